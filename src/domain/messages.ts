@@ -1,0 +1,54 @@
+import { formatOdds } from './odds.ts';
+import { formatMoney } from './money.ts';
+
+/** Exact texts of the specification. The spaces before the closing quotes are part of them. */
+export const messages = {
+  loginFirst: 'Please Login first! ',
+  loginBeforeLive: 'Please Login Before To Watch Live',
+  contactUpline: 'Please contact your upline! ',
+  genericError: 'Something went wrong. Please try again.',
+  noMatchedBets: 'You have no Matched Bets',
+  noUnmatchedBets: 'You have no Unmatched Bets',
+  noExposure: 'No real-time records found',
+  noFancyBook: 'No data!',
+} as const;
+
+/** Facts a refusal's sentence may need. Odds in hundredths, money in minor units. */
+export interface RefusalFacts {
+  lower?: number | null;
+  higher?: number | null;
+  limit?: number | null;
+}
+
+/** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
+const refusalTexts = {
+  OFF_LADDER: ({ lower, higher }: RefusalFacts) =>
+    `These odds are not on the price ladder. Choose ${[lower, higher].filter((o) => o != null).map((o) => formatOdds(o)).join(' or ')}.`,
+  STAKE_TOO_SMALL: ({ limit }: RefusalFacts) => `The stake is below the minimum of ${formatMoney(limit ?? 0)}.`,
+  STAKE_TOO_LARGE: ({ limit }: RefusalFacts) => `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
+  INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
+    `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
+  POSITION_TOO_LARGE: () => 'This bet would make your position in the market larger than the exchange allows.',
+  UNKNOWN_MARKET: () => 'There is no such market.',
+  UNKNOWN_RUNNER: () => 'There is no such runner in this market.',
+  RUNNER_REMOVED: () => 'This runner has been removed.',
+  UNKNOWN_ORDER: () => 'There is no such order of yours in this market.',
+  ORDER_COMPLETE: () => 'This order is already complete: nothing of it is left to change.',
+  NOTHING_TO_CHANGE: () => 'The order already has these odds and this stake.',
+  MARKET_NOT_OPEN: () => 'The market has not opened yet.',
+  MARKET_SUSPENDED: () => 'The market is suspended. Nothing was placed.',
+  MARKET_CLOSED: () => 'The market is closed.',
+  BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
+  SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
+  CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
+  SELF_MATCH: () => 'The rest was cancelled: it would have met your own order.',
+  NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
+} as const;
+
+export type RefusalCode = keyof typeof refusalTexts;
+
+export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
+
+export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTexts, code);

@@ -1,0 +1,80 @@
+/**
+ * Money is an integer number of minor units (paise, cents) of the account's one currency. Odds are an integer
+ * number of hundredths (236 is 2.36). A result of stake × odds is therefore in hundredths of a minor unit and
+ * stays an exact integer until it is rounded once.
+ */
+
+/** Where an amount came out of arithmetic, the only number type that may hold it: an integer within ±(2^53 − 1). */
+export const isMoney = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Throws when arithmetic left the exact integers: a wrong amount must never be carried on. */
+export function exact(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not an exact integer amount`);
+  return value;
+}
+
+/** `dividend / divisor` rounded half away from zero; both exact integers, divisor positive. */
+export function divideHalfAway(dividend: number, divisor: number): number {
+  const magnitude = Math.abs(exact(dividend));
+  const whole = Math.floor(magnitude / divisor);
+  const rest = magnitude - whole * divisor;
+  const rounded = rest * 2 >= divisor ? whole + 1 : whole;
+  return dividend < 0 ? -rounded || 0 : rounded;
+}
+
+/** `dividend / divisor` rounded up (towards +∞); both exact integers, divisor positive. */
+export function divideUp(dividend: number, divisor: number): number {
+  const whole = Math.floor(exact(dividend) / divisor);
+  return whole * divisor === dividend ? whole : whole + 1;
+}
+
+export interface Currency {
+  code: string;
+  /** Digits after the point: 2 for INR, so 100 minor units are one rupee. */
+  digits: number;
+}
+
+export const demoCurrency: Currency = { code: 'INR', digits: 2 };
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Minor units as text with the currency, e.g. `₹1,250.50`; `sign: true` puts + before a gain. */
+export function formatMoney(
+  minor: number,
+  { currency = demoCurrency, locale = 'en-IN', sign = false }: { currency?: Currency; locale?: string; sign?: boolean } = {},
+): string {
+  const key = `${locale}|${currency.code}|${sign}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.code,
+      minimumFractionDigits: currency.digits,
+      maximumFractionDigits: currency.digits,
+      signDisplay: sign ? 'exceptZero' : 'auto',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(minorToDecimalText(minor, currency.digits) as Intl.StringNumericLiteral);
+}
+
+/** Minor units as plain decimal text with no grouping, e.g. 125050 → `1250.50`. */
+export function minorToDecimalText(minor: number, digits = demoCurrency.digits): string {
+  const text = String(Math.abs(exact(minor))).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = digits ? `.${text.slice(-digits)}` : '';
+  return `${minor < 0 ? '-' : ''}${whole}${fraction}`;
+}
+
+/**
+ * Reads what a person typed (`1,250.5`, `1250`) into minor units. Null when it is not a plain decimal amount, has
+ * more digits than the currency, or is beyond the exact integers: nothing is guessed and nothing is rounded.
+ */
+export function parseMoney(text: string, digits = demoCurrency.digits): number | null {
+  const match = /^(\d{1,3}(?:,\d{2,3})+|\d+)?(?:\.(\d*))?$/.exec(text.trim());
+  if (!match || (!match[1] && !match[2])) return null;
+  const fraction = match[2] ?? '';
+  if (fraction.length > digits) return null;
+  const minor = Number(`${(match[1] ?? '0').replaceAll(',', '')}${fraction.padEnd(digits, '0')}`);
+  return isMoney(minor) ? minor : null;
+}

@@ -1,0 +1,89 @@
+/**
+ * A price ladder: the only prices at which an order may rest. Which ladder a market has is data of the market.
+ * Prices are integer hundredths.
+ */
+export interface OddsLadder {
+  readonly name: string;
+  /** Ascending. The position of a price here is its tick. */
+  readonly prices: readonly number[];
+}
+
+/** [up to and including, step], both in hundredths. Source: Betfair's published price increments. */
+const classicBands: readonly (readonly [upTo: number, step: number])[] = [
+  [200, 1],
+  [300, 2],
+  [400, 5],
+  [600, 10],
+  [1000, 20],
+  [2000, 50],
+  [3000, 100],
+  [5000, 200],
+  [10000, 500],
+  [100000, 1000],
+];
+
+function buildLadder(name: string, bands: typeof classicBands): OddsLadder {
+  const prices = [101];
+  for (const [upTo, step] of bands) {
+    for (let price = prices[prices.length - 1]! + step; price <= upTo; price += step) prices.push(price);
+  }
+  return { name, prices };
+}
+
+/** 350 prices from 1.01 to 1000. */
+export const classicLadder: OddsLadder = buildLadder('CLASSIC', classicBands);
+
+/** Every hundredth from 1.01 to 1000: 99,900 prices. */
+export const finestLadder: OddsLadder = buildLadder('FINEST', [[100000, 1]]);
+
+export const oddsLadders = { CLASSIC: classicLadder, FINEST: finestLadder } as const;
+export type OddsLadderName = keyof typeof oddsLadders;
+
+/** How many ladder prices are below `odds`: the tick of a ladder price, the insertion point of any other. */
+function countBelow({ prices }: OddsLadder, odds: number): number {
+  let low = 0;
+  let high = prices.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (prices[middle]! < odds) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The tick (0 is the lowest price) of a price on the ladder; -1 when it is not on it. */
+export function tickOf(ladder: OddsLadder, odds: number): number {
+  const tick = countBelow(ladder, odds);
+  return ladder.prices[tick] === odds ? tick : -1;
+}
+
+export const isOnLadder = (ladder: OddsLadder, odds: number): boolean => tickOf(ladder, odds) >= 0;
+
+/** The ladder prices on either side of any price, `null` past an end; a ladder price's own neighbours exclude it. */
+export function neighboursOf(ladder: OddsLadder, odds: number): { lower: number | null; higher: number | null } {
+  const tick = countBelow(ladder, odds);
+  const above = ladder.prices[tick] === odds ? tick + 1 : tick;
+  return { lower: ladder.prices[tick - 1] ?? null, higher: ladder.prices[above] ?? null };
+}
+
+/** The nearest ladder price; a tie goes up. Beyond the ends, the end. */
+export function nearestOdds(ladder: OddsLadder, odds: number): number {
+  if (isOnLadder(ladder, odds)) return odds;
+  const { lower, higher } = neighboursOf(ladder, odds);
+  if (lower === null) return higher!;
+  if (higher === null) return lower;
+  return odds - lower < higher - odds ? lower : higher;
+}
+
+/** Moves by whole ticks; stops at the ends of the ladder. `odds` off the ladder counts from its nearest price. */
+export function stepOdds(ladder: OddsLadder, odds: number, ticks: number): number {
+  const tick = tickOf(ladder, nearestOdds(ladder, odds)) + ticks;
+  return ladder.prices[Math.min(Math.max(tick, 0), ladder.prices.length - 1)]!;
+}
+
+/** Ticks from one ladder price to another, positive when `to` is higher. Throws when either is off the ladder. */
+export function ticksBetween(ladder: OddsLadder, from: number, to: number): number {
+  const [a, b] = [tickOf(ladder, from), tickOf(ladder, to)];
+  if (a < 0 || b < 0) throw new RangeError(`${a < 0 ? from : to} is not a price of the ${ladder.name} ladder`);
+  return b - a;
+}

@@ -1,0 +1,30 @@
+/** Every named delay of the product, in milliseconds. Machines and parts take them from here. */
+export const timing = {
+  /** TOP-5: the selected market is set this long after a top-navigation choice … */
+  selectFromTopNav: 50,
+  /** … and this long after a side-navigation choice. */
+  selectFromSideNav: 100,
+  /** VAL-1: the search list closes this long after the field loses focus. */
+  searchBlur: 150,
+  /** CAL-3: how often the arrived theme is looked for. */
+  themePoll: 50,
+  /** TST-1 */
+  toastEase: 100,
+  /** PIC-7 and every other popup. */
+  popup: 220,
+  /** PNL-9 */
+  carouselAutoplay: 1500,
+  /** Silence on a market's stream after which its prices are not live. */
+  gatewaySilence: 2_000,
+  /** A heartbeat on each market's subscription. */
+  heartbeat: 1_000,
+  /** A price that changed under the pointer less than this ago needs a second click. */
+  priceChangeGuard: 500,
+  /** How long a tick lights its cell. */
+  movementFlash: 400,
+  /** Waiting for the answer to a placed bet before it is asked for by its id. */
+  placeAnswer: 8_000,
+  /** First wait before an unanswered question is asked again; doubles up to `retryCap`. */
+  retryFirst: 500,
+  retryCap: 10_000,
+} as const;

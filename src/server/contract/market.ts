@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { event } from './reference.ts';
+import { amount, id, odds, time } from './values.ts';
+
+export const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+export const runnerStatus = z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']);
+
+export const runner = z.object({
+  runnerId: id,
+  name: z.string(),
+  sortPriority: z.int(),
+  status: runnerStatus,
+});
+
+/** Everything about a market but its prices. */
+export const marketDefinition = z.object({
+  marketId: id,
+  eventId: id,
+  sportId: id,
+  eventName: z.string(),
+  marketName: z.string(),
+  kind: z.enum(['WINNER']),
+  numberOfWinners: z.int().positive(),
+  status: marketStatus,
+  /** Why it is suspended: `BALL_RUNNING`, `GOAL`, …; null when it is not or no reason was given. */
+  suspendReason: z.string().nullable(),
+  inPlay: z.boolean(),
+  /** Seconds that a taker waits in play. */
+  betDelay: z.int().nonnegative(),
+  /** Basis points of the net winnings. */
+  commissionRate: z.int().nonnegative(),
+  startTime: time,
+  ladder: z.enum(['CLASSIC', 'FINEST']),
+  minStake: amount,
+  maxStake: amount,
+  /** Goes up with every change of this definition. */
+  version: z.int().nonnegative(),
+  runners: z.array(runner).min(2),
+  voided: z.boolean(),
+});
+export type MarketDefinition = z.infer<typeof marketDefinition>;
+
+/** One level: [odds, size]. In a change, size 0 removes the level. */
+export const level = z.tuple([odds, amount]);
+export type Level = z.infer<typeof level>;
+
+export const runnerBook = z.object({
+  runnerId: id,
+  /** What can be backed now: the unmatched lay orders, highest odds first. */
+  toBack: z.array(level),
+  /** What can be laid now: the unmatched back orders, lowest odds first. */
+  toLay: z.array(level),
+  lastOdds: odds.nullable(),
+  /** Stakes matched on this runner, backers' side. */
+  matched: amount,
+});
+export type RunnerBook = z.infer<typeof runnerBook>;
+
+/** A whole market at one sequence number. */
+export const marketBook = z.object({
+  marketId: id,
+  /** New at each start of the market's owner; numbers of different epochs do not compare. */
+  epoch: z.string(),
+  to: z.int().nonnegative(),
+  at: time,
+  definition: marketDefinition,
+  runners: z.array(runnerBook),
+  matched: amount,
+});
+export type MarketBook = z.infer<typeof marketBook>;
+
+const byMarket = z.strictObject({ marketId: id });
+
+export const listMarkets = defineCall({
+  name: 'listMarkets',
+  summary: 'Markets of an event or a sport, closed ones only when asked for by event',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/markets',
+  auth: 'none',
+  query: z.strictObject({ eventId: id.optional(), sportId: id.optional() }),
+  data: z.array(marketDefinition),
+});
+
+export const getMarketBook = defineCall({
+  name: 'getMarketBook',
+  summary: 'A market with every price level',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/markets/:marketId/book',
+  auth: 'none',
+  params: byMarket,
+  data: marketBook,
+  refusals: ['UNKNOWN_MARKET'],
+});
+
+export const getEvent = defineCall({
+  name: 'getEvent',
+  summary: 'An event, ended ones too',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/events/:eventId',
+  auth: 'none',
+  params: z.strictObject({ eventId: id }),
+  data: event,
+  refusals: ['UNKNOWN_EVENT'],
+});

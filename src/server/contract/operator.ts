@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { marketDefinition, marketStatus } from './market.ts';
+import { event, score } from './reference.ts';
+import { amount, id, time, userName } from './values.ts';
+
+/** Calls of whoever runs the exchange. They carry the operator key; no browser ever has it. */
+
+const operator = { tag: 'Operator', auth: 'operator' } as const;
+
+export const createEvent = defineCall({
+  ...operator,
+  name: 'createEvent',
+  summary: 'Create an event, or change it: the same id and contents change nothing',
+  method: 'PUT',
+  path: '/operator/events/:eventId',
+  params: z.strictObject({ eventId: id }),
+  body: z.strictObject({
+    sportId: id,
+    eventName: z.string().min(1).max(200),
+    eventTime: time,
+    tournamentId: id,
+    tournamentName: z.string().max(200),
+    home: z.string().max(100).nullable(),
+    away: z.string().max(100).nullable(),
+  }),
+  data: event,
+  refusals: ['UNKNOWN_SPORT'],
+});
+
+export const setEventState = defineCall({
+  ...operator,
+  name: 'setEventState',
+  summary: 'Set an event in play or ended, and its score',
+  method: 'POST',
+  path: '/operator/events/:eventId/state',
+  params: z.strictObject({ eventId: id }),
+  body: z.strictObject({
+    inPlay: z.boolean().optional(),
+    ended: z.boolean().optional(),
+    score: score.nullable().optional(),
+  }),
+  data: event,
+  refusals: ['UNKNOWN_EVENT'],
+});
+
+export const createMarket = defineCall({
+  ...operator,
+  name: 'createMarket',
+  summary: 'Create a market of an event, inactive until its status is set; the same id changes nothing',
+  method: 'PUT',
+  path: '/operator/markets/:marketId',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({
+    eventId: id,
+    marketName: z.string().min(1).max(200),
+    startTime: time,
+    betDelay: z.int().min(0).max(60).default(0),
+    commissionRate: z.int().min(0).max(10_000).default(200),
+    ladder: marketDefinition.shape.ladder.default('CLASSIC'),
+    minStake: amount.default(100_00),
+    maxStake: amount.default(50_000_000_00),
+    runners: z
+      .array(z.strictObject({ runnerId: id, name: z.string().min(1).max(100) }))
+      .min(2)
+      .max(64),
+  }),
+  data: marketDefinition,
+  refusals: ['UNKNOWN_EVENT'],
+});
+
+export const setMarketStatus = defineCall({
+  ...operator,
+  name: 'setMarketStatus',
+  summary: 'Open, suspend, take in play. Turning in play cancels unmatched orders (they lapse)',
+  method: 'POST',
+  path: '/operator/markets/:marketId/status',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({
+    status: marketStatus.exclude(['CLOSED']).optional(),
+    suspendReason: z.string().max(40).nullable().optional(),
+    inPlay: z.boolean().optional(),
+    betDelay: z.int().min(0).max(60).optional(),
+  }),
+  data: marketDefinition,
+  refusals: ['UNKNOWN_MARKET', 'MARKET_CLOSED'],
+});
+
+export const settleMarket = defineCall({
+  ...operator,
+  name: 'settleMarket',
+  summary: 'Close the market with its result: unmatched orders lapse, positions are paid. No winner voids it',
+  method: 'POST',
+  path: '/operator/markets/:marketId/settle',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({ winners: z.array(id).max(1) }),
+  data: marketDefinition,
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'MARKET_CLOSED'],
+});
+
+export const fundAccount = defineCall({
+  ...operator,
+  name: 'fundAccount',
+  summary: 'Credit an account from the house; the same reference is credited once',
+  method: 'POST',
+  path: '/operator/accounts/:userName/fund',
+  params: z.strictObject({ userName }),
+  body: z.strictObject({ amount: z.int().positive().max(1e13), reference: z.string().min(8).max(64) }),
+  data: z.object({ bankBalance: amount }),
+  refusals: ['UNKNOWN_ACCOUNT'],
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { refusalCodes } from '#domain/messages.ts';
+import { defineCall } from './call.ts';
+import { amount, clientId, hundredths, id, odds, side, time } from './values.ts';
+
+export const order = z.object({
+  orderId: id,
+  clientId,
+  marketId: id,
+  runnerId: id,
+  side,
+  odds,
+  /** As placed or last edited: matched + remaining + cancelled + lapsed. */
+  stake: amount,
+  matched: amount,
+  /** Average matched odds, half up; null when nothing is matched. */
+  averageOdds: odds.nullable(),
+  remaining: amount,
+  cancelled: amount,
+  lapsed: amount,
+  /** EXECUTABLE while something remains. */
+  status: z.enum(['EXECUTABLE', 'COMPLETE']),
+  /** Why the rest lapsed or was cancelled by the exchange: MARKET_CLOSED, SELF_MATCH, IN_PLAY, …; else null. */
+  reason: z.string().nullable(),
+  placedAt: time,
+  updatedAt: time,
+});
+export type Order = z.infer<typeof order>;
+
+export const place = z.strictObject({
+  type: z.literal('PLACE'),
+  clientId,
+  runnerId: id,
+  side,
+  odds: z.int(),
+  stake: z.int(),
+});
+
+export const edit = z.strictObject({
+  type: z.literal('EDIT'),
+  clientId,
+  orderId: id,
+  odds: z.int().optional(),
+  /** The new whole stake, what is matched included. */
+  stake: z.int().optional(),
+});
+
+export const cancel = z.strictObject({ type: z.literal('CANCEL'), clientId, orderId: id });
+
+/** Cancels every unmatched order of the caller in the market. */
+export const cancelMarket = z.strictObject({ type: z.literal('CANCEL_MARKET'), clientId });
+
+export const instruction = z.discriminatedUnion('type', [place, edit, cancel, cancelMarket]);
+export type Instruction = z.infer<typeof instruction>;
+
+export const fill = z.object({ odds, stake: amount });
+
+const accepted = z.object({
+  status: z.literal('ACCEPTED'),
+  clientId,
+  /** The orders touched, as they stand after the instruction. */
+  orders: z.array(order),
+  /** What a placed or edited order took at once, in the order it was taken. */
+  fills: z.array(fill),
+});
+
+const refused = z.object({
+  status: z.literal('REFUSED'),
+  clientId,
+  code: z.enum(refusalCodes),
+  message: z.string(),
+  /** OFF_LADDER: the prices on either side. */
+  lower: odds.nullable().optional(),
+  higher: odds.nullable().optional(),
+  /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, INSUFFICIENT_BALANCE: the bound. */
+  limit: amount.nullable().optional(),
+});
+
+export const instructionResult = z.discriminatedUnion('status', [accepted, refused]);
+export type InstructionResult = z.infer<typeof instructionResult>;
+export type Refused = z.infer<typeof refused>;
+
+export const sendInstructions = defineCall({
+  name: 'sendInstructions',
+  summary: 'Place, edit and cancel orders in one market, in the order given; each has its own result',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/markets/:marketId/orders',
+  auth: 'bettor',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({ instructions: z.array(instruction).min(1).max(200) }),
+  data: z.object({ results: z.array(instructionResult) }),
+});
+
+export const cancelAll = defineCall({
+  name: 'cancelAll',
+  summary: 'Cancel every unmatched order of the caller, in every market',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders/cancel-all',
+  auth: 'bettor',
+  body: z.strictObject({ clientId }),
+  data: z.object({ orders: z.array(order) }),
+});
+
+/** What became of a client id: how a caller that heard no answer finds out. */
+export const getResult = defineCall({
+  name: 'getResult',
+  summary: 'The result of an instruction by its client id; null when it never arrived',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/results/:clientId',
+  auth: 'bettor',
+  params: z.strictObject({ clientId }),
+  data: z.object({ result: instructionResult.nullable(), order: order.nullable() }),
+});
+
+export const listOrders = defineCall({
+  name: 'listOrders',
+  summary: 'Own orders, newest first: unmatched, matched in markets not yet settled, or all of a market',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders',
+  auth: 'bettor',
+  query: z.strictObject({ marketId: id.optional(), state: z.enum(['UNMATCHED', 'MATCHED', 'ALL']).optional() }),
+  data: z.array(order),
+});
+
+export const position = z.object({
+  marketId: id,
+  /** Before commission, matched bets only: what the market pays when that runner wins. */
+  outcomes: z.array(z.object({ runnerId: id, ifWins: hundredths })),
+  /** Minor units, rounded up, unmatched orders included. */
+  exposure: amount,
+});
+export type Position = z.infer<typeof position>;
+
+export const listPositions = defineCall({
+  name: 'listPositions',
+  summary: 'Own positions in markets not yet settled',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/positions',
+  auth: 'bettor',
+  data: z.array(position),
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, siteKey, time } from './values.ts';
+
+/** Reference data (CAL-1). Each call takes the site key; shapes are the specification's (ENT-1 … ENT-11). */
+
+export const score = z.object({ home: z.string(), away: z.string(), period: z.string(), note: z.string() });
+
+export const sport = z.object({ sportId: id, sportName: z.string(), highlight: z.boolean() });
+export type Sport = z.infer<typeof sport>;
+
+export const event = z.object({
+  exEventId: id,
+  sportId: id,
+  sportName: z.string(),
+  eventName: z.string(),
+  eventTime: time,
+  tournamentId: id,
+  tournamentName: z.string(),
+  inPlay: z.boolean(),
+  /** Competitors in the order of the score; a race has none. */
+  home: z.string().nullable(),
+  away: z.string().nullable(),
+  score: score.nullable(),
+  /** The markets a list shows prices of: the main one first. */
+  marketIds: z.array(id),
+  ended: z.boolean(),
+});
+export type Event = z.infer<typeof event>;
+
+export const exchangeType = z.object({
+  exchangeId: id,
+  exchangeName: z.string(),
+  highlight: z.boolean(),
+  sequence: z.int(),
+});
+
+export const casinoEntry = z.object({
+  eventId: id,
+  link: z.string(),
+  companyName: z.string(),
+  popular: z.boolean(),
+});
+
+const reference = { tag: 'Reference', method: 'POST', auth: 'none', body: siteKey } as const;
+
+export const listSports = defineCall({
+  ...reference,
+  name: 'listSports',
+  summary: 'The sports, in the order to show them',
+  path: '/reference/sports',
+  data: z.array(sport),
+});
+
+export const listAllEvents = defineCall({
+  ...reference,
+  name: 'listAllEvents',
+  summary: 'Every event that has not ended, keyed by sport id',
+  path: '/reference/events',
+  data: z.record(z.string(), z.array(event)),
+});
+
+export const listRacingEvents = defineCall({
+  ...reference,
+  name: 'listRacingEvents',
+  summary: 'Horse racing events',
+  path: '/reference/racing-events',
+  data: z.array(event),
+});
+
+export const listExchangeTypes = defineCall({
+  ...reference,
+  name: 'listExchangeTypes',
+  summary: 'The exchange types of the tab bar',
+  path: '/reference/exchange-types',
+  data: z.array(exchangeType),
+});
+
+export const listCasinoEvents = defineCall({
+  ...reference,
+  name: 'listCasinoEvents',
+  summary: 'The casino lobby',
+  path: '/reference/casino-events',
+  data: z.object({ lobby: z.array(casinoEntry) }),
+});
+
+export const listSearchEvents = defineCall({
+  ...reference,
+  name: 'listSearchEvents',
+  summary: 'The events that search looks through',
+  path: '/reference/search-events',
+  data: z.array(event.pick({ exEventId: true, sportId: true, sportName: true, eventName: true, eventTime: true })),
+});
+
+export const getTheme = defineCall({
+  ...reference,
+  name: 'getTheme',
+  summary: 'Style variables, icon, title and theme colour (ENT-10)',
+  path: '/reference/theme',
+  data: z.object({
+    variables: z.record(z.string(), z.string()),
+    exchangeFavicon: z.string(),
+    exchangeTitle: z.string(),
+    themeColor: z.string(),
+    exchangeLogo: z.string(),
+    yearNotice: z.string(),
+  }),
+});
+
+export const getSupport = defineCall({
+  ...reference,
+  name: 'getSupport',
+  summary: 'Customer support links; one that is not configured is absent',
+  path: '/reference/support',
+  data: z.object({
+    whatsapp: z.string().optional(),
+    telegram: z.string().optional(),
+    instagram: z.string().optional(),
+    apk: z.string().optional(),
+  }),
+});

@@ -1,0 +1,113 @@
+import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
+
+/** A refusal or a fault that the exchange put into words. */
+export interface Refusal {
+  ok: false;
+  /** HTTP status. */
+  status: number;
+  code: string;
+  message: string;
+}
+
+export type Answer<C extends Call> = { ok: true; data: DataOf<C> } | Refusal;
+
+/** The exchange gave no answer, or one that is not the contract's: nothing is known about what it did. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export interface Credentials {
+  token?: string | undefined;
+  operatorKey?: string | undefined;
+  /** Further headers, e.g. the extra name header (SES-4). */
+  headers?: Record<string, string> | undefined;
+}
+
+type Input<C extends Call> = (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
+  ({} extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
+  ({} extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> });
+
+/** The path with its parameters and query filled in. */
+export function pathOf(call: Call, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size ? `${path}?${search}` : path;
+}
+
+export const headersOf = ({ token, operatorKey, headers }: Credentials): Record<string, string> => ({
+  ...headers,
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(operatorKey && { 'x-operator-key': operatorKey }),
+});
+
+/**
+ * Calls the exchange at `baseUrl`. A refusal is a value; no answer, a 5xx and an answer that is not the schema throw
+ * `NoAnswer`.
+ */
+export async function callExchange<C extends Call>(
+  baseUrl: string,
+  call: C,
+  input: Input<C>,
+  credentials: Credentials = {},
+  signal: AbortSignal = AbortSignal.timeout(15_000),
+): Promise<Answer<C>> {
+  const url = `${baseUrl}${pathOf(call, input.params, input.query as Record<string, unknown>)}`;
+  const hasBody = call.method !== 'GET';
+  const response = await fetch(url, {
+    method: call.method,
+    signal,
+    headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
+  }).catch((cause: unknown) => {
+    throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
+  });
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    throw new NoAnswer(`${call.name}: the answer (${response.status}) is not JSON`, { cause });
+  });
+  if (response.ok) {
+    const parsed = call.data.safeParse((json as { data?: unknown }).data);
+    if (!parsed.success) throw new NoAnswer(`${call.name}: the answer is not the contract's: ${parsed.error.message}`);
+    return { ok: true, data: parsed.data as DataOf<C> };
+  }
+  const refusal = errorAnswer.safeParse(json);
+  if (response.status >= 500 || !refusal.success) throw new NoAnswer(`${call.name}: HTTP ${response.status}`);
+  return { ok: false, status: response.status, ...refusal.data.error };
+}
+
+/**
+ * Reads an `application/x-ndjson` stream of the exchange, one parsed line at a time, until it ends or `signal` aborts.
+ * Lines are the exchange's own; they are not validated again here, since they come by the thousand.
+ */
+export async function* readStream<Line>(
+  baseUrl: string,
+  path: string,
+  credentials: Credentials,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
+  const response = await fetch(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
+  if (response.status === 401) throw new StreamRefused(401);
+  if (!response.ok || !response.body) throw new NoAnswer(`${path}: HTTP ${response.status}`);
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body) {
+    rest += decoder.decode(chunk as Uint8Array, { stream: true });
+    let end: number;
+    let start = 0;
+    while ((end = rest.indexOf('\n', start)) >= 0) {
+      if (end > start) yield JSON.parse(rest.slice(start, end)) as Line;
+      start = end + 1;
+    }
+    rest = rest.slice(start);
+  }
+}
+
+/** The token is missing, expired or revoked. */
+export class StreamRefused extends Error {
+  override readonly name = 'StreamRefused';
+  readonly status: number;
+  constructor(status: number) {
+    super(`The stream was refused: HTTP ${status}`);
+    this.status = status;
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { password, time, userName } from './values.ts';
+
+/** ENT-9. `isLogin` 0 is a blocked user. */
+export const userDetail = z.object({ userName: z.string(), isLogin: z.union([z.literal(0), z.literal(1)]) });
+
+export const session = z.object({
+  token: z.string(),
+  /** The token stops working then unless renewed; renewing is possible until `hardExpiresAt`. */
+  expiresAt: time,
+  hardExpiresAt: time,
+  userDetail,
+});
+export type Session = z.infer<typeof session>;
+
+export const signIn = defineCall({
+  name: 'signIn',
+  summary: 'Open a session',
+  tag: 'Session',
+  method: 'POST',
+  path: '/sessions',
+  auth: 'none',
+  body: z.strictObject({ userName: z.string().max(64), password: z.string().max(128) }),
+  data: session,
+  refusals: ['INVALID_CREDENTIALS'],
+});
+
+export const signUp = defineCall({
+  name: 'signUp',
+  summary: 'Open an account and a session',
+  tag: 'Session',
+  method: 'POST',
+  path: '/accounts',
+  auth: 'none',
+  body: z.strictObject({ userName, password }),
+  data: session,
+  refusals: ['USER_NAME_TAKEN'],
+});
+
+export const renewSession = defineCall({
+  name: 'renewSession',
+  summary: 'A fresh token for the same session; the old one stops working shortly after',
+  tag: 'Session',
+  method: 'POST',
+  path: '/sessions/renew',
+  auth: 'bettor',
+  data: session,
+});
+
+/** SES-2: a POST with an empty body. */
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'End this session: its token is refused from now on',
+  tag: 'Session',
+  method: 'POST',
+  path: '/sessions/logout',
+  auth: 'bettor',
+  data: z.object({}),
+});
+
+export const getUser = defineCall({
+  name: 'getUser',
+  summary: 'The signed-in user',
+  tag: 'Session',
+  method: 'GET',
+  path: '/me',
+  auth: 'bettor',
+  data: userDetail,
+});
+
+/** Bettors that the embedded exchange offers for trying. A real exchange answers with an empty list. */
+export const listDemoBettors = defineCall({
+  name: 'listDemoBettors',
+  summary: 'Demo bettors with their passwords; empty in production',
+  tag: 'Session',
+  method: 'GET',
+  path: '/demo-bettors',
+  auth: 'none',
+  data: z.array(z.object({ userName: z.string(), password: z.string(), note: z.string() })),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { balance, settlement } from './account.ts';
+import { level, marketBook, marketDefinition } from './market.ts';
+import { order, position } from './order.ts';
+import { score } from './reference.ts';
+import { amount, id, odds, time } from './values.ts';
+
+/**
+ * `GET /stream?markets=a,b&events=c` and `GET /me/stream`: `application/x-ndjson`, one line a message. Each market
+ * (and each account) has its own numbers: an image stands at `to`; a change applies only to what stands at `from`
+ * of the same `epoch`, and leads to `to`; a heartbeat, once a second, says where the exchange stands.
+ */
+
+const sequenced = { epoch: z.string(), from: z.int(), to: z.int(), at: time };
+
+export const marketImage = marketBook.extend({ type: z.literal('IMAGE') });
+
+/** Only what changed; an absent field is unchanged; a level of size 0 is gone. */
+export const runnerChange = z.object({
+  runnerId: id,
+  toBack: z.array(level).optional(),
+  toLay: z.array(level).optional(),
+  lastOdds: odds.optional(),
+  matched: amount.optional(),
+});
+export type RunnerChange = z.infer<typeof runnerChange>;
+
+export const marketChange = z.object({
+  type: z.literal('CHANGE'),
+  marketId: id,
+  ...sequenced,
+  definition: marketDefinition.optional(),
+  runners: z.array(runnerChange),
+  matched: amount.optional(),
+});
+
+export const marketHeartbeat = z.object({
+  type: z.literal('HEARTBEAT'),
+  marketId: id,
+  epoch: z.string(),
+  to: z.int(),
+  at: time,
+});
+
+/** The event's score and state, sent at once and on each change. */
+export const eventState = z.object({
+  type: z.literal('EVENT'),
+  eventId: id,
+  inPlay: z.boolean(),
+  ended: z.boolean(),
+  score: score.nullable(),
+  at: time,
+});
+
+/** A market asked for that does not exist. */
+export const unknownMarket = z.object({ type: z.literal('UNKNOWN_MARKET'), marketId: id });
+
+export const streamLine = z.discriminatedUnion('type', [
+  marketImage,
+  marketChange,
+  marketHeartbeat,
+  eventState,
+  unknownMarket,
+]);
+export type StreamLine = z.infer<typeof streamLine>;
+export type MarketImage = z.infer<typeof marketImage>;
+export type MarketChange = z.infer<typeof marketChange>;
+export type MarketHeartbeat = z.infer<typeof marketHeartbeat>;
+
+export const streamQuery = z.strictObject({
+  markets: z.string().max(20_000).optional().describe('Market ids, comma separated'),
+  events: z.string().max(20_000).optional().describe('Event ids, comma separated'),
+});
+
+export const accountImage = z.object({
+  type: z.literal('IMAGE'),
+  epoch: z.string(),
+  to: z.int(),
+  at: time,
+  balance,
+  /** Orders of markets not yet settled. */
+  orders: z.array(order),
+  positions: z.array(position),
+});
+
+export const accountChange = z.object({
+  type: z.literal('CHANGE'),
+  ...sequenced,
+  balance: balance.optional(),
+  /** Changed orders, whole. */
+  orders: z.array(order),
+  /** Changed positions, whole. */
+  positions: z.array(position),
+  /** Markets just settled: their orders and positions are gone from the image. */
+  settlements: z.array(settlement),
+});
+
+export const accountHeartbeat = z.object({ type: z.literal('HEARTBEAT'), epoch: z.string(), to: z.int(), at: time });
+
+export const accountLine = z.discriminatedUnion('type', [accountImage, accountChange, accountHeartbeat]);
+export type AccountLine = z.infer<typeof accountLine>;
+export type AccountImage = z.infer<typeof accountImage>;
+export type AccountChange = z.infer<typeof accountChange>;
+
+export const streamPaths = { markets: '/stream', account: '/me/stream' } as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Minor units of the account's currency; may be negative. */
+export const money = z.int().describe('Integer minor units of the account currency');
+/** Minor units that cannot be negative. */
+export const amount = z.int().nonnegative().describe('Non-negative integer minor units');
+/** Hundredths: 236 is 2.36. */
+export const odds = z.int().min(100).max(100_000_000).describe('Integer hundredths: 236 is odds of 2.36');
+export const id = z.string().min(1).max(64);
+export const time = z.iso.datetime().describe('RFC 3339, UTC');
+export const side = z.enum(['BACK', 'LAY']);
+/** Chosen by the caller; the same id gives the same result and never a second effect for at least 24 hours. */
+export const clientId = z.string().min(8).max(64).regex(/^[\w.:-]+$/, 'letters, digits and . _ : - only');
+export const siteKey = z.strictObject({ key: z.string().max(64).describe('Site key') });
+/** Exact hundredths of a minor unit (stake × odds). */
+export const hundredths = z.int();
+export const userName = z
+  .string()
+  .regex(/^[a-zA-Z0-9._-]{3,32}$/, 'a user name has 3 to 32 letters, digits, dots, dashes or underscores');
+export const password = z.string().min(8, 'a password has at least 8 characters').max(128);
