@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+interface FoundBrowser {
+  readonly path: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+/**
+ * How to launch the Chromium that `npm run find-browser` chose and wrote down.
+ * Without that note nothing is set, and Playwright uses the browser it installed itself.
+ */
+export function browserLaunchOptions() {
+  const note = resolve('node_modules/.cache/browser.json');
+  if (!existsSync(note)) return {};
+  const found = JSON.parse(readFileSync(note, 'utf8')) as FoundBrowser;
+  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return {
+    executablePath: found.path,
+    args: found.args,
+    env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...found.env },
+  };
+}

@@ -1,0 +1,91 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { browserLaunchOptions } from './browser-launch.ts';
+
+const postgres = './tests/support/postgres.global-setup.ts';
+
+/** The names after `--project` on Vitest's command line; none means all. */
+export function askedProjects(argv: readonly string[]): readonly string[] {
+  return argv.flatMap((word, at) => {
+    if (word.startsWith('--project=')) return [word.slice('--project='.length)];
+    return word === '--project' ? [argv[at + 1] ?? ''] : [];
+  });
+}
+
+/**
+ * Every Vitest project, or the asked ones. Storybook and the browser are loaded only when asked for, so that
+ * a run of unit tests neither waits for them nor needs a browser.
+ */
+export async function testProjects(
+  asked: readonly string[],
+  exists: (path: string) => boolean,
+): Promise<TestProjectInlineConfiguration[]> {
+  const makers: Record<string, () => TestProjectInlineConfiguration | Promise<TestProjectInlineConfiguration>> = {
+    unit: () =>
+      node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
+        globalSetup: exists(postgres) ? [postgres] : [],
+      }),
+    contract: () =>
+      node('contract', ['tests/contract/**/*.test.ts'], {
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
+    cases: () => node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
+    faults: () =>
+      node('faults', ['tests/faults/**/*.test.ts'], {
+        testTimeout: 1_800_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    browser: browserProject,
+    ...(exists('./.storybook/main.ts') ? { storybook: storybookProject } : {}),
+  };
+  const names = Object.keys(makers).filter((name) => asked.length === 0 || asked.includes(name));
+  return Promise.all(names.map((name) => makers[name]?.() ?? never(name)));
+}
+
+function node(
+  name: string,
+  include: string[],
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return { test: { name, environment: 'node', include, ...options } };
+}
+
+async function browserProject(): Promise<TestProjectInlineConfiguration> {
+  const { default: react } = await import('@vitejs/plugin-react');
+  return {
+    // Two browser projects that share a cache undo each other's dependency bundle at every run.
+    cacheDir: 'node_modules/.vite/browser',
+    plugins: [react()],
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    },
+    test: { name: 'browser', include: ['src/**/*.browser.test.tsx'], browser: await browser() },
+  };
+}
+
+async function storybookProject(): Promise<TestProjectInlineConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    cacheDir: 'node_modules/.vite/storybook',
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: { name: 'storybook', browser: await browser() },
+  };
+}
+
+/** A new object at each call: Vitest writes the project's name into the one it is given. */
+async function browser() {
+  const { playwright } = await import('@vitest/browser-playwright');
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: browserLaunchOptions() }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
+
+function never(name: string): never {
+  throw new Error(`No Vitest project is called ${name}.`);
+}

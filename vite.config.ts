@@ -1,0 +1,37 @@
+/// <reference types="vitest/config" />
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { askedProjects, testProjects } from './scripts/vitest-projects.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const gateway = `http://127.0.0.1:${process.env.LAYLINE_GATEWAY_PORT ?? '4002'}`;
+
+/** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
+export default defineConfig(async () => ({
+  plugins: [react()],
+  build: {
+    outDir: here('./dist/site'),
+    emptyOutDir: true,
+    sourcemap: true,
+    // The page's content policy allows no data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: Number(process.env.LAYLINE_PORT ?? 4000),
+    strictPort: true,
+    // In development the browser speaks to Vite alone, as it speaks to the gateway alone in production.
+    proxy: {
+      '/graphql': { target: gateway },
+      '/live': { target: gateway, ws: true },
+    },
+    watch: { ignored: ['**/.layline/**', '**/dist/**'] },
+  },
+  test: {
+    // A hung process is a failed test, never a hung run.
+    teardownTimeout: 20_000,
+    projects: process.env.VITEST ? await testProjects(askedProjects(process.argv), (path) => existsSync(here(path))) : [],
+  },
+}));
