@@ -52,7 +52,7 @@ export async function callExchange<C extends Call>(
   credentials: Credentials = {},
   signal: AbortSignal = AbortSignal.timeout(15_000),
 ): Promise<Answer<C>> {
-  const url = `${baseUrl}${pathOf(call, input.params, input.query as Record<string, unknown>)}`;
+  const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, unknown>)}`;
   const hasBody = call.method !== 'GET';
   const response = await fetch(url, {
     method: call.method,
