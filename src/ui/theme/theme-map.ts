@@ -1,0 +1,85 @@
+import { contrast, over } from './colour.ts';
+import type { Colour } from './colour.ts';
+import { OWN_COLOURS, PAIRS, THEMEABLE } from './own-colours.ts';
+import type { Mode, Pair, Themeable } from './own-colours.ts';
+import { parseColour } from './parse-colour.ts';
+
+const LEAST_CONTRAST = 4.5;
+
+/** What stands of a server's theme map. */
+export interface ThemeReading {
+  /** Custom properties for the root, by name: `--theme-light-brand` … `--theme-dark-lay`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Names that were dropped: not ours to set, or not a colour. */
+  readonly dropped: readonly string[];
+  /** Pairs that would be under 4.5:1 in a mode and keep our colours there: `--accent in dark`. */
+  readonly unreadable: readonly string[];
+}
+
+type Wanted = Partial<Record<Themeable, string>>;
+
+function isThemeable(name: string): name is Themeable {
+  return (THEMEABLE as readonly string[]).includes(name);
+}
+
+function own(mode: Mode, name: Pair['ink'] | '--surface'): string {
+  return OWN_COLOURS[mode][name];
+}
+
+function known(text: string): Colour {
+  const colour = parseColour(text);
+  if (!colour) throw new Error(`${text} is not a colour`);
+  return colour;
+}
+
+function isReadable(mode: Mode, pair: Pair, wanted: Wanted): boolean {
+  const pick = (name: Pair['ink']) =>
+    known((name === '--price-size-ink' ? undefined : wanted[name]) ?? own(mode, name));
+  const ground = over(pick(pair.ground), known(own(mode, '--surface')));
+  return contrast(over(pick(pair.ink), ground), ground) >= LEAST_CONTRAST;
+}
+
+/**
+ * Reads the server's theme map: one map for both modes. Values are CSS colours (see `parseColour`);
+ * unknown names and everything else are dropped; a pair under 4.5:1 in a mode keeps ours there.
+ */
+export function readThemeMap(map: Readonly<Record<string, unknown>>): ThemeReading {
+  const wanted: Wanted = {};
+  const dropped: string[] = [];
+  for (const [name, value] of Object.entries(map)) {
+    if (isThemeable(name) && typeof value === 'string' && parseColour(value)) wanted[name] = value.trim();
+    else dropped.push(name);
+  }
+  const variables: Record<string, string> = {};
+  const unreadable: string[] = [];
+  for (const mode of ['light', 'dark'] as const) {
+    for (const pair of PAIRS) {
+      const names = [pair.ground, pair.ink].filter((name) => isThemeable(name));
+      const set = names.filter((name) => wanted[name] !== undefined);
+      if (set.length === 0) continue;
+      if (!isReadable(mode, pair, wanted)) unreadable.push(`${pair.ground} in ${mode}`);
+      else for (const name of set) variables[`--theme-${mode}-${name.slice(2)}`] = wanted[name] ?? '';
+    }
+  }
+  return { variables, dropped, unreadable };
+}
+
+/** The part of an element that takes custom properties. */
+export interface ThemeTarget {
+  readonly style: {
+    setProperty(name: string, value: string): void;
+    removeProperty(name: string): string;
+  };
+}
+
+/** Puts a reading on the root element (or on any subtree) and takes away what an earlier one left. */
+export function applyTheme(target: ThemeTarget, reading: Pick<ThemeReading, 'variables'>): void {
+  for (const mode of ['light', 'dark']) {
+    for (const name of THEMEABLE) {
+      const variable = `--theme-${mode}-${name.slice(2)}`;
+      const value = reading.variables[variable];
+      if (value === undefined) target.style.removeProperty(variable);
+      else target.style.setProperty(variable, value);
+    }
+  }
+}

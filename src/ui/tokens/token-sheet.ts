@@ -1,0 +1,54 @@
+import { over, fromOklab, toOklab } from '../theme/colour.ts';
+import type { Colour } from '../theme/colour.ts';
+import { parseColour } from '../theme/parse-colour.ts';
+import type { Mode } from '../theme/own-colours.ts';
+
+/** The custom properties of a style sheet, name to text; a later one wins. Comments and at-rules are skipped. */
+export function readTokens(sheet: string): ReadonlyMap<string, string> {
+  const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[\s\S]*$/, '');
+  const found = plain.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/** Splits at commas that are not inside brackets. */
+function args(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
+
+function mix(one: Colour, share: number, other: Colour): Colour {
+  const [a, b] = [toOklab(one), toOklab(other)];
+  const at = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
+  return fromOklab(at(0), at(1), at(2), 1);
+}
+
+/** Text of a token in a mode with every `var()` and `light-dark()` followed to its end. */
+export function textOf(tokens: ReadonlyMap<string, string>, mode: Mode, text: string): string {
+  const call = /^(var|light-dark)\((.*)\)$/s.exec(text);
+  if (!call) return text;
+  const [first = '', second] = args(call[2] ?? '');
+  if (call[1] === 'light-dark') return textOf(tokens, mode, mode === 'light' ? first : (second ?? ''));
+  const value = tokens.get(first) ?? second;
+  if (value === undefined) throw new Error(`${first} is not defined`);
+  return textOf(tokens, mode, value);
+}
+
+/** The colour a token shows in a mode; translucent ones as seen on the surface. Throws when it is none. */
+export function colourOf(tokens: ReadonlyMap<string, string>, mode: Mode, text: string): Colour {
+  const end = textOf(tokens, mode, text);
+  const mixed = /^color-mix\(in oklab, (.*) (\d+)%, (.*)\)$/s.exec(end);
+  if (mixed) {
+    const [, one = '', share = '', other = ''] = mixed;
+    return mix(colourOf(tokens, mode, one), Number(share) / 100, colourOf(tokens, mode, other));
+  }
+  const colour = parseColour(end);
+  if (!colour) throw new Error(`${text} in ${mode} is ${end}, which is no colour`);
+  return colour.alpha === 1 ? colour : over(colour, colourOf(tokens, mode, 'var(--surface)'));
+}
