@@ -32,6 +32,8 @@ export default defineConfig(async () => ({
   test: {
     // A hung process is a failed test, never a hung run.
     teardownTimeout: 20_000,
-    projects: process.env.VITEST ? await testProjects(askedProjects(process.argv), (path) => existsSync(here(path))) : [],
+    projects: process.env.VITEST
+      ? await testProjects(askedProjects(process.argv), (path) => existsSync(here(path)))
+      : [],
   },
 }));

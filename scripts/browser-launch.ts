@@ -15,7 +15,9 @@ export function browserLaunchOptions() {
   const note = resolve('node_modules/.cache/browser.json');
   if (!existsSync(note)) return {};
   const found = JSON.parse(readFileSync(note, 'utf8')) as FoundBrowser;
-  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   return {
     executablePath: found.path,
     args: found.args,

@@ -3,6 +3,9 @@ import { browserLaunchOptions } from './browser-launch.ts';
 
 const postgres = './tests/support/postgres.global-setup.ts';
 
+/** For tests that start processes: one file at a time, and time for a database to start. */
+const alone = { fileParallelism: false, hookTimeout: 120_000 };
+
 /** The names after `--project` on Vitest's command line; none means all. */
 export function askedProjects(argv: readonly string[]): readonly string[] {
   return argv.flatMap((word, at) => {
@@ -19,29 +22,18 @@ export async function testProjects(
   asked: readonly string[],
   exists: (path: string) => boolean,
 ): Promise<TestProjectInlineConfiguration[]> {
-  const makers: Record<string, () => TestProjectInlineConfiguration | Promise<TestProjectInlineConfiguration>> = {
-    unit: () =>
-      node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
-        globalSetup: exists(postgres) ? [postgres] : [],
-      }),
-    contract: () =>
-      node('contract', ['tests/contract/**/*.test.ts'], {
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        fileParallelism: false,
-      }),
-    cases: () => node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
-    faults: () =>
-      node('faults', ['tests/faults/**/*.test.ts'], {
-        testTimeout: 1_800_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
-      }),
-    browser: browserProject,
-    ...(exists('./.storybook/main.ts') ? { storybook: storybookProject } : {}),
-  };
-  const names = Object.keys(makers).filter((name) => asked.length === 0 || asked.includes(name));
-  return Promise.all(names.map((name) => makers[name]?.() ?? never(name)));
+  const projects: TestProjectInlineConfiguration[] = [
+    node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
+      globalSetup: exists(postgres) ? [postgres] : [],
+    }),
+    node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
+    node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
+    node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
+  ];
+  const wants = (name: string) => asked.length === 0 || asked.includes(name);
+  if (wants('browser')) projects.push(await browserProject());
+  if (wants('storybook') && exists('./.storybook/main.ts')) projects.push(await storybookProject());
+  return projects;
 }
 
 function node(
@@ -84,8 +76,4 @@ async function browser() {
     provider: playwright({ launchOptions: browserLaunchOptions() }),
     instances: [{ browser: 'chromium' as const }],
   };
-}
-
-function never(name: string): never {
-  throw new Error(`No Vitest project is called ${name}.`);
 }
