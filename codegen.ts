@@ -74,9 +74,11 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
     presetConfig: {
       fragmentMasking: false,
       onExecutableDocumentNode: (document) => {
-        if (!document.definitions.some((part) => part.kind === Kind.OPERATION_DEFINITION)) return;
-        // Apollo Client asks for __typename everywhere and then prints; the gateway compares that text.
-        const text = print(addTypenameToDocument(document));
+        const operation = document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
+        if (!operation) return;
+        // The exact text that is sent: Apollo Client asks for __typename everywhere; subscriptions go past it.
+        const isLive = operation.operation === 'subscription';
+        const text = print(isLive ? document : addTypenameToDocument(document));
         operations.set(createHash('sha256').update(text).digest('hex'), text);
       },
     },

@@ -8,10 +8,16 @@ export type Hundredths = number;
 export const profitOf = (stake: number, odds: number): Hundredths => exact(stake * (odds - 100));
 
 /** What a bet of that side, stake and odds gives when its runner wins and when it loses. */
-export function resultOf(side: Side, stake: number, odds: number): { ifWins: Hundredths; ifLoses: Hundredths } {
+export function resultOf(
+  side: Side,
+  stake: number,
+  odds: number,
+): { ifWins: Hundredths; ifLoses: Hundredths } {
   const profit = profitOf(stake, odds);
   const staked = exact(stake * 100);
-  return side === 'BACK' ? { ifWins: profit, ifLoses: -staked || 0 } : { ifWins: -profit || 0, ifLoses: staked };
+  return side === 'BACK'
+    ? { ifWins: profit, ifLoses: -staked || 0 }
+    : { ifWins: -profit || 0, ifLoses: staked };
 }
 
 /** The most a bet can lose: the stake of a back, the liability of a lay. */

@@ -23,12 +23,18 @@ export interface RefusalFacts {
 /** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
 const refusalTexts = {
   OFF_LADDER: ({ lower, higher }: RefusalFacts) =>
-    `These odds are not on the price ladder. Choose ${[lower, higher].filter((o) => o != null).map((o) => formatOdds(o)).join(' or ')}.`,
-  STAKE_TOO_SMALL: ({ limit }: RefusalFacts) => `The stake is below the minimum of ${formatMoney(limit ?? 0)}.`,
-  STAKE_TOO_LARGE: ({ limit }: RefusalFacts) => `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
+    `These odds are not on the price ladder. Choose ${[lower, higher]
+      .filter((o) => o != null)
+      .map((o) => formatOdds(o))
+      .join(' or ')}.`,
+  STAKE_TOO_SMALL: ({ limit }: RefusalFacts) =>
+    `The stake is below the minimum of ${formatMoney(limit ?? 0)}.`,
+  STAKE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
   INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
     `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
-  POSITION_TOO_LARGE: () => 'This bet would make your position in the market larger than the exchange allows.',
+  POSITION_TOO_LARGE: () =>
+    'This bet would make your position in the market larger than the exchange allows.',
   UNKNOWN_MARKET: () => 'There is no such market.',
   UNKNOWN_RUNNER: () => 'There is no such runner in this market.',
   RUNNER_REMOVED: () => 'This runner has been removed.',

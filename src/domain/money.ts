@@ -5,7 +5,8 @@
  */
 
 /** Where an amount came out of arithmetic, the only number type that may hold it: an integer within ±(2^53 − 1). */
-export const isMoney = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+export const isMoney = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value);
 
 /** Throws when arithmetic left the exact integers: a wrong amount must never be carried on. */
 export function exact(value: number): number {
@@ -41,7 +42,11 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Minor units as text with the currency, e.g. `₹1,250.50`; `sign: true` puts + before a gain. */
 export function formatMoney(
   minor: number,
-  { currency = demoCurrency, locale = 'en-IN', sign = false }: { currency?: Currency; locale?: string; sign?: boolean } = {},
+  {
+    currency = demoCurrency,
+    locale = 'en-IN',
+    sign = false,
+  }: { currency?: Currency; locale?: string; sign?: boolean } = {},
 ): string {
   const key = `${locale}|${currency.code}|${sign}`;
   let formatter = formatters.get(key);

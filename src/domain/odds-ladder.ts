@@ -60,7 +60,10 @@ export function tickOf(ladder: OddsLadder, odds: number): number {
 export const isOnLadder = (ladder: OddsLadder, odds: number): boolean => tickOf(ladder, odds) >= 0;
 
 /** The ladder prices on either side of any price, `null` past an end; a ladder price's own neighbours exclude it. */
-export function neighboursOf(ladder: OddsLadder, odds: number): { lower: number | null; higher: number | null } {
+export function neighboursOf(
+  ladder: OddsLadder,
+  odds: number,
+): { lower: number | null; higher: number | null } {
   const tick = countBelow(ladder, odds);
   const above = ladder.prices[tick] === odds ? tick + 1 : tick;
   return { lower: ladder.prices[tick - 1] ?? null, higher: ladder.prices[above] ?? null };
@@ -84,6 +87,7 @@ export function stepOdds(ladder: OddsLadder, odds: number, ticks: number): numbe
 /** Ticks from one ladder price to another, positive when `to` is higher. Throws when either is off the ladder. */
 export function ticksBetween(ladder: OddsLadder, from: number, to: number): number {
   const [a, b] = [tickOf(ladder, from), tickOf(ladder, to)];
-  if (a < 0 || b < 0) throw new RangeError(`${a < 0 ? from : to} is not a price of the ${ladder.name} ladder`);
+  if (a < 0 || b < 0)
+    throw new RangeError(`${a < 0 ? from : to} is not a price of the ${ladder.name} ladder`);
   return b - a;
 }

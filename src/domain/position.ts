@@ -11,7 +11,13 @@ export type Outcomes = Hundredths[];
 export const emptyOutcomes = (runnerCount: number): Outcomes => new Array<number>(runnerCount).fill(0);
 
 /** Adds a matched bet on one runner to the position, in place. */
-export function addMatched(outcomes: Outcomes, runnerIndex: number, side: Side, stake: number, odds: number): void {
+export function addMatched(
+  outcomes: Outcomes,
+  runnerIndex: number,
+  side: Side,
+  stake: number,
+  odds: number,
+): void {
   const { ifWins, ifLoses } = resultOf(side, stake, odds);
   for (let i = 0; i < outcomes.length; i++) outcomes[i]! += i === runnerIndex ? ifWins : ifLoses;
 }
@@ -20,7 +26,13 @@ export function addMatched(outcomes: Outcomes, runnerIndex: number, side: Side, 
  * Adds an unmatched order, in place: it may be matched or not, so each outcome takes only what it could lose there
  * (a lay when its runner wins, a back when it does not).
  */
-export function addUnmatched(outcomes: Outcomes, runnerIndex: number, side: Side, stake: number, odds: number): void {
+export function addUnmatched(
+  outcomes: Outcomes,
+  runnerIndex: number,
+  side: Side,
+  stake: number,
+  odds: number,
+): void {
   const { ifWins, ifLoses } = resultOf(side, stake, odds);
   for (let i = 0; i < outcomes.length; i++) outcomes[i]! += Math.min(0, i === runnerIndex ? ifWins : ifLoses);
 }

@@ -122,7 +122,10 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/orders',
   auth: 'bettor',
-  query: z.strictObject({ marketId: id.optional(), state: z.enum(['UNMATCHED', 'MATCHED', 'ALL']).optional() }),
+  query: z.strictObject({
+    marketId: id.optional(),
+    state: z.enum(['UNMATCHED', 'MATCHED', 'ALL']).optional(),
+  }),
   data: z.array(order),
 });
 

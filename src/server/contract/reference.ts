@@ -89,7 +89,9 @@ export const listSearchEvents = defineCall({
   name: 'listSearchEvents',
   summary: 'The events that search looks through',
   path: '/reference/search-events',
-  data: z.array(event.pick({ exEventId: true, sportId: true, sportName: true, eventName: true, eventTime: true })),
+  data: z.array(
+    event.pick({ exEventId: true, sportId: true, sportName: true, eventName: true, eventTime: true }),
+  ),
 });
 
 export const getTheme = defineCall({

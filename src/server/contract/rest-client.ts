@@ -23,12 +23,18 @@ export interface Credentials {
   headers?: Record<string, string> | undefined;
 }
 
-type Input<C extends Call> = (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
+type Input<C extends Call> = (keyof ParamsOf<C> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<C> }) &
   ({} extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
   ({} extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> });
 
 /** The path with its parameters and query filled in. */
-export function pathOf(call: Call, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+export function pathOf(
+  call: Call,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -67,7 +73,8 @@ export async function callExchange<C extends Call>(
   });
   if (response.ok) {
     const parsed = call.data.safeParse((json as { data?: unknown }).data);
-    if (!parsed.success) throw new NoAnswer(`${call.name}: the answer is not the contract's: ${parsed.error.message}`);
+    if (!parsed.success)
+      throw new NoAnswer(`${call.name}: the answer is not the contract's: ${parsed.error.message}`);
     return { ok: true, data: parsed.data as DataOf<C> };
   }
   const refusal = errorAnswer.safeParse(json);

@@ -95,7 +95,12 @@ export const accountChange = z.object({
   settlements: z.array(settlement),
 });
 
-export const accountHeartbeat = z.object({ type: z.literal('HEARTBEAT'), epoch: z.string(), to: z.int(), at: time });
+export const accountHeartbeat = z.object({
+  type: z.literal('HEARTBEAT'),
+  epoch: z.string(),
+  to: z.int(),
+  at: time,
+});
 
 export const accountLine = z.discriminatedUnion('type', [accountImage, accountChange, accountHeartbeat]);
 export type AccountLine = z.infer<typeof accountLine>;

@@ -10,7 +10,11 @@ export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime().describe('RFC 3339, UTC');
 export const side = z.enum(['BACK', 'LAY']);
 /** Chosen by the caller; the same id gives the same result and never a second effect for at least 24 hours. */
-export const clientId = z.string().min(8).max(64).regex(/^[\w.:-]+$/, 'letters, digits and . _ : - only');
+export const clientId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w.:-]+$/, 'letters, digits and . _ : - only');
 export const siteKey = z.strictObject({ key: z.string().max(64).describe('Site key') });
 /** Exact hundredths of a minor unit (stake × odds). */
 export const hundredths = z.int();

@@ -1,0 +1,13 @@
+/** SES-4's extra header, `x-user-name` unless configured otherwise: the URI-encoded user name. */
+export const defaultNameHeader = 'x-user-name';
+
+/** SES-4: the headers of a request, none when its URL contains `api` or there is no token. */
+export function requestHeaders(
+  url: string,
+  token: string | null,
+  userName: string | null,
+  nameHeader = defaultNameHeader,
+): Record<string, string> {
+  if (!token || url.includes('api')) return {};
+  return { authorization: `Bearer ${token}`, [nameHeader]: encodeURIComponent(userName ?? '') };
+}

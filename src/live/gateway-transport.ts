@@ -1,0 +1,113 @@
+import { print, type DocumentNode } from 'graphql';
+import { createClient } from 'graphql-ws';
+import {
+  AccountChangesDocument,
+  EventChangesDocument,
+  MarketChangesDocument,
+  type AccountChangesSubscription,
+  type EventChangesSubscription,
+  type MarketChangesSubscription,
+} from '#graphql/__generated__/graphql.ts';
+import type { Listener, LiveTransport, Stop } from './transport.ts';
+
+/** Close code of a socket whose token is missing, expired or revoked. */
+const unauthorised = 4401;
+
+export interface GatewayTransportOptions {
+  /** `ws:` or `wss:` address of the gateway's live end. */
+  url: string;
+  /** Read at each connection; null for a visitor. */
+  readToken: () => string | null;
+  /** SES-3: the gateway closed the socket because of the token. */
+  onUnauthorised: () => void;
+}
+
+export interface GatewayTransport extends LiveTransport {
+  /** Drops the socket, so that the next subscription connects with the token of then. */
+  reset(): void;
+  close(): void;
+}
+
+/** GraphQL subscriptions over one WebSocket, shared by every subscription of the page. */
+export function createGatewayTransport({
+  url,
+  readToken,
+  onUnauthorised,
+}: GatewayTransportOptions): GatewayTransport {
+  const client = createClient({
+    url,
+    connectionParams: () => {
+      const token = readToken();
+      return token ? { token } : {};
+    },
+    retryAttempts: 0,
+    // A page change drops one subscription and takes up another: the socket outlives the gap.
+    lazyCloseTimeout: 3_000,
+    on: {
+      closed: (event) => {
+        if ((event as CloseEvent).code === unauthorised) onUnauthorised();
+      },
+    },
+  });
+
+  const texts = new Map<DocumentNode, string>();
+  const textOf = (document: DocumentNode): string => {
+    let text = texts.get(document);
+    if (text === undefined) texts.set(document, (text = print(document)));
+    return text;
+  };
+
+  function subscribe<Data, Line>(
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+    pick: (data: Data) => Line,
+    listener: Listener<Line>,
+  ): Stop {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      listener.ended();
+    };
+    const dispose = client.subscribe<Data>(
+      { query: textOf(document), variables },
+      {
+        next: ({ data }) => {
+          if (!isOver && data) listener.line(pick(data));
+        },
+        error: end,
+        complete: end,
+      },
+    );
+    return () => {
+      isOver = true;
+      dispose();
+    };
+  }
+
+  return {
+    watchMarket: (marketId, listener) =>
+      subscribe<MarketChangesSubscription, MarketChangesSubscription['marketChanges']>(
+        MarketChangesDocument,
+        { marketId },
+        (data) => data.marketChanges,
+        listener,
+      ),
+    watchEvent: (eventId, listener) =>
+      subscribe<EventChangesSubscription, EventChangesSubscription['eventChanges']>(
+        EventChangesDocument,
+        { eventId },
+        (data) => data.eventChanges,
+        listener,
+      ),
+    watchAccount: (listener) =>
+      subscribe<AccountChangesSubscription, AccountChangesSubscription['accountChanges']>(
+        AccountChangesDocument,
+        {},
+        (data) => data.accountChanges,
+        listener,
+      ),
+    reset: () => client.terminate(),
+    close: () => void client.dispose(),
+  };
+}

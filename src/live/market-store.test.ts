@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { MarketStore } from './market-store.ts';
+import type { MarketChangeLine, MarketImageLine } from './transport.ts';
+
+const definition = { version: 1, marketId: 'm' } as MarketImageLine['definition'];
+
+const image = (toBack: [number, number][], version = 1): MarketImageLine => ({
+  __typename: 'MarketImage',
+  marketId: 'm',
+  epoch: 'e',
+  to: 1,
+  at: '2026-01-01T00:00:00Z',
+  definition: { ...definition, version },
+  runners: [{ runnerId: 'a', toBack, toLay: [[310, 900]], lastOdds: null, matched: 0 }],
+  matched: 0,
+});
+
+const change = (runner: Partial<MarketChangeLine['changes'][number]>): MarketChangeLine => ({
+  __typename: 'MarketChange',
+  marketId: 'm',
+  epoch: 'e',
+  from: 1,
+  to: 2,
+  at: '2026-01-01T00:00:01Z',
+  changed: null,
+  matchedNow: null,
+  changes: [{ runnerId: 'a', toBack: null, toLay: null, lastOdds: null, matched: null, ...runner }],
+});
+
+function openStore() {
+  const frames: (() => void)[] = [];
+  const store = new MarketStore((flush) => frames.push(flush));
+  return { store, frame: () => frames.splice(0).forEach((flush) => flush()) };
+}
+
+test('an image fills the best three cells of each side, without a movement', () => {
+  const { store } = openStore();
+  store.applyImage(
+    image([
+      [300, 50],
+      [290, 60],
+      [280, 70],
+      [270, 80],
+    ]),
+  );
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 50, movement: null });
+  expect(store.cell('a', 'toBack', 2)).toEqual({ odds: 280, size: 70, movement: null });
+  expect(store.cell('a', 'toLay', 0)).toEqual({ odds: 310, size: 900, movement: null });
+  expect(store.levels('a', 'toBack')).toHaveLength(4);
+});
+
+test('a better level moves the cell up and the old best takes the next cell', () => {
+  const { store } = openStore();
+  store.applyImage(image([[300, 50]]));
+  store.applyChange(change({ toBack: [[305, 10]], lastOdds: 305, matched: 20 }));
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 305, size: 10, movement: 'up' });
+  expect(store.cell('a', 'toBack', 1)).toEqual({ odds: 300, size: 50, movement: null });
+  expect(store.lastOdds('a')).toBe(305);
+});
+
+test('a change of size alone is no movement, and an emptied level leaves an empty cell', () => {
+  const { store } = openStore();
+  store.applyImage(image([[300, 50]]));
+  store.applyChange(change({ toBack: [[300, 40]] }));
+  expect(store.cell('a', 'toBack', 0)).toEqual({ odds: 300, size: 40, movement: null });
+  store.applyChange(change({ toBack: [[300, 0]] }));
+  expect(store.cell('a', 'toBack', 0)).toBeNull();
+});
+
+test('only the cell that changed is heard of, once a frame, however often it changed', () => {
+  const { store, frame } = openStore();
+  const [best, lay, book] = [vi.fn(), vi.fn(), vi.fn()];
+  store.applyImage(image([[300, 50]]));
+  frame();
+  store.subscribeCell('a', 'toBack', 0, best);
+  store.subscribeCell('a', 'toLay', 0, lay);
+  store.subscribe('definition', book);
+  store.applyChange(change({ toBack: [[300, 40]] }));
+  store.applyChange(change({ toBack: [[300, 30]] }));
+  expect(best).not.toHaveBeenCalled();
+  frame();
+  expect([best, lay, book].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+test('a runner that a later image no longer has leaves no price behind', () => {
+  const { store } = openStore();
+  store.applyImage(image([[300, 50]]));
+  store.applyImage({ ...image([], 2), runners: [] });
+  expect(store.cell('a', 'toBack', 0)).toBeNull();
+  expect(store.definition()?.version).toBe(2);
+});

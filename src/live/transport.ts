@@ -1,0 +1,27 @@
+import type {
+  AccountChangesSubscription,
+  EventChangesSubscription,
+  MarketChangesSubscription,
+} from '#graphql/__generated__/graphql.ts';
+
+/** What one market's stream says: an image, a change, a heartbeat, or that there is no such market. */
+export type MarketLine = MarketChangesSubscription['marketChanges'];
+export type MarketImageLine = Extract<MarketLine, { __typename: 'MarketImage' }>;
+export type MarketChangeLine = Extract<MarketLine, { __typename: 'MarketChange' }>;
+export type EventLine = EventChangesSubscription['eventChanges'];
+export type AccountLine = AccountChangesSubscription['accountChanges'];
+
+export interface Listener<Line> {
+  line(line: Line): void;
+  /** Called once when the stream is over: cut, refused or ended by the other side. Never after `stop`. */
+  ended(): void;
+}
+
+export type Stop = () => void;
+
+/** Brings lines from wherever prices come from. It never reconnects by itself: the machines decide that. */
+export interface LiveTransport {
+  watchMarket(marketId: string, listener: Listener<MarketLine>): Stop;
+  watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
+  watchAccount(listener: Listener<AccountLine>): Stop;
+}
