@@ -1,0 +1,47 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import '../src/ui/tokens/ui.css';
+
+const viewport = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+export default definePreview({
+  addons: [addonA11y(), addonDocs()],
+  parameters: {
+    // What axe finds fails the story's test.
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    // 768 px and 1200 px are where the frame changes; one width each side of them.
+    viewport: {
+      options: {
+        phone: viewport('Phone 390', 390, 844),
+        tablet: viewport('Tablet 768', 768, 1024),
+        desktop: viewport('Desktop 1440', 1440, 900),
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset.theme = String(globals.theme);
+      return <Story />;
+    },
+  ],
+});
