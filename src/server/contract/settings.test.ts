@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readSettings, settings } from './settings.ts';
+
+test('an empty environment gives every default', () => {
+  expect(readSettings({})).toMatchObject({
+    LAYLINE_PORT: 4000,
+    LAYLINE_EXCHANGE_PORT: 4001,
+    LAYLINE_MAKER: true,
+  });
+  expect(readSettings({ LAYLINE_PORT: '' }).LAYLINE_PORT).toBe(4000);
+});
+
+test('a setting that is given is read as its kind', () => {
+  const read = readSettings({ LAYLINE_PORT: '4100', LAYLINE_SPEED: '2.5', LAYLINE_PRODUCTION: '1' });
+  expect(read).toMatchObject({ LAYLINE_PORT: 4100, LAYLINE_SPEED: 2.5, LAYLINE_PRODUCTION: true });
+});
+
+test.each([
+  ['LAYLINE_PORT', '99999', /LAYLINE_PORT is "99999": not between 1 and 65535/],
+  ['LAYLINE_PORT', 'http', /LAYLINE_PORT is "http": not a whole number/],
+  ['LAYLINE_SPEED', '0', /LAYLINE_SPEED is "0": not above 0/],
+  ['LAYLINE_MAKER', 'no', /LAYLINE_MAKER is "no": neither 0 nor 1/],
+  ['DATABASE_URL', 'mysql://x', /DATABASE_URL is "mysql:\/\/x"/],
+])('%s of %s is refused by name', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(message);
+});
+
+test('every setting says what it does', () => {
+  for (const { effect, default: fallback } of Object.values(settings)) {
+    expect(effect.length).toBeGreaterThan(10);
+    expect(fallback).not.toBe('');
+  }
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those
+ * that have a flag. `main.ts` hands its own environment on, so all processes read the same. README's table is
+ * written from this file.
+ */
+export interface Setting<Value> {
+  read: z.ZodType<Value, string> | z.ZodType<Value, string | undefined>;
+  /** What is read when it is not set. */
+  fallback?: string;
+  /** What stands when it is not set, as text for a reader. */
+  default: string;
+  effect: string;
+  /** The command line's word for it, without the dashes. */
+  flag?: string;
+}
+
+const text = z.string().trim().min(1);
+const url = (scheme: RegExp) => z.url({ protocol: scheme, error: 'not such an address' });
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'not a whole number')
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `not between ${from} and ${to}`);
+const portNumber = wholeNumber(1, 65_535);
+const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
+const factor = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,3})?$/, 'not a number')
+  .transform(Number)
+  .refine((value) => value > 0, 'not above 0');
+
+const setting = <Value>(
+  read: z.ZodType<Value, string>,
+  fallback: string,
+  effect: string,
+  flag?: string,
+): Setting<Value> => ({
+  read,
+  fallback,
+  default: fallback,
+  effect,
+  flag,
+});
+
+const optional = <Value>(
+  kind: z.ZodType<Value, string>,
+  absent: string,
+  effect: string,
+  flag?: string,
+): Setting<Value | undefined> => ({ read: kind.optional(), default: absent, effect, flag });
+
+export const settings = {
+  LAYLINE_PORT: setting(portNumber, '4000', 'Port of the site and the GraphQL gateway', 'port'),
+  LAYLINE_HOST: setting(text, 'localhost', 'Address the gateway listens on; `0.0.0.0` for every network'),
+  LAYLINE_EXCHANGE_PORT: setting(
+    portNumber,
+    '4001',
+    'Port of the embedded exchange (this machine only)',
+    'exchange-port',
+  ),
+  LAYLINE_DATA_DIR: optional(
+    text,
+    '`.layline` in the project; as root `/var/lib/layline/<hash>`',
+    'Folder of the database and the operator key',
+    'data-dir',
+  ),
+  DATABASE_URL: optional(
+    url(/^postgres(ql)?$/),
+    'none',
+    'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+  ),
+  UPSTREAM_URL: optional(
+    url(/^https?$/),
+    'none',
+    'Another exchange that speaks the REST contract; the embedded one and its programs are then not started',
+  ),
+  LAYLINE_OPERATOR_KEY: optional(
+    text.min(16, 'shorter than 16 characters'),
+    'made at the first start',
+    'Key of the operator calls, for programs that create markets',
+  ),
+  LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
+  LAYLINE_SEED: setting(text, 'layline', 'Seed of the maker’s day: the same seed gives the same day', 'seed'),
+  LAYLINE_SPEED: setting(
+    factor,
+    '1',
+    'How many times faster than life the maker and the replay run',
+    'speed',
+  ),
+  LAYLINE_PRODUCTION: setting(yesOrNo, '0', '1: no demo bettors, no inspector'),
+  LAYLINE_SIGN_IN_LIMIT: setting(
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Attempts to sign in a minute, for each user name from each address',
+  ),
+  LAYLINE_LOG: setting(
+    z.enum(['silent', 'error', 'warn', 'info'], 'none of silent, error, warn, info'),
+    'warn',
+    'What the processes write to standard error',
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['read']> };
+
+/** A setting has a value that it cannot have; the message names it and says what is wrong, for a person. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/** Reads all settings from the environment; an empty variable counts as not set. Throws `WrongSetting`. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const values = Object.entries<Setting<unknown>>(settings).map(([name, { read, fallback }]) => {
+    const given = env[name] || fallback;
+    const result = read.safeParse(given);
+    if (result.success) return [name, result.data];
+    throw new WrongSetting(
+      `${name} is "${given}": ${result.error.issues[0]?.message ?? 'not a value it can have'}.`,
+    );
+  });
+  return Object.fromEntries(values) as Settings;
+}
