@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked with false on Escape, on a click outside and on the close button. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One line under the title. */
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Stays under the scrolling content: the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A popup over the page: focus stays inside and goes back to where it was. On a phone it fills the width. */
+export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.scrim} />
+        <div className={css.place}>
+          <Radix.Content
+            className={css.dialog}
+            data-size={size}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          >
+            <header className={css.header}>
+              <div>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description className={css.description}>{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            <div className={css.body}>{children}</div>
+            {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

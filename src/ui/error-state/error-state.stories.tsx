@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ErrorState } from './error-state.tsx';
+
+const meta = {
+  title: 'Parts/ErrorState',
+  component: ErrorState,
+  args: { title: 'The market could not be loaded', children: 'Your bets and balance are as they were.' },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRetry: Story = {
+  args: { onRetry: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = { args: { onRetry: fn(), retrying: true } };
+
+export const WithoutRetry: Story = {};

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import css from './error-state.module.css';
+
+export interface ErrorStateProps {
+  /** What happened to the money first, then to the rest. */
+  title: string;
+  /** What to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** A retry is on its way. */
+  retrying?: boolean;
+}
+
+/** Stands where something failed to load. Read out as it appears. */
+export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={css.error} role="alert">
+      <p className={css.title}>{title}</p>
+      {children !== undefined && <div className={css.text}>{children}</div>}
+      {onRetry && (
+        <Button size="small" onClick={onRetry} loading={retrying} className={css.retry}>
+          <RotateCw aria-hidden /> {retrying ? 'Trying…' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  );
+}

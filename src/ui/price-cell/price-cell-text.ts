@@ -1,0 +1,44 @@
+import type { Side } from '#domain/side.ts';
+
+/** What a cell shows: odds and the amount available there, both as text. No odds: the cell is empty. */
+export interface PriceFigures {
+  readonly odds?: string;
+  readonly size?: string;
+}
+
+export type Movement = 'up' | 'down';
+
+/** What a cell is for: `Back Arsenal`. */
+export function cellPurpose(side: Side, runner: string): string {
+  return `${side === 'BACK' ? 'Back' : 'Lay'} ${runner}`;
+}
+
+/** Accessible name: `Back Arsenal at 2.36, 1,200 available`. It holds the visible text in its order (WCAG 2.5.3). */
+export function cellName(purpose: string, { odds, size }: PriceFigures): string {
+  if (!odds) return `${purpose}, no price`;
+  return size ? `${purpose} at ${odds}, ${size} available` : `${purpose} at ${odds}`;
+}
+
+function writeText(span: Element | null | undefined, text: string): void {
+  const node = span?.firstChild;
+  // The text node that React made is kept, so that React may go on writing to it.
+  if (node?.nodeType === Node.TEXT_NODE) node.nodeValue = text;
+  else if (span) span.textContent = text;
+}
+
+/**
+ * Writes figures into a rendered `PriceCell` past React: for prices that change faster than a component should
+ * render. At most once a frame a cell, from one flush.
+ */
+export function writePriceCell(cell: HTMLButtonElement, figures: PriceFigures): void {
+  writeText(cell.firstElementChild, figures.odds ?? '');
+  writeText(cell.lastElementChild, figures.odds ? (figures.size ?? '') : '');
+  cell.toggleAttribute('data-empty', !figures.odds);
+  cell.setAttribute('aria-label', cellName(cell.dataset.purpose ?? '', figures));
+}
+
+/** Lights a rendered cell's ground with an up or down notch; undefined puts it out, which the caller does after 400 ms. */
+export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | undefined): void {
+  if (movement) cell.dataset.movement = movement;
+  else delete cell.dataset.movement;
+}

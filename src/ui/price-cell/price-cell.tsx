@@ -1,0 +1,61 @@
+import type { Side } from '#domain/side.ts';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { cellName, cellPurpose } from './price-cell-text.ts';
+import type { Movement, PriceFigures } from './price-cell-text.ts';
+import css from './price-cell.module.css';
+
+export interface PriceCellProps
+  extends PriceFigures, Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
+  side: Side;
+  /** 0 is the best price, the strongest ground. */
+  depth?: 0 | 1 | 2;
+  /** Who is backed or laid; part of the accessible name. */
+  runner: string;
+  /** Anything but `open` takes no press but keeps focus, so that a short suspension does not lose it. */
+  state?: 'open' | 'disabled' | 'suspended' | 'stale';
+  movement?: Movement;
+  /** This price stands in the bet slip. */
+  selected?: boolean;
+}
+
+/**
+ * One price: odds over the amount available. Its DOM is one button with two spans and its state is in data
+ * attributes; `writePriceCell` and `lightPriceCell` change it without rendering.
+ */
+export function PriceCell({
+  side,
+  depth = 0,
+  runner,
+  odds,
+  size,
+  state = 'open',
+  movement,
+  selected,
+  onClick,
+  className = '',
+  ...rest
+}: PriceCellProps) {
+  const purpose = cellPurpose(side, runner);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (state === 'open') onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${css.cell} ${className}`}
+      onClick={press}
+      aria-label={cellName(purpose, { odds, size })}
+      aria-pressed={selected}
+      aria-disabled={state === 'open' ? undefined : true}
+      data-purpose={purpose}
+      data-side={side}
+      data-depth={depth}
+      data-state={state}
+      data-movement={movement}
+      data-empty={odds ? undefined : ''}
+    >
+      <span className={css.odds}>{odds ?? ''}</span> <span className={css.size}>{odds ? size : ''}</span>
+    </button>
+  );
+}
