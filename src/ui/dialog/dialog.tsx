@@ -18,7 +18,15 @@ export interface DialogProps {
 }
 
 /** A popup over the page: focus stays inside and goes back to where it was. On a phone it fills the width. */
-export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  footer,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 export const TitleOnly: Story = {};
 
 export const WithText: Story = {
-  args: { icon: <ReceiptText />, children: 'Pick a price to open the bet slip; what is matched stands here.' },
+  args: {
+    icon: <ReceiptText />,
+    children: 'Pick a price to open the bet slip; what is matched stands here.',
+  },
 };
 
 export const WithAction: Story = {

@@ -10,7 +10,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button that is one icon. */
-export function IconButton({ label, size = 'medium', count, children, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'medium',
+  count,
+  children,
+  className = '',
+  ...rest
+}: IconButtonProps) {
   const name = count === undefined ? label : `${label}, ${count}`;
   return (
     <button

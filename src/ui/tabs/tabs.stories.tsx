@@ -60,9 +60,16 @@ export const OneDisabled: Story = {
 export const TooManyToFit: Story = {
   args: {
     value: 'Cricket',
-    items: ['Cricket', 'Tennis', 'Soccer', 'Horse racing', 'Basketball', 'Greyhounds', 'Binary', 'Lottery'].map(
-      (sport) => ({ value: sport, label: sport, count: 4 }),
-    ),
+    items: [
+      'Cricket',
+      'Tennis',
+      'Soccer',
+      'Horse racing',
+      'Basketball',
+      'Greyhounds',
+      'Binary',
+      'Lottery',
+    ].map((sport) => ({ value: sport, label: sport, count: 4 })),
   },
   decorators: [
     (Part) => (

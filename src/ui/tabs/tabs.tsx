@@ -23,7 +23,14 @@ export interface TabsProps<Value extends string = string> {
 }
 
 /** Tabs with arrow keys. They scroll sideways where they do not fit. */
-export function Tabs<Value extends string>({ label, items, value, onChange, stretch, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  stretch,
+  children,
+}: TabsProps<Value>) {
   const choose = (next: string) => {
     const item = items.find((candidate) => candidate.value === next);
     if (item) onChange(item.value);

@@ -47,6 +47,8 @@ export const Wrong: Story = {
 
 export const Password: Story = { args: { label: 'Password', type: 'password', value: 'not-a-secret' } };
 
-export const WithPrefix: Story = { args: { label: 'Amount', prefix: '₹', value: '1,250.00', inputMode: 'decimal' } };
+export const WithPrefix: Story = {
+  args: { label: 'Amount', prefix: '₹', value: '1,250.00', inputMode: 'decimal' },
+};
 
 export const Disabled: Story = { args: { value: 'asha', disabled: true } };

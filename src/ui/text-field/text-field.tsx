@@ -3,7 +3,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import css from './text-field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'prefix'> {
+export interface TextFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'prefix'
+> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,13 +20,27 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'va
 }
 
 /** A labelled text input. */
-export function TextField({ label, value, onChange, error, hint, prefix, suffix, id, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  prefix,
+  suffix,
+  id,
+  ...rest
+}: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const noteId = `${fieldId}-note`;
   return (
     <FieldFrame label={label} fieldId={fieldId} noteId={noteId} error={error} hint={hint}>
-      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={rest.disabled || undefined}>
+      <div
+        className={css.box}
+        data-invalid={error ? true : undefined}
+        data-disabled={rest.disabled || undefined}
+      >
         {prefix !== undefined && <span className={css.affix}>{prefix}</span>}
         <input
           type="text"
