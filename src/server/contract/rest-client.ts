@@ -23,9 +23,7 @@ export interface Credentials {
   headers?: Record<string, string> | undefined;
 }
 
-type Input<C extends Call> = (keyof ParamsOf<C> extends never
-  ? { params?: undefined }
-  : { params: ParamsOf<C> }) &
+type Input<C extends Call> = ({} extends ParamsOf<C> ? { params?: undefined } : { params: ParamsOf<C> }) &
   ({} extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
   ({} extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> });
 

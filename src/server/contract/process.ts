@@ -1,0 +1,49 @@
+/** How the processes that `main.ts` starts speak to it, over Node's IPC channel. */
+
+export type ProcessReport =
+  /** It serves. `url`: where; `operatorKey`: the exchange's, for the programs started after it. */
+  | { type: 'ready'; url?: string; operatorKey?: string; dataDir?: string }
+  /** It cannot start; the sentence is for the person at the terminal. */
+  | { type: 'failed'; message: string };
+
+/** Tells the parent; a process that was started by hand prints instead. */
+export function report(message: ProcessReport): void {
+  if (process.send) process.send(message);
+  else if (message.type === 'ready') console.log(`ready${message.url ? ` at ${message.url}` : ''}`);
+  else console.error(message.message);
+}
+
+export const isProcessReport = (value: unknown): value is ProcessReport =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'ready' || value.type === 'failed');
+
+/**
+ * Runs `close` once, on SIGINT, SIGTERM or the parent's end, and then exits: 0 when it closed in time, 1 when it
+ * threw or took over 10 s.
+ */
+export function closeWithParent(close: () => Promise<void>): void {
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+}
+
+/** What to tell a person whose port is taken; null for any other error. */
+export function takenPortMessage(error: unknown, port: number, setting: string, flag: string): string | null {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? `Port ${port} is taken. Choose another one with ${flag} or ${setting}.` : null;
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+import { takenPortMessage } from '#contract/process.ts';
+import { CannotStart } from './child.ts';
+
+/** Throws `CannotStart`, naming the option, when nobody could listen on that port now. */
+export async function requireFreePort(
+  port: number,
+  host: string,
+  setting: string,
+  flag: string,
+): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = takenPortMessage(error, port, setting, flag);
+      reject(new CannotStart(taken ?? `Port ${port} of ${host} cannot be used: ${error.message}.`));
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
+  });
+}

@@ -1,0 +1,56 @@
+import { closeWithParent } from '#contract/process.ts';
+import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { CannotStart, entryOf, type ProgramName } from './child.ts';
+import { readCommandLine } from './flags.ts';
+import { requireFreePort } from './free-port.ts';
+import { keepRunning, type RunningProgram } from './keep-running.ts';
+import { welcome } from './welcome.ts';
+
+/** Starts the exchange, the gateway with the site, and what trades; each is a process of its own. */
+
+const running: RunningProgram[] = [];
+
+const stopAll = async () => {
+  for (const program of running.splice(0).reverse()) await program.stop();
+};
+
+async function giveUp(message: string): Promise<never> {
+  console.error(`\nLayline cannot run. ${message}\n`);
+  await stopAll();
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const { env, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
+  const settings = readSettings(env);
+  const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
+  const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}, args: string[] = []) => {
+    const program = { name, entry: entryOf(name, import.meta.url), env: { ...env, ...extraEnv }, args };
+    const started = await keepRunning(program, (message) => void giveUp(message));
+    running.push(started);
+    return started.ready;
+  };
+
+  await requireFreePort(LAYLINE_PORT, LAYLINE_HOST, 'LAYLINE_PORT', '--port');
+  if (UPSTREAM_URL) {
+    await run('gateway');
+    console.log(
+      `\nLayline is live at http://localhost:${LAYLINE_PORT}, on the exchange at ${UPSTREAM_URL}\n`,
+    );
+    return;
+  }
+
+  const exchangeUrl = `http://127.0.0.1:${LAYLINE_EXCHANGE_PORT}`;
+  await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
+  const exchange = await run('exchange');
+  await run('gateway', { UPSTREAM_URL: exchangeUrl });
+  const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: exchange.operatorKey };
+  if (LAYLINE_MAKER) await run('maker', trader);
+  console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
+  if (replayFiles.length > 0) await run('replay', trader, replayFiles);
+}
+
+closeWithParent(stopAll);
+start().catch((error: unknown) =>
+  giveUp(error instanceof CannotStart || error instanceof WrongSetting ? error.message : String(error)),
+);

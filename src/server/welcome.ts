@@ -1,0 +1,24 @@
+import { callExchange } from '#contract/rest-client.ts';
+import { listDemoBettors } from '#contract/session.ts';
+
+/** What start prints: one address, who can sign in, and where the data is. */
+export async function welcome(
+  site: string,
+  exchangeUrl: string,
+  dataDir: string | undefined,
+): Promise<string> {
+  const answer = await callExchange(exchangeUrl, listDemoBettors, {});
+  const bettors = answer.ok ? answer.data : [];
+  const width = Math.max(...bettors.map(({ userName }) => userName.length), 'User'.length) + 2;
+  const passwordWidth = Math.max(...bettors.map(({ password }) => password.length), 'Password'.length) + 2;
+  const row = (user: string, password: string, note: string) =>
+    `  ${user.padEnd(width)}${password.padEnd(passwordWidth)}${note}`;
+  const table = bettors.map(({ userName, password, note }) => row(userName, password, note));
+  return [
+    '',
+    `Layline is live at ${site}`,
+    ...(table.length > 0 ? ['', row('User', 'Password', 'Demo bettor'), ...table] : []),
+    ...(dataDir ? ['', `Data: ${dataDir}`] : []),
+    '',
+  ].join('\n');
+}
