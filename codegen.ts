@@ -11,9 +11,10 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
   type DocumentNode,
   type GraphQLSchema,
-  Kind,
+  getOperationAST,
   isAbstractType,
   lexicographicSortSchema,
+  OperationTypeNode,
   parse,
   print,
   printSchema,
@@ -74,10 +75,10 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
     presetConfig: {
       fragmentMasking: false,
       onExecutableDocumentNode: (document) => {
-        const operation = document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
+        const operation = getOperationAST(document);
         if (!operation) return;
         // The exact text that is sent: Apollo Client asks for __typename everywhere; subscriptions go past it.
-        const isLive = operation.operation === 'subscription';
+        const isLive = operation.operation === OperationTypeNode.SUBSCRIPTION;
         const text = print(isLive ? document : addTypenameToDocument(document));
         operations.set(createHash('sha256').update(text).digest('hex'), text);
       },
