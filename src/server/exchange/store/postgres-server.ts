@@ -1,0 +1,94 @@
+import { usableBinaries } from './postgres/binaries.ts';
+import {
+  assertReachable,
+  createData,
+  newPassword,
+  openCluster,
+  readAccess,
+  writeAccess,
+  type Cluster,
+} from './postgres/cluster.ts';
+import { answeringPostmaster, databaseUrl, ensureDatabase } from './postgres/connection.ts';
+import { freePort, launch } from './postgres/launch.ts';
+import { forgetDeadPostmaster, signalPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { runAs } from './postgres/run-as.ts';
+import { withLock } from './postgres/start-lock.ts';
+import { isRoot, rootDataHome } from './data-dir.ts';
+
+export interface PostgresServer {
+  url: string;
+  /** The process of PostgreSQL. */
+  pid: number;
+  /** It was running already: the process that had started it was killed. */
+  adopted: boolean;
+  /** Ends it (fast shutdown) and waits until it has ended. */
+  stop(): Promise<void>;
+  /** Leaves it running when this process exits. */
+  leave(): void;
+}
+
+export interface PostgresOptions {
+  /** Holds the data, the log, the port and the password; made when it is missing. */
+  dataDir: string;
+  /** False for tests: nothing is forced to disk. */
+  durable?: boolean;
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on 127.0.0.1 with a port and a password of its own, or adopts the one that
+ * already runs on this data. Ends with this process, unless that is killed. Throws, naming DATABASE_URL, where none can
+ * run, and with the end of its log when it does not start.
+ */
+export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<PostgresServer> {
+  const cluster = await openCluster(dataDir);
+  return withLock(cluster.lock, async () => {
+    const user = await runAs(cluster.pgData);
+    const binaries = await usableBinaries(user, isRoot() ? rootDataHome : dataDir);
+    assertReachable(cluster, binaries, user);
+    const running = await adopt(cluster);
+    if (running) return handle(cluster, running, { adopted: true, pgCtl: binaries.pgCtl });
+
+    await stopPostmaster(cluster.pgData, binaries.pgCtl);
+    await forgetDeadPostmaster(cluster.pgData);
+    const access = (await readAccess(cluster)) ?? { port: await freePort(), password: newPassword() };
+    await writeAccess(cluster, access);
+    await createData(cluster, binaries, user, { password: access.password, durable });
+    const started = await launch({ cluster, binaries, user, access, durable });
+    await ensureDatabase(started.access);
+    return handle(cluster, started, { adopted: false, pgCtl: binaries.pgCtl });
+  });
+}
+
+/** Ends the server of a data folder, whoever started it; nothing happens when none runs. */
+export async function stopPostgres(dataDir: string): Promise<void> {
+  const { pgData, lock } = await openCluster(dataDir);
+  await withLock(lock, async () => {
+    const { pgCtl } = await usableBinaries(await runAs(pgData), isRoot() ? rootDataHome : dataDir);
+    await stopPostmaster(pgData, pgCtl);
+  });
+}
+
+async function adopt(cluster: Cluster) {
+  const access = await readAccess(cluster);
+  return access && (await answeringPostmaster(cluster.pgData, access));
+}
+
+function handle(
+  { pgData }: Cluster,
+  { pid, access }: { pid: number; access: { port: number; password: string } },
+  { adopted, pgCtl }: { adopted: boolean; pgCtl: string },
+): PostgresServer {
+  const endWithUs = () => signalPostmaster(pid, 'INT', pgCtl);
+  process.once('exit', endWithUs);
+  const leave = () => void process.off('exit', endWithUs);
+  return {
+    url: databaseUrl(access),
+    pid,
+    adopted,
+    leave,
+    stop: async () => {
+      leave();
+      await stopPostmaster(pgData, pgCtl);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './test-cluster.ts';
+
+/** One PostgreSQL a run, for whichever test files ask for it; a run in which none asks starts none. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let cluster: ReturnType<typeof startTestCluster> | undefined;
+  const path = `/${randomUUID()}`;
+  const door = createServer((request, response) => {
+    if (request.url !== path) {
+      response.writeHead(404).end();
+      return;
+    }
+    cluster ??= startTestCluster();
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const address = door.address();
+  if (!address || typeof address === 'string') throw new Error('The door of the test database has no port.');
+  project.provide('databaseDoor', `http://127.0.0.1:${address.port}${path}`);
+  return async () => {
+    door.closeAllConnections();
+    door.close();
+    // One that did not start has told whoever asked for it, and has nothing to stop.
+    const started = await cluster?.catch(() => undefined);
+    await started?.stop();
+  };
+}

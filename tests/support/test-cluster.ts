@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, stopPostgres } from '#server/exchange/store/postgres-server.ts';
+
+const prefix = 'layline-test-';
+const ownerFile = 'owner';
+
+/** A PostgreSQL for one run of tests, in a temporary folder; nothing of it is forced to disk, and nothing stays. */
+export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  await sweep();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  await writeFile(join(dataDir, ownerFile), String(process.pid));
+  const server = await startPostgres({ dataDir, durable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends and removes what runs that were killed have left. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const dataDir = join(tmpdir(), name);
+    if (!(await isAbandoned(dataDir))) continue;
+    await stopPostgres(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(dataDir: string): Promise<boolean> {
+  const folder = await stat(dataDir).catch(() => null);
+  if (!folder || folder.uid !== (process.getuid?.() ?? folder.uid)) return false;
+  const owner = Number(await readFile(join(dataDir, ownerFile), 'utf8').catch(() => ''));
+  if (!owner) return false;
+  try {
+    process.kill(owner, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
