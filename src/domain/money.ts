@@ -83,3 +83,9 @@ export function parseMoney(text: string, digits = demoCurrency.digits): number |
   const minor = Number(`${(match[1] ?? '0').replaceAll(',', '')}${fraction.padEnd(digits, '0')}`);
   return isMoney(minor) ? minor : null;
 }
+
+const wholeUnits = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** The size of a price level in whole units, rounded down so that no more is promised than there is. */
+export const formatSize = (minor: number, digits = demoCurrency.digits): string =>
+  wholeUnits.format(Math.floor(minor / 10 ** digits));

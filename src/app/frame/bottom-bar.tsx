@@ -1,0 +1,27 @@
+import { Gift, House, Radio, Spade, Trophy } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import css from './bottom-bar.module.css';
+
+/** FTR-1, FTR-2, phones: a fixed bar whose every tab closes the side menu. */
+export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChosen: () => void }) {
+  return (
+    <nav className={css.bar} aria-label="Main">
+      <button type="button" className={css.tab} onClick={onSports}>
+        <Trophy aria-hidden size={20} /> Sports
+      </button>
+      <NavLink className={css.tab} to={hrefOf('inPlay')} onClick={onChosen}>
+        <Radio aria-hidden size={20} /> In Play
+      </NavLink>
+      <NavLink className={css.tab} to="/" end onClick={onChosen}>
+        <House aria-hidden size={20} /> Home
+      </NavLink>
+      <NavLink className={css.tab} to={hrefOf('internationalCasino')} onClick={onChosen}>
+        <Spade aria-hidden size={20} /> Casino
+      </NavLink>
+      <NavLink className={css.tab} to="/#promotions" aria-current={undefined} onClick={onChosen}>
+        <Gift aria-hidden size={20} /> Promotion
+      </NavLink>
+    </nav>
+  );
+}

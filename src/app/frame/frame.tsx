@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import css from './frame.module.css';
+
+export interface FrameProps {
+  header: ReactNode;
+  topNav: ReactNode | null;
+  sideNav: ReactNode;
+  /** Null: the content takes the whole width (FRM-4). */
+  rightColumn: ReactNode | null;
+  footer: ReactNode;
+  bottomBar: ReactNode;
+  children: ReactNode;
+}
+
+/** FRM-1: where everything around a page stands. Each column scrolls alone where there is room for three. */
+export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar, children }: FrameProps) {
+  return (
+    <div className={css.frame} data-right={rightColumn ? 'shown' : 'hidden'}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={css.top}>
+        {header}
+        {topNav}
+      </div>
+      <div className={css.columns}>
+        <nav className={css.side} aria-label="Sports">
+          {sideNav}
+        </nav>
+        <div className={css.middle}>
+          <main id="content" className={css.content} tabIndex={-1}>
+            {children}
+          </main>
+          {footer}
+        </div>
+        {rightColumn && (
+          <aside className={css.right} aria-label="Bets">
+            {rightColumn}
+          </aside>
+        )}
+      </div>
+      {bottomBar}
+    </div>
+  );
+}

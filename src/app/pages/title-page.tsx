@@ -1,0 +1,12 @@
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import css from './title-page.module.css';
+
+/** A page whose feature is not built yet: its title and a plain word about it. It claims nothing. */
+export function TitlePage({ title }: { title: string }) {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <EmptyState title="Nothing here yet">This page is not built yet. Your bets and balance are not affected.</EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatStart } from './when.ts';
+
+const now = new Date(2026, 5, 10, 12, 0).toISOString();
+const at = (day: number, hour: number, minute: number) => new Date(2026, 5, day, hour, minute).toISOString();
+
+test('a start within the hour is told in minutes, rounded up', () => {
+  expect(formatStart(at(10, 12, 7), now)).toBe('In 7 min');
+  expect(formatStart(now, now)).toBe('Now');
+});
+
+test('a start later today is the clock, another day names the day', () => {
+  expect(formatStart(at(10, 18, 30), now)).toBe('18:30');
+  expect(formatStart(at(12, 9, 5), now)).toBe('Fri, Jun 12, 09:05');
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { formatStart, formatWhole } from '#domain/when.ts';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
+import css from './event-list.module.css';
+
+export interface EventListViewProps {
+  title: string;
+  events: readonly EventFieldsFragment[];
+  /** RFC 3339; start times are told from here. */
+  now: string;
+  /** The main market's prices of an event. */
+  renderPrices: (event: EventFieldsFragment) => ReactNode;
+  /** Stands in the place of rows when there are none. */
+  empty: ReactNode;
+  /** Sport icons help only where sports are mixed. */
+  hasIcons?: boolean;
+}
+
+/** Events one a row: who plays, when or the score, and the prices of the main market. */
+export function EventListView({ title, events, now, renderPrices, empty, hasIcons = false }: EventListViewProps) {
+  return (
+    <section className={css.list} aria-label={title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <span className={css.count}>{events.length}</span>
+      </header>
+      {events.length === 0 && empty}
+      <ul className={css.rows}>
+        {events.map((event) => (
+          <li key={event.exEventId} className={css.row}>
+            {hasIcons && <SportIcon sportId={event.sportId} />}
+            <Link
+              className={css.event}
+              to={hrefOf('marketDetails', { eventId: event.exEventId, id: event.sportId })}
+            >
+              <span className={css.name}>{event.eventName}</span>
+              <EventState event={event} now={now} />
+            </Link>
+            <div className={css.prices}>{renderPrices(event)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventState({ event, now }: { event: EventFieldsFragment; now: string }) {
+  if (event.inPlay) {
+    return (
+      <span className={css.state}>
+        <InPlayDot />
+        {event.score && (
+          <span className={css.score}>
+            {event.score.home}
+            {event.score.away && ` – ${event.score.away}`}
+            {event.score.period && ` · ${event.score.period}`}
+          </span>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className={css.state}>
+      <time dateTime={event.eventTime} title={formatWhole(event.eventTime)}>
+        {formatStart(event.eventTime, now)}
+      </time>
+      <span className={css.tournament}>{event.tournamentName}</span>
+    </span>
+  );
+}

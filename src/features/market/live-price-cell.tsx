@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Ladder } from '#domain/levels.ts';
+import { formatSize } from '#domain/money.ts';
+import { formatOddsShort } from '#domain/odds.ts';
+import { timing } from '#domain/timing.ts';
+import type { MarketStore } from '#live/market-store.ts';
+import { useCell } from '#live/use-market.ts';
+import { lightPriceCell } from '#ui/price-cell/price-cell-text.ts';
+import { PriceCell } from '#ui/price-cell/price-cell.tsx';
+
+export type CellState = 'open' | 'disabled' | 'suspended' | 'stale';
+
+export interface PickedPrice {
+  runnerId: string;
+  side: 'BACK' | 'LAY';
+  odds: number;
+}
+
+export interface LivePriceCellProps {
+  store: MarketStore;
+  runnerId: string;
+  runnerName: string;
+  ladder: Ladder;
+  depth: 0 | 1 | 2;
+  state: CellState;
+  onPick: (price: PickedPrice) => void;
+}
+
+/** One price of the live book. It renders only when its own level changes, and lights up when its odds move. */
+export function LivePriceCell({ store, runnerId, runnerName, ladder, depth, state, onPick }: LivePriceCellProps) {
+  const cell = useCell(store, runnerId, ladder, depth);
+  const button = useRef<HTMLButtonElement>(null);
+  const side = ladder === 'toBack' ? 'BACK' : 'LAY';
+
+  useEffect(() => {
+    const element = button.current;
+    if (!element || !cell?.movement) return;
+    lightPriceCell(element, cell.movement);
+    const timer = setTimeout(() => lightPriceCell(element, undefined), timing.movementFlash);
+    return () => {
+      clearTimeout(timer);
+      lightPriceCell(element, undefined);
+    };
+  }, [cell]);
+
+  return (
+    <PriceCell
+      ref={button}
+      side={side}
+      depth={depth}
+      runner={runnerName}
+      odds={cell ? formatOddsShort(cell.odds) : undefined}
+      size={cell ? formatSize(cell.size) : undefined}
+      state={cell ? state : 'disabled'}
+      onClick={() => cell && onPick({ runnerId, side, odds: cell.odds })}
+    />
+  );
+}

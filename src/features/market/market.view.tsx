@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatSize } from '#domain/money.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+import { useMatched } from '#live/use-market.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
+import { LivePriceCell, type CellState, type PickedPrice } from './live-price-cell.tsx';
+import css from './market.module.css';
+
+export interface MarketViewProps {
+  store: MarketStore;
+  definition: MarketDefinition;
+  /** False: the prices may be old, so they are greyed and take no bet. */
+  isLive: boolean;
+  /** Before commission, minor units, by runner; absent for who has no bet in the market. */
+  resultIfWins: ReadonlyMap<string, number> | null;
+  onPick: (price: PickedPrice) => void;
+  /** Beside the market's name. */
+  actions?: ReactNode;
+}
+
+/** What a press on a price can do now. */
+function cellState({ status }: MarketDefinition, isLive: boolean): CellState {
+  if (!isLive) return 'stale';
+  if (status === 'SUSPENDED') return 'suspended';
+  return status === 'OPEN' ? 'open' : 'disabled';
+}
+
+const words: Record<string, string> = { BALL_RUNNING: 'Ball running', GOAL: 'Goal', WICKET: 'Wicket' };
+const inWords = (reason: string): string =>
+  words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** A market: a row a runner, three prices a side on a desktop, one on a phone. */
+export function MarketView({ store, definition, isLive, resultIfWins, onPick, actions }: MarketViewProps) {
+  const matched = useMatched(store);
+  const state = cellState(definition, isLive);
+  const isClosed = definition.status === 'CLOSED';
+  return (
+    <section className={css.market} aria-label={definition.marketName} data-live={isLive}>
+      <header className={css.head}>
+        <h2 className={css.name}>{definition.marketName}</h2>
+        <span className={css.matched}>Matched {formatMoney(matched)}</span>
+        {definition.inPlay && definition.betDelay > 0 && (
+          <span className={css.delay}>{definition.betDelay} s bet delay</span>
+        )}
+        {actions}
+      </header>
+      <div className={css.body}>
+        <div className={css.columns} aria-hidden>
+          <span className={css.sideName} data-side="BACK">
+            Back
+          </span>
+          <span className={css.sideName} data-side="LAY">
+            Lay
+          </span>
+        </div>
+        <ul className={css.runners}>
+          {definition.runners.map((runner) => (
+            <li key={runner.runnerId} className={css.runner} data-status={runner.status}>
+              <div className={css.runnerName}>
+                <span className={css.runnerText}>{runner.name}</span>
+                <RunnerNote
+                  status={runner.status}
+                  voided={definition.voided}
+                  result={resultIfWins?.get(runner.runnerId)}
+                />
+              </div>
+              {!isClosed && (
+                <div className={css.prices}>
+                  {([2, 1, 0] as const).map((depth) => (
+                    <LivePriceCell
+                      key={`back${depth}`}
+                      {...{ store, runnerId: runner.runnerId, runnerName: runner.name, depth, state, onPick }}
+                      ladder="toBack"
+                    />
+                  ))}
+                  {([0, 1, 2] as const).map((depth) => (
+                    <LivePriceCell
+                      key={`lay${depth}`}
+                      {...{ store, runnerId: runner.runnerId, runnerName: runner.name, depth, state, onPick }}
+                      ladder="toLay"
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {definition.status === 'SUSPENDED' && (
+          <SuspendedOverlay
+            reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
+          />
+        )}
+      </div>
+      <footer className={css.foot}>
+        Bets from {formatSize(definition.minStake)} to {formatSize(definition.maxStake)} · Commission{' '}
+        {definition.commissionRate / 100} % of net winnings
+      </footer>
+    </section>
+  );
+}
+
+interface RunnerNoteProps {
+  status: MarketDefinition['runners'][number]['status'];
+  voided: boolean;
+  result: number | undefined;
+}
+
+/** Under a runner's name: how it ended, or what the bettor has when it wins. */
+function RunnerNote({ status, voided, result }: RunnerNoteProps) {
+  if (voided) return <span className={css.note}>Void</span>;
+  if (status === 'WINNER') return <span className={css.note}>Winner</span>;
+  if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
+  if (status === 'LOSER' || result === undefined) return null;
+  return <MoneyText className={css.note} minor={result} sign />;
+}
