@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Sessions, type SessionRow } from './sessions.ts';
+import { signToken } from './tokens.ts';
+
+const key = new Uint8Array(32).fill(7);
+const minute = 60_000;
+
+let now: number;
+let kept: Map<string, SessionRow>;
+
+const store = {
+  save: async (row: SessionRow) => void kept.set(row.sessionId, row),
+  end: async (sessionId: string) => void kept.delete(sessionId),
+};
+const openSessions = () => new Sessions([...kept.values()], store, key, () => now);
+
+beforeEach(() => {
+  now = Date.parse('2026-05-01T10:00:00Z');
+  kept = new Map();
+});
+
+test('a token says who calls until 30 minutes have passed', async () => {
+  const sessions = openSessions();
+  const { token } = await sessions.open('a1', 's1');
+  expect(await sessions.callerOf(token)).toEqual({ accountId: 'a1', sessionId: 's1' });
+  now += 30 * minute;
+  expect(await sessions.callerOf(token)).toBeNull();
+  expect(sessions.isOpen('s1')).toBe(false);
+});
+
+test('an ended session refuses its token at once', async () => {
+  const sessions = openSessions();
+  const { token } = await sessions.open('a1', 's1');
+  await sessions.callerOf(token);
+  await sessions.end('s1');
+  expect(await sessions.callerOf(token)).toBeNull();
+});
+
+test('a renewed session gives a new token; the old one works for half a minute more', async () => {
+  const sessions = openSessions();
+  const first = await sessions.open('a1', 's1');
+  now += 20 * minute;
+  const second = await sessions.renew('s1');
+  expect(await sessions.callerOf(first.token)).not.toBeNull();
+  now += minute;
+  expect(await sessions.callerOf(first.token)).toBeNull();
+  now += 20 * minute;
+  expect(await sessions.callerOf(second!.token)).not.toBeNull();
+});
+
+test('no renewal goes past twelve hours', async () => {
+  const sessions = openSessions();
+  const { hardExpiresAt } = await sessions.open('a1', 's1');
+  let token = '';
+  while (now < hardExpiresAt - 20 * minute) {
+    now += 20 * minute;
+    ({ token } = (await sessions.renew('s1'))!);
+  }
+  expect(hardExpiresAt - Date.parse('2026-05-01T10:00:00Z')).toBe(720 * minute);
+  now = hardExpiresAt;
+  expect(await sessions.callerOf(token)).toBeNull();
+});
+
+test('sessions stand after a restart, ended ones do not', async () => {
+  const before = openSessions();
+  const stays = await before.open('a1', 's1');
+  const ends = await before.open('a1', 's2');
+  await before.end('s2');
+  const after = openSessions();
+  expect(await after.callerOf(stays.token)).toEqual({ accountId: 'a1', sessionId: 's1' });
+  expect(await after.callerOf(ends.token)).toBeNull();
+});
+
+test('a token signed with another key, altered, or without a signature is refused', async () => {
+  const sessions = openSessions();
+  const { token } = await sessions.open('a1', 's1');
+  const claims = { accountId: 'a1', sessionId: 's1', renewal: 0, expiresAt: now / 1000 + 600 };
+  const [header, payload, signature] = token.split('.') as [string, string, string];
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  const other = Buffer.from(payload, 'base64url').toString().replace('"a1"', '"a2"');
+  for (const forged of [
+    await signToken(claims, new Uint8Array(32).fill(8)),
+    `${unsigned}.${payload}.`,
+    `${header}.${Buffer.from(other).toString('base64url')}.${signature}`,
+    'not a token',
+    '',
+  ]) {
+    expect(await sessions.callerOf(forged)).toBeNull();
+  }
+});
+
+test('two renewals at once are one after the other, and a renewal does not bring an ended session back', async () => {
+  const sessions = openSessions();
+  await sessions.open('a1', 's1');
+  const [first, second] = await Promise.all([sessions.renew('s1'), sessions.renew('s1')]);
+  expect(await sessions.callerOf(first!.token)).not.toBeNull();
+  expect(await sessions.callerOf(second!.token)).not.toBeNull();
+  const [late] = await Promise.all([sessions.renew('s1'), sessions.end('s1')]);
+  expect(late).toBeNull();
+  expect(await sessions.callerOf(second!.token)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** What a token says. Times are Unix seconds. */
+export interface TokenClaims {
+  accountId: string;
+  sessionId: string;
+  /** Which renewal of its session it is, from 0. */
+  renewal: number;
+  expiresAt: number;
+}
+
+const issuer = 'layline';
+
+/** Signs with HS256. `key`: at least 32 random bytes. */
+export const signToken = (claims: TokenClaims, key: Uint8Array): Promise<string> =>
+  new SignJWT({ sid: claims.sessionId, n: claims.renewal })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(claims.accountId)
+    .setExpirationTime(claims.expiresAt)
+    .sign(key);
+
+/** The claims of a token that this exchange signed and that has not expired at `now`; else null. */
+export async function readToken(token: string, key: Uint8Array, now: Date): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
+    const { sub, sid, n, exp } = payload;
+    if (!sub || typeof sid !== 'string' || typeof n !== 'number' || exp === undefined) return null;
+    return { accountId: sub, sessionId: sid, renewal: n, expiresAt: exp };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '#contract/call.ts';
+
+/** A call said no: HTTP 422 unless another status fits. Handlers return it. */
+export class RouteRefusal extends Error {
+  override readonly name = 'RouteRefusal';
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, message: string, status = 422) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const refuse = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
+
+export const unauthenticated = (): RouteRefusal =>
+  new RouteRefusal('UNAUTHENTICATED', 'Sign in: the token is missing, expired or revoked.', 401);
+
+export const forbidden = (): RouteRefusal =>
+  new RouteRefusal('FORBIDDEN', 'This call is for the operator.', 403);
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The request is not the call's schema. */
+export class InvalidRequest extends Error {
+  override readonly name = 'InvalidRequest';
+  readonly issues: Issue[];
+  constructor(issues: Issue[]) {
+    super('The request is not what this call takes.');
+    this.issues = issues;
+  }
+}
+
+/** Our own answer departs from the contract: a fault, never sent. */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer';
+  constructor(call: string, why: string) {
+    super(`${call} would have answered what the contract does not allow: ${why}`);
+  }
+}
+
+/** What fastify itself refuses before a handler runs, by status. */
+const byStatus: Record<number, [code: string, message: string]> = {
+  400: ['INVALID_REQUEST', 'The request cannot be read.'],
+  413: ['TOO_LARGE', 'The request is larger than 256 kB.'],
+  414: ['INVALID_REQUEST', 'The address is too long.'],
+  415: ['INVALID_REQUEST', 'The body is not application/json.'],
+  429: ['TOO_MANY', 'Too many attempts. Wait a minute and try again.'],
+};
+
+const fault = { status: 500, code: 'FAULT', message: 'Something went wrong. Please try again.' };
+
+function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status: number } {
+  if (error instanceof RouteRefusal)
+    return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof InvalidRequest) {
+    return { status: 400, code: 'INVALID_REQUEST', message: error.message, issues: error.issues };
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const known = status === undefined ? undefined : byStatus[status];
+  return known && status ? { status, code: known[0], message: known[1] } : fault;
+}
+
+/** Puts every error into the contract's words. No stack and no message of ours reaches a body. */
+export function sendError(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, ...body } = answerOf(error);
+  if (status === 500)
+    request.log.error({ err: error }, `${request.method} ${request.routeOptions.url ?? ''} failed`);
+  void reply.code(status).send({ error: body } satisfies ErrorAnswer);
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .send({ error: { code: 'NOT_FOUND', message: 'There is no such call.' } } satisfies ErrorAnswer),
+  );
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call, DataOf } from '#contract/call.ts';
+import type { Caller } from '../auth/sessions.ts';
+import {
+  forbidden,
+  InvalidRequest,
+  RouteRefusal,
+  unauthenticated,
+  WrongAnswer,
+  type Issue,
+} from './errors.ts';
+
+/** Who is allowed in. */
+export interface Doorkeeper {
+  /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
+  bettorOf(authorization: string | undefined): Promise<Caller | null>;
+  isOperator(key: string | undefined): boolean;
+}
+
+export interface RouteInput<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+}
+
+type Reply<C extends Call> = DataOf<C> | RouteRefusal | Promise<DataOf<C> | RouteRefusal>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Rate limits and other options of fastify's own for one route. */
+type RouteConfig = Record<string, unknown>;
+
+/** Serves a call that anyone may make. What it takes and answers is validated with the contract. */
+export function publicRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (input: RouteInput<C>) => Reply<C>,
+  config?: RouteConfig,
+): void {
+  register(app, call, 'none', undefined, (input) => answer(input), config);
+}
+
+/** Serves a call of a signed-in bettor. Who calls is known before the body is read: else 401. */
+export function bettorRoute<C extends Call>(
+  app: FastifyInstance,
+  doorkeeper: Doorkeeper,
+  call: C,
+  answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
+): void {
+  const onRequest = requireBettor(doorkeeper);
+  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: caller! }));
+}
+
+/** Serves a call of whoever holds the operator key: else 403. */
+export function operatorRoute<C extends Call>(
+  app: FastifyInstance,
+  doorkeeper: Doorkeeper,
+  call: C,
+  answer: (input: RouteInput<C>) => Reply<C>,
+): void {
+  const onRequest = async ({ headers }: FastifyRequest) => {
+    const key = headers['x-operator-key'];
+    if (!doorkeeper.isOperator(typeof key === 'string' ? key : undefined)) throw forbidden();
+  };
+  register(app, call, 'operator', onRequest, (input) => answer(input));
+}
+
+/** A hook that lets only signed-in bettors in and notes who it is. */
+export const requireBettor = (doorkeeper: Doorkeeper) => async (request: FastifyRequest) => {
+  request.caller = await doorkeeper.bettorOf(request.headers.authorization);
+  if (!request.caller) throw unauthenticated();
+};
+
+function register<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  auth: Call['auth'],
+  onRequest: ((request: FastifyRequest) => Promise<void>) | undefined,
+  answer: (input: RouteInput<C>, request: FastifyRequest) => Reply<C>,
+  config?: RouteConfig,
+): void {
+  if (call.auth !== auth) throw new Error(`${call.name} is for ${call.auth}, not for ${auth}`);
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(onRequest && { onRequest }),
+    ...(config && { config }),
+    handler: async (request) => {
+      const input = {
+        params: read(call.params, 'params', request.params),
+        query: read(call.query, 'query', request.query),
+        body:
+          call.method === 'GET'
+            ? {}
+            : read(call.body, 'body', request.body === undefined ? {} : request.body),
+      } as RouteInput<C>;
+      const reply = await answer(input, request);
+      if (reply instanceof RouteRefusal) throw reply;
+      const checked = call.data.safeParse(reply);
+      if (!checked.success) throw new WrongAnswer(call.name, checked.error.message);
+      return { data: checked.data };
+    },
+  });
+}
+
+/** One part of the request as its schema reads it. Throws `InvalidRequest` with where it departs. */
+export function read<Schema extends z.ZodType>(
+  schema: Schema,
+  part: string,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues: Issue[] = result.error.issues.map(({ path, message }) => ({
+    path: [part, ...path].map(String).join('.'),
+    message,
+  }));
+  throw new InvalidRequest(issues.slice(0, 20));
+}
