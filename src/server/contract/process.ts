@@ -20,7 +20,7 @@ export const isProcessReport = (value: unknown): value is ProcessReport =>
   (value.type === 'ready' || value.type === 'failed');
 
 /**
- * Runs `close` once, on SIGINT, SIGTERM or the parent's end, and then exits: 0 when it closed in time, 1 when it
+ * Runs `close` once, on SIGINT, SIGTERM, SIGHUP or the parent's end, and then exits: 0 when it closed in time, 1 when it
  * threw or took over 10 s.
  */
 export function closeWithParent(close: () => Promise<void>): void {
@@ -39,6 +39,7 @@ export function closeWithParent(close: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
   process.on('disconnect', stop);
 }
 
