@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+/** Where `npm run find-browser` writes what it found. */
+export const browserNote = resolve('node_modules/.cache/browser.json');
+
 interface FoundBrowser {
   readonly path: string;
   readonly args: string[];
@@ -12,9 +15,8 @@ interface FoundBrowser {
  * Without that note nothing is set, and Playwright uses the browser it installed itself.
  */
 export function browserLaunchOptions() {
-  const note = resolve('node_modules/.cache/browser.json');
-  if (!existsSync(note)) return {};
-  const found = JSON.parse(readFileSync(note, 'utf8')) as FoundBrowser;
+  if (!existsSync(browserNote)) return {};
+  const found = JSON.parse(readFileSync(browserNote, 'utf8')) as FoundBrowser;
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );

@@ -1,16 +1,16 @@
-import { build, isBuilt } from './build.mjs';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** `npm start`: builds the site and the server where they are missing or older than the sources, then starts. */
 
-if (!isBuilt()) {
-  console.log('Building the site and the server …');
-  const started = performance.now();
-  const failure = await build();
-  if (failure) {
-    console.error(`${failure}\nNothing was started: the build above failed.`);
-    process.exit(1);
-  }
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-needed'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (build.status !== 0) {
+  console.error('Nothing was started, because the build above failed.');
+  process.exit(1);
 }
 
 // In this very process: the arguments and every signal reach the server as they are.

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commandOf, root } from './commands.ts';
+
+/** `npm run build`: the site and the server, into dist. With `--if-needed` only where the sources are newer. */
+
+const stamp = join(root, 'dist/built');
+const sources = ['src', 'machines', 'public', 'index.html', 'schema.graphql', 'package-lock.json'];
+const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
+
+/** Builds both, side by side, and says so. Resolves to whether both were built. */
+async function build(): Promise<boolean> {
+  console.log('Building the site and the server …');
+  const started = new Date();
+  const site = vite('site', []);
+  const server = vite('server', ['--config', 'vite.server.config.ts']);
+  const failures = (await Promise.all([site, server])).filter((failure) => failure !== undefined);
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0) return false;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, '');
+  // As old as the build's beginning: a source that changed while it ran is newer.
+  utimesSync(stamp, started, started);
+  console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Whether `dist` holds a build that is newer than everything it is made from. */
+function isBuilt(): boolean {
+  const at = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return at > 0 && [...sources, ...settings].every((path) => newest(join(root, path)) < at);
+}
+
+/** Folders count too: a file that was deleted changes only its folder. */
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), stat.mtimeMs);
+}
+
+/** Resolves to what went wrong, if anything did. */
+function vite(name: string, options: string[]): Promise<string | undefined> {
+  const child = spawn(process.execPath, [commandOf('vite'), 'build', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`The ${name} was not built: ${error.message}`));
+    child.on('close', (code) => resolve(code === 0 ? undefined : `The ${name} was not built:\n${said}`));
+  });
+}
+
+const isWanted = !process.argv.includes('--if-needed') || !isBuilt();
+if (isWanted && !(await build())) process.exitCode = 1;

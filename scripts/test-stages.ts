@@ -1,0 +1,68 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserNote } from './browser-launch.ts';
+import { commandOf, node, root } from './commands.ts';
+import { oneCheck, playwrightCounts, readReport, vitestCounts, type Counts } from './test-reports.ts';
+
+export interface Stage {
+  readonly name: string;
+  /** Without that stage's success this one has nothing to run on. */
+  readonly needs?: string;
+  /** Why it is not run, if it is not. */
+  readonly skip?: () => string | undefined;
+  readonly run: () => Promise<Counts>;
+}
+
+/** Every command is run, so that one failure does not hide the next. */
+async function check(...commands: string[][]): Promise<Counts> {
+  const codes: number[] = [];
+  for (const command of commands) codes.push(await node(...command));
+  return oneCheck(codes.every((code) => code === 0));
+}
+
+async function vitest(...projects: string[]): Promise<Counts> {
+  const report = join(root, `test-results/vitest-${projects.join('-')}.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const asked = projects.flatMap((name) => ['--project', name]);
+  const code = await node(commandOf('vitest'), 'run', '--passWithNoTests', ...reporters, ...asked);
+  return vitestCounts(readReport(report), code);
+}
+
+async function playwright(): Promise<Counts> {
+  const report = join(root, 'test-results/playwright.json');
+  rmSync(report, { force: true });
+  const code = await node(commandOf('playwright'), 'test', '--config', 'tests/playwright.config.ts');
+  return playwrightCounts(readReport(report), code);
+}
+
+/** Options with which Node runs a .ts file. */
+const ts = ['--import', 'tsx'];
+const tsc = commandOf('tsc', '@typescript/native');
+
+export const stages: readonly Stage[] = [
+  { name: 'find-browser', run: () => check([...ts, 'scripts/find-browser.ts']) },
+  { name: 'types', run: () => check([tsc, '-p', '.'], [tsc, '-p', 'src/server']) },
+  { name: 'lint', run: () => check([commandOf('oxlint'), '--type-aware', '--deny-warnings']) },
+  { name: 'format', run: () => check([commandOf('prettier'), '--check', '--log-level', 'warn', '.']) },
+  {
+    name: 'generated',
+    run: () => check([...ts, 'codegen.ts', '--check'], [...ts, 'scripts/settings-table.ts', '--check']),
+  },
+  { name: 'build', run: () => check([...ts, 'scripts/build.ts']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'contract', run: () => vitest('contract') },
+  {
+    name: 'cases',
+    skip: () => (process.env.LAYLINE_CASES ? undefined : 'LAYLINE_CASES names no folder of case files'),
+    run: () => vitest('cases'),
+  },
+  { name: 'stories', needs: 'find-browser', run: () => vitest('storybook', 'browser') },
+  { name: 'faults', run: () => vitest('faults') },
+  {
+    name: 'journeys',
+    needs: 'build',
+    skip: () => (existsSync(browserNote) ? undefined : 'there is no browser'),
+    run: playwright,
+  },
+];
