@@ -36,6 +36,9 @@ const visible: readonly (readonly [edge: string, ground: string])[] = [
   ...['--line-control', '--focus', '--back-line', '--lay-line'].flatMap((edge) =>
     ['--paper', '--surface', '--surface-float'].map((ground) => [edge, ground] as const),
   ),
+  ...['--mark-back', '--mark-lay'].flatMap((edge) =>
+    ['--surface', '--header'].map((ground) => [edge, ground] as const),
+  ),
 ];
 
 for (const mode of modes) {

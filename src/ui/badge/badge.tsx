@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'positive' | 'negative' | 'warning' | 'accent' | 'back' | 'lay';
+  children: ReactNode;
+}
+
+/** A short word about a thing's state. The word says it; the tone only helps. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

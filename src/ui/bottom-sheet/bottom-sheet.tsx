@@ -1,0 +1,35 @@
+import { ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Drawer } from '../drawer/drawer.tsx';
+import type { DrawerProps } from '../drawer/drawer.tsx';
+import css from './bottom-sheet.module.css';
+
+export interface BottomSheetProps extends Omit<DrawerProps, 'from'> {
+  /** How many wait in it. */
+  count: number;
+  /** Stands at the right of the peek: the total stake, say. */
+  summary?: ReactNode;
+}
+
+/** A sheet that peeks over the bottom bar with its count, and opens to full at a touch. Nothing in it: not there. */
+export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest }: BottomSheetProps) {
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          className={css.peek}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => onOpenChange(true)}
+        >
+          <span className={css.count}>{count}</span>
+          <span className={css.title}>{title}</span>
+          {summary !== undefined && <span className={css.summary}>{summary}</span>}
+          <ChevronUp aria-hidden />
+        </button>
+      )}
+      <Drawer {...rest} title={title} open={open} onOpenChange={onOpenChange} from="bottom" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import css from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Asked with false on Escape, on a click outside and on the close button. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  from: 'left' | 'right' | 'bottom';
+  /** Stays under the scrolling content: the total and the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that slides over the page from an edge; from the bottom it is a sheet under the thumb. */
+export function Drawer({ open, onOpenChange, title, from, footer, children }: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.scrim} />
+        <Radix.Content className={css.drawer} data-from={from} aria-describedby={undefined}>
+          <header className={css.header}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

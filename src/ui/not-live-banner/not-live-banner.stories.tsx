@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { NotLiveBanner } from './not-live-banner.tsx';
+
+const meta = { title: 'Parts/NotLiveBanner', component: NotLiveBanner } satisfies Meta<typeof NotLiveBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Not live.');
+  },
+};
+
+export const Reconnecting: Story = { args: { children: 'Connecting again…' } };

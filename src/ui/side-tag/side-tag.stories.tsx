@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { SideTag } from './side-tag.tsx';
+
+const meta = { title: 'Parts/SideTag', component: SideTag, args: { side: 'BACK' } } satisfies Meta<
+  typeof SideTag
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Back: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Back' })).toHaveTextContent('B');
+  },
+};
+
+export const Lay: Story = { args: { side: 'LAY' } };

@@ -1,0 +1,32 @@
+import { sportIds } from '#domain/sport.ts';
+import { ChartCandlestick, Dices, Dog, MonitorPlay, Ticket, Trophy } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
+import { Basketball, Cricket, HorseRacing, Soccer, Tennis } from './sport-glyphs.tsx';
+
+type Glyph = ComponentType<SVGProps<SVGSVGElement>>;
+
+const GLYPHS: Readonly<Record<string, Glyph>> = {
+  [sportIds.cricket]: Cricket,
+  [sportIds.tennis]: Tennis,
+  [sportIds.soccer]: Soccer,
+  [sportIds.horseRacing]: HorseRacing,
+  [sportIds.basketball]: Basketball,
+  [sportIds.binary]: ChartCandlestick,
+  [sportIds.lottery]: Ticket,
+  [sportIds.virtualSports]: MonitorPlay,
+  [sportIds.internationalCasino]: Dices,
+  [sportIds.casino]: Dices,
+  [sportIds.hidden]: Dog,
+};
+
+export interface SportIconProps {
+  sportId: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** The picture of a sport, in the ink around it; a cup for a sport we have none of. The words stand beside it. */
+export function SportIcon({ sportId, size = 20 }: SportIconProps) {
+  const Picture = GLYPHS[sportId] ?? Trophy;
+  return <Picture width={size} height={size} strokeWidth={1.75} aria-hidden />;
+}
