@@ -24,6 +24,14 @@ export const timing = {
   movementFlash: 400,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */
   placeAnswer: 8_000,
+  /** Waiting for the answer to any other call before it counts as none. */
+  callAnswer: 8_000,
+  /** A token is renewed at two thirds of its life (30 minutes), whatever a wrong clock makes of it no later … */
+  renewalCap: 20 * 60_000,
+  /** … and no sooner. */
+  renewalFloor: 30_000,
+  /** A session ends then, however often it was renewed. */
+  sessionLimit: 12 * 3_600_000,
   /** First wait before an unanswered question is asked again; doubles up to `retryCap`. */
   retryFirst: 500,
   retryCap: 10_000,

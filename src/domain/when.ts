@@ -5,9 +5,15 @@ export function formatStart(startTime: string, now: string, locale = 'en'): stri
   const [start, from] = [new Date(startTime), new Date(now)];
   const minutes = differenceInMinutes(start, from, { roundingMethod: 'ceil' });
   if (minutes >= 0 && minutes < 60) return minutes === 0 ? 'Now' : `In ${minutes} min`;
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(start);
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(start);
   if (isSameDay(start, from)) return clock;
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(start);
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    start,
+  );
   return `${day}, ${clock}`;
 }
 

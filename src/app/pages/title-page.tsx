@@ -6,7 +6,9 @@ export function TitlePage({ title }: { title: string }) {
   return (
     <section className={css.page}>
       <h1 className={css.title}>{title}</h1>
-      <EmptyState title="Nothing here yet">This page is not built yet. Your bets and balance are not affected.</EmptyState>
+      <EmptyState title="Nothing here yet">
+        This page is not built yet. Your bets and balance are not affected.
+      </EmptyState>
     </section>
   );
 }

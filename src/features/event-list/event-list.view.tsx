@@ -21,7 +21,14 @@ export interface EventListViewProps {
 }
 
 /** Events one a row: who plays, when or the score, and the prices of the main market. */
-export function EventListView({ title, events, now, renderPrices, empty, hasIcons = false }: EventListViewProps) {
+export function EventListView({
+  title,
+  events,
+  now,
+  renderPrices,
+  empty,
+  hasIcons = false,
+}: EventListViewProps) {
   return (
     <section className={css.list} aria-label={title}>
       <header className={css.head}>

@@ -27,7 +27,15 @@ export interface LivePriceCellProps {
 }
 
 /** One price of the live book. It renders only when its own level changes, and lights up when its odds move. */
-export function LivePriceCell({ store, runnerId, runnerName, ladder, depth, state, onPick }: LivePriceCellProps) {
+export function LivePriceCell({
+  store,
+  runnerId,
+  runnerName,
+  ladder,
+  depth,
+  state,
+  onPick,
+}: LivePriceCellProps) {
   const cell = useCell(store, runnerId, ladder, depth);
   const button = useRef<HTMLButtonElement>(null);
   const side = ladder === 'toBack' ? 'BACK' : 'LAY';

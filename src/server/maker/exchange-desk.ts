@@ -1,0 +1,72 @@
+import type { MarketBook } from '#contract/market.ts';
+import { getMarketBook } from '#contract/market.ts';
+import {
+  createEvent,
+  createMarket,
+  fundAccount,
+  setEventState,
+  setMarketStatus,
+  settleMarket,
+} from '#contract/operator.ts';
+import { callExchange } from '#contract/rest-client.ts';
+import type { Score } from '#domain/event.ts';
+import type { Fixture } from './fixtures.ts';
+import { required } from './trader.ts';
+
+/** What the maker does as the operator: events and markets, their status, score and result. */
+export interface ExchangeDesk {
+  announce(fixture: Fixture): Promise<void>;
+  book(marketId: string): Promise<MarketBook>;
+  setMarket(
+    marketId: string,
+    status: 'OPEN' | 'SUSPENDED',
+    options?: { inPlay?: boolean; reason?: string | null },
+  ): Promise<void>;
+  setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean; score?: Score }): Promise<void>;
+  settle(marketId: string, winners: string[]): Promise<void>;
+  /** Credits an account; the same reference is credited once. */
+  fund(userName: string, amount: number, reference: string): Promise<void>;
+}
+
+export const runnerIdOf = (fixture: Fixture, runner: number): string => `${fixture.marketId}.${runner + 1}`;
+
+export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
+  const by = { operatorKey };
+  return {
+    announce: async (fixture) => {
+      const { eventId, marketId, sport, home, away } = fixture;
+      const startTime = new Date(fixture.startsAt).toISOString();
+      const body = {
+        sportId: sport.sportId,
+        eventName: `${home} v ${away}`,
+        eventTime: startTime,
+        tournamentId: fixture.tournamentId,
+        tournamentName: fixture.tournamentName,
+        home,
+        away,
+      };
+      required(await callExchange(baseUrl, createEvent, { params: { eventId }, body }, by));
+      const runners = sport.model
+        .runners(home, away)
+        .map((name, at) => ({ runnerId: runnerIdOf(fixture, at), name }));
+      const market = { eventId, marketName: sport.marketName, startTime, betDelay: sport.betDelay, runners };
+      required(await callExchange(baseUrl, createMarket, { params: { marketId }, body: market }, by));
+    },
+    book: async (marketId) => required(await callExchange(baseUrl, getMarketBook, { params: { marketId } })),
+    setMarket: async (marketId, status, { inPlay, reason = null } = {}) => {
+      const body = { status, suspendReason: reason, inPlay };
+      required(await callExchange(baseUrl, setMarketStatus, { params: { marketId }, body }, by));
+    },
+    setEvent: async (eventId, body) => {
+      required(await callExchange(baseUrl, setEventState, { params: { eventId }, body }, by));
+    },
+    settle: async (marketId, winners) => {
+      required(await callExchange(baseUrl, settleMarket, { params: { marketId }, body: { winners } }, by));
+    },
+    fund: async (userName, amount, reference) => {
+      required(
+        await callExchange(baseUrl, fundAccount, { params: { userName }, body: { amount, reference } }, by),
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fixturesBetween, madeSports } from './fixtures.ts';
+import { endOf, openMatch, stepsDue } from './match.ts';
+
+const noon = Date.parse('2026-06-10T12:00:00Z');
+const hour = 3_600_000;
+
+test('the same seed gives the same day, another seed another one', () => {
+  const day = (seed: string) =>
+    madeSports.flatMap((sport) => fixturesBetween(sport, noon, noon + hour, seed, 1));
+  expect(day('x')).toEqual(day('x'));
+  expect(day('x').map(({ home }) => home)).not.toEqual(day('y').map(({ home }) => home));
+});
+
+test('at any moment of the day every sport has a match in play and one to come', () => {
+  for (const sport of madeSports) {
+    for (let now = noon; now < noon + 24 * hour; now += 13 * 60_000) {
+      const fixtures = fixturesBetween(sport, now - hour, now + hour, 'x', 1);
+      expect(fixtures.some((fixture) => fixture.startsAt <= now && endOf(fixture, 1) > now)).toBe(true);
+      expect(fixtures.some((fixture) => fixture.startsAt > now)).toBe(true);
+    }
+  }
+});
+
+test('a match is over within minutes, sooner at a higher speed', () => {
+  for (const sport of madeSports) {
+    for (const fixture of fixturesBetween(sport, noon, noon + 6 * hour, 'x', 1)) {
+      expect(endOf(fixture, 1) - fixture.startsAt).toBeLessThan(20 * 60_000);
+    }
+    const [fast] = fixturesBetween(sport, noon, noon + hour, 'x', 10);
+    expect(endOf(fast!, 10) - fast!.startsAt).toBeLessThan(2 * 60_000);
+  }
+});
+
+test('joining late plays the steps that are due and stands where the match stands', () => {
+  const [fixture] = fixturesBetween(madeSports[0]!, noon, noon + hour, 'x', 1);
+  const steps = stepsDue(fixture!, fixture!.startsAt + 61_000, 1);
+  expect(steps).toBe(30);
+  const [late, early] = [openMatch(fixture!), openMatch(fixture!)];
+  for (let step = 0; step < steps; step++) late.step();
+  while (early.steps < steps) early.step();
+  expect(late.score()).toEqual(early.score());
+});

@@ -1,0 +1,83 @@
+import { closeWithParent, report } from '#contract/process.ts';
+import { readSettings } from '#contract/settings.ts';
+import { openDesk } from './exchange-desk.ts';
+import { runPunter } from './punter.ts';
+import { createRandom } from './random.ts';
+import { openSeason } from './season.ts';
+import { openTrader } from './trader.ts';
+
+/** The maker's process: makes matches and prices through the exchange's REST calls, like anyone. */
+
+const settings = readSettings(process.env);
+const baseUrl = settings.UPSTREAM_URL ?? `http://127.0.0.1:${settings.LAYLINE_EXCHANGE_PORT}`;
+const operatorKey = settings.LAYLINE_OPERATOR_KEY;
+if (!operatorKey)
+  throw new Error('The maker needs LAYLINE_OPERATOR_KEY, the key of the exchange’s operator calls.');
+
+const { LAYLINE_SPEED: speed, LAYLINE_SEED: seed } = settings;
+const stop = new AbortController();
+const clock = () => Date.now();
+const wait = (ms: number) =>
+  new Promise<void>((resolve, reject) => {
+    if (stop.signal.aborted) return reject(stop.signal.reason as Error);
+    const timer = setTimeout(
+      () => {
+        stop.signal.removeEventListener('abort', onStop);
+        resolve();
+      },
+      Math.max(0, ms),
+    );
+    const onStop = () => {
+      clearTimeout(timer);
+      reject(stop.signal.reason as Error);
+    };
+    stop.signal.addEventListener('abort', onStop, { once: true });
+  });
+
+const startId = clock().toString(36);
+const desk = openDesk(baseUrl, operatorKey);
+/** The operator's secret makes the passwords, so that nobody else can sign in as a maker. */
+const open = (userName: string) =>
+  openTrader(baseUrl, userName, `${userName}-${operatorKey}`, `${startId}-${userName}`, clock);
+
+const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
+const punters = await Promise.all(['punter-1', 'punter-2', 'punter-3'].map(open));
+for (const { userName } of makers) await desk.fund(userName, 1e11, `first-fund-${userName}`);
+for (const { userName } of punters) await desk.fund(userName, 1e10, `first-fund-${userName}`);
+
+const onTrouble = (where: string, error: Error) => {
+  if (!stop.signal.aborted) console.error(`maker: ${where}: ${error.message}; trying again`);
+};
+const season = openSeason({
+  baseUrl,
+  desk,
+  makers,
+  speed,
+  seed,
+  clock,
+  wait,
+  onTrouble: ({ eventId }, error) => onTrouble(eventId, error),
+});
+
+/** A punter goes on after a fault: without the exchange there is nobody to bet with, for a while. */
+async function keepPunting(punter: (typeof punters)[number]): Promise<void> {
+  const random = createRandom(`${seed}|${punter.userName}`);
+  while (!stop.signal.aborted) {
+    try {
+      await runPunter({ desk, punter, random, wait, openMarkets: season.openMarkets, everyMs: 1_500 });
+    } catch (error) {
+      onTrouble(punter.userName, error as Error);
+      await wait(2_000).catch(() => undefined);
+    }
+  }
+}
+
+punters.forEach((punter) => void keepPunting(punter));
+closeWithParent(() => {
+  stop.abort(new Error('The maker stops.'));
+  return Promise.resolve();
+});
+report({ type: 'ready' });
+await season.run().catch((error: unknown) => {
+  if (!stop.signal.aborted) throw error;
+});

@@ -1,0 +1,74 @@
+import { classicLadder } from '#domain/odds-ladder.ts';
+import { runnerIdOf, type ExchangeDesk } from './exchange-desk.ts';
+import type { Fixture } from './fixtures.ts';
+import { openMatch, stepsDue } from './match.ts';
+import { quoteAround } from './quote.ts';
+import { createQuoter } from './quoter.ts';
+import type { Trader } from './trader.ts';
+
+export interface RunnerOptions {
+  desk: ExchangeDesk;
+  maker: Trader;
+  speed: number;
+  /** Epoch ms, now. */
+  clock: () => number;
+  /** Resolves after so many ms; rejects when the program stops. */
+  wait: (ms: number) => Promise<void>;
+}
+
+const depth = 5;
+const preMatch = { ladder: classicLadder, depth, liability: 60_000_00, gap: 1 };
+const inPlay = { ladder: classicLadder, depth, liability: 25_000_00, gap: 2 };
+/** How long a market stays down after a key moment, ms at speed 1. */
+const suspension = 3_000;
+
+/** Takes one match through its whole life: announced, quoted, in play, settled. */
+export async function runMatch(
+  fixture: Fixture,
+  { desk, maker, speed, clock, wait }: RunnerOptions,
+): Promise<void> {
+  const { eventId, marketId, sport } = fixture;
+  const match = openMatch(fixture);
+  const runnerIds = match.probabilities().map((_, runner) => runnerIdOf(fixture, runner));
+  const quoter = createQuoter(maker, marketId, runnerIds);
+
+  await desk.announce(fixture);
+  const { definition } = await desk.book(marketId);
+  if (definition.status === 'CLOSED') return;
+  // What an earlier start of this program left resting is unknown here.
+  await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
+
+  if (clock() < fixture.startsAt) {
+    await desk.setMarket(marketId, 'OPEN');
+    await quoter.quote(quoteAround(match.probabilities(), preMatch));
+    await wait(fixture.startsAt - clock());
+  }
+
+  await desk.setMarket(marketId, 'OPEN', { inPlay: true });
+  quoter.forget();
+  await desk.setEvent(eventId, { inPlay: true, score: match.score() });
+
+  for (let winner = match.winner(); ; winner = match.winner()) {
+    if (winner !== null) {
+      await desk.settle(marketId, [runnerIds[winner]!]);
+      await desk.setEvent(eventId, { ended: true, inPlay: false, score: match.score() });
+      return;
+    }
+    const due = stepsDue(fixture, clock(), speed);
+    if (due <= match.steps) {
+      await wait(fixture.startsAt + ((match.steps + 1) * sport.model.stepMs) / speed - clock());
+      continue;
+    }
+    let keyMoment = null;
+    while (match.steps < due && match.winner() === null) keyMoment = match.step() ?? keyMoment;
+    if (match.winner() !== null) continue;
+    if (keyMoment) {
+      await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
+      await desk.setEvent(eventId, { score: match.score() });
+      await quoter.quote([]);
+      await wait(suspension / speed);
+      await desk.setMarket(marketId, 'OPEN');
+    } else await desk.setEvent(eventId, { score: match.score() });
+    await quoter.quote(quoteAround(match.probabilities(), inPlay));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Score } from '#domain/event.ts';
+import type { Random } from '../random.ts';
+
+/** Why the market is taken down for a moment: what just happened makes every resting price wrong. */
+export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
+
+export interface Step<State> {
+  state: State;
+  keyMoment: KeyMoment | null;
+}
+
+/**
+ * A match as a chain of small steps (a ball, a point, a minute). Everything comes from the state and the random
+ * stream, so a match played again from its seed is the same match.
+ */
+export interface MatchModel<State = unknown> {
+  /** Runner names from the two sides' names, in the market's order. */
+  runners(home: string, away: string): string[];
+  start(random: Random): State;
+  step(state: State, random: Random): Step<State>;
+  /** Milliseconds from one step to the next, at speed 1. */
+  stepMs: number;
+  /** Fair probability of each runner; they sum to 1. */
+  probabilities(state: State): number[];
+  score(state: State): Score;
+  /** The winning runner's position, null while the match goes on. */
+  winner(state: State): number | null;
+}
+
+/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+export function normalCdf(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    ((((1.330274429 * t - 1.821255978) * t + 1.781477937) * t - 0.356563782) * t + 0.31938153) *
+    t *
+    0.3989422804 *
+    Math.exp((-z * z) / 2);
+  return z >= 0 ? 1 - tail : tail;
+}

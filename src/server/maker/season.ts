@@ -1,0 +1,112 @@
+import { listMarkets, type MarketDefinition } from '#contract/market.ts';
+import { callExchange } from '#contract/rest-client.ts';
+import type { ExchangeDesk } from './exchange-desk.ts';
+import { fixturesBetween, isMadeMarket, madeSports, type Fixture } from './fixtures.ts';
+import { endOf } from './match.ts';
+import { runMatch, type RunnerOptions } from './match-runner.ts';
+import { required } from './trader.ts';
+
+export interface SeasonOptions extends Omit<RunnerOptions, 'maker'> {
+  baseUrl: string;
+  seed: string;
+  makers: readonly RunnerOptions['maker'][];
+  /** Told when something went wrong with one match; it is tried again. */
+  onTrouble: (fixture: Fixture, error: Error) => void;
+}
+
+export interface Season {
+  /** Markets of matches that are not over. */
+  openMarkets(): string[];
+  /** Runs until `wait` rejects. */
+  run(): Promise<void>;
+}
+
+/** Starts of a sport that are announced ahead. */
+const upcoming = 8;
+/** Longer than any match lasts, ms at speed 1. */
+const longestMatch = 20 * 60_000;
+const lookEveryMs = 1_000;
+
+/** Keeps every sport's matches around now going: those under way, and the next few. */
+export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: SeasonOptions): Season {
+  const { desk, speed, clock, wait } = options;
+  const running = new Map<string, Fixture>();
+  const done = new Set<string>();
+
+  function due(now: number): Fixture[] {
+    return madeSports.flatMap((sport) =>
+      fixturesBetween(
+        sport,
+        now - longestMatch / speed,
+        now + (upcoming * sport.slotMs) / speed,
+        seed,
+        speed,
+      ),
+    );
+  }
+
+  async function play(fixture: Fixture): Promise<void> {
+    const maker = makers[running.size % makers.length]!;
+    running.set(fixture.marketId, fixture);
+    for (;;) {
+      try {
+        await runMatch(fixture, { ...options, maker });
+        break;
+      } catch (error) {
+        // The exchange may be starting again. The match is played from its seed, so another try joins where it stands.
+        onTrouble(fixture, error as Error);
+        await wait(2_000);
+      }
+    }
+    running.delete(fixture.marketId);
+    done.add(fixture.marketId);
+  }
+
+  return {
+    openMarkets: () => [...running.keys()],
+    run: async () => {
+      const open = await openMarketsOf(baseUrl);
+      const now = clock();
+      const current = due(now);
+      await voidLeftovers(desk, open, new Set(current.map(({ marketId }) => marketId)));
+      for (const fixture of current) {
+        const isMissed = endOf(fixture, speed) <= now && !open.has(fixture.marketId);
+        if (isMissed) done.add(fixture.marketId);
+      }
+      for (;;) {
+        for (const fixture of due(clock())) {
+          if (running.has(fixture.marketId) || done.has(fixture.marketId)) continue;
+          void play(fixture).catch(() => running.delete(fixture.marketId));
+        }
+        await wait(lookEveryMs);
+      }
+    },
+  };
+}
+
+/** Markets made by this program, now or earlier, that are not closed. */
+async function openMarketsOf(baseUrl: string): Promise<Map<string, MarketDefinition>> {
+  const open = new Map<string, MarketDefinition>();
+  for (const { sportId } of madeSports) {
+    for (const market of required(await callExchange(baseUrl, listMarkets, { query: { sportId } }))) {
+      if (isMadeMarket(market.marketId) && market.status !== 'CLOSED') open.set(market.marketId, market);
+    }
+  }
+  return open;
+}
+
+/**
+ * Markets of an earlier run that this season does not play (another speed, or nothing ran for long) are void: stakes
+ * go back, nothing stays open for ever.
+ */
+async function voidLeftovers(
+  desk: ExchangeDesk,
+  open: ReadonlyMap<string, MarketDefinition>,
+  expected: ReadonlySet<string>,
+): Promise<void> {
+  for (const { marketId, eventId } of open.values()) {
+    if (expected.has(marketId)) continue;
+    await desk.settle(marketId, []);
+    await desk.setEvent(eventId, { ended: true, inPlay: false });
+  }
+}

@@ -1,0 +1,68 @@
+import type { BodyOf, Call, DataOf } from '#contract/call.ts';
+import type { Instruction, InstructionResult } from '#contract/order.ts';
+import { sendInstructions } from '#contract/order.ts';
+import { callExchange, type Answer } from '#contract/rest-client.ts';
+import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+
+/** A bettor's account used by a program: signs itself up, keeps its session alive, sends instructions. */
+export interface Trader {
+  readonly userName: string;
+  token(): string;
+  send(marketId: string, instructions: Instruction[]): Promise<InstructionResult[]>;
+  /** A fresh id for an instruction. */
+  nextClientId(): string;
+}
+
+const renewBeforeMs = 10 * 60_000;
+
+/**
+ * Opens the account of that name, making it when there is none. `idPrefix` must be new at each start, since ids are
+ * remembered by the exchange.
+ */
+export async function openTrader(
+  baseUrl: string,
+  userName: string,
+  password: string,
+  idPrefix: string,
+  clock: () => number,
+): Promise<Trader> {
+  let session = await openSession(baseUrl, userName, password);
+  let counter = 0;
+
+  async function freshToken(): Promise<string> {
+    if (Date.parse(session.expiresAt) - clock() > renewBeforeMs) return session.token;
+    const isRenewable = Date.parse(session.hardExpiresAt) - clock() > renewBeforeMs;
+    session = isRenewable
+      ? required(await callExchange(baseUrl, renewSession, {}, { token: session.token }))
+      : await openSession(baseUrl, userName, password);
+    return session.token;
+  }
+
+  return {
+    userName,
+    token: () => session.token,
+    nextClientId: () => `${idPrefix}-${(counter++).toString(36)}`,
+    send: async (marketId, instructions) => {
+      const token = await freshToken();
+      const answer = await callExchange(
+        baseUrl,
+        sendInstructions,
+        { params: { marketId }, body: { instructions } },
+        { token },
+      );
+      return required(answer).results;
+    },
+  };
+}
+
+async function openSession(baseUrl: string, userName: string, password: string): Promise<Session> {
+  const body: BodyOf<typeof signIn> = { userName, password };
+  const signedIn = await callExchange(baseUrl, signIn, { body });
+  return signedIn.ok ? signedIn.data : required(await callExchange(baseUrl, signUp, { body }));
+}
+
+/** The data of an answer that a program cannot go on without. Throws with the refusal's words. */
+export function required<C extends Call>(answer: Answer<C>): DataOf<C> {
+  if (!answer.ok) throw new Error(`The exchange refused: ${answer.code}: ${answer.message}`);
+  return answer.data;
+}
