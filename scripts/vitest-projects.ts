@@ -1,7 +1,8 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { browserLaunchOptions } from './browser-launch.ts';
 
-const postgres = './tests/support/postgres.global-setup.ts';
+/** Starts PostgreSQL when the first test asks for it. */
+const globalSetup = ['./tests/support/postgres.global-setup.ts'];
 
 /** For tests that start processes: one file at a time, and time for a database to start. */
 const alone = { fileParallelism: false, hookTimeout: 120_000 };
@@ -23,9 +24,7 @@ export async function testProjects(
   exists: (path: string) => boolean,
 ): Promise<TestProjectInlineConfiguration[]> {
   const projects: TestProjectInlineConfiguration[] = [
-    node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
-      globalSetup: exists(postgres) ? [postgres] : [],
-    }),
+    node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
     node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
     node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
@@ -41,7 +40,7 @@ function node(
   include: string[],
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return { test: { name, environment: 'node', include, ...options } };
+  return { test: { name, environment: 'node', include, globalSetup, ...options } };
 }
 
 async function browserProject(): Promise<TestProjectInlineConfiguration> {

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '../scripts/browser-launch.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Journeys of the built product; `npm run build` comes first. */
+export default defineConfig({
+  testDir: here('./journeys'),
+  testMatch: '**/*.journey.ts',
+  globalSetup: here('./support/journeys.global-setup.ts'),
+  outputDir: here('../test-results/journeys'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // An event is played from start to end within a journey.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: here('../test-results/playwright.json') }]],
+  use: {
+    baseURL: process.env.LAYLINE_JOURNEYS_URL,
+    browserName: 'chromium',
+    launchOptions: browserLaunchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningLayline {
+  /** Of the site and the gateway, without a slash at its end. */
+  readonly url: string;
+  readonly exchangeUrl: string;
+  readonly dataDir: string;
+  /** All it has printed so far. */
+  output(): string;
+  /** Ends it as a person does, and removes its data. */
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const patienceMs = 90_000;
+
+/**
+ * Starts the built product as `npm start` does, on free ports and with a data folder of its own. Settings are those of
+ * the server (`LAYLINE_SPEED`, …). Rejects with what it printed when it ends, or says nothing for 90 s.
+ */
+export async function startLayline(settings: Record<string, string> = {}): Promise<RunningLayline> {
+  const [port, exchangePort, dataDir] = await Promise.all([
+    freePort(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'layline-journey-')),
+  ]);
+  // Whatever the person who runs the tests has set is not meant for this server.
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(LAYLINE_|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
+  );
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...Object.fromEntries(inherited),
+      LAYLINE_PORT: String(port),
+      LAYLINE_EXCHANGE_PORT: String(exchangePort),
+      LAYLINE_DATA_DIR: dataDir,
+      ...settings,
+    },
+    // With a channel, it ends when this process does, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const live = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`Layline ${why}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail(`was not live within ${patienceMs / 1000} s`), patienceMs);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (!printed.includes('Layline is live at ')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await live;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    exchangeUrl: `http://127.0.0.1:${exchangePort}`,
+    dataDir,
+    output: () => printed,
+    stop,
+  };
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
