@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import type { BodyOf } from '#contract/call.ts';
+import type { createEvent, setEventState } from '#contract/operator.ts';
+import type { Event, Sport } from '#contract/reference.ts';
+
+/** Where events outlive the process. */
+export interface EventStore {
+  save(event: Event, at: string): Promise<void>;
+  /** An event that has ended, or null. */
+  find(eventId: string): Promise<Event | null>;
+}
+
+export interface CatalogueState {
+  sports: readonly Sport[];
+  /** Those that have not ended. */
+  events: readonly Event[];
+}
+
+type EventFacts = BodyOf<typeof createEvent>;
+type EventState = BodyOf<typeof setEventState>;
+
+const endedKept = 1_000;
+
+/** Sports and events: what there is to bet on. Changes are heard of when they are stored, one after the other. */
+export class Catalogue {
+  readonly #sports: readonly Sport[];
+  readonly #open: Map<string, Event>;
+  readonly #ended = new LRUCache<string, Event>({ max: endedKept });
+  readonly #store: EventStore;
+  readonly #changed: (event: Event) => void;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** `changed` hears every event that was stored. */
+  constructor({ sports, events }: CatalogueState, store: EventStore, changed: (event: Event) => void) {
+    this.#sports = sports;
+    this.#open = new Map(events.map((event) => [event.exEventId, event]));
+    this.#store = store;
+    this.#changed = changed;
+  }
+
+  sports(): Sport[] {
+    return [...this.#sports];
+  }
+
+  /** Events that have not ended, soonest first. */
+  openEvents(): Event[] {
+    return [...this.#open.values()].sort((a, b) => (a.eventTime < b.eventTime ? -1 : 1));
+  }
+
+  /** What is in memory: every open event and those that ended lately. */
+  recent(eventId: string): Event | undefined {
+    return this.#open.get(eventId) ?? this.#ended.get(eventId);
+  }
+
+  async find(eventId: string): Promise<Event | null> {
+    return this.recent(eventId) ?? this.#store.find(eventId);
+  }
+
+  /** Creates or changes an event; null when there is no such sport. */
+  putEvent(eventId: string, facts: EventFacts, at: string): Promise<Event | null> {
+    return this.#inTurn(async () => {
+      const sport = this.#sports.find(({ sportId }) => sportId === facts.sportId);
+      if (!sport) return null;
+      const before = await this.find(eventId);
+      const created = { inPlay: false, score: null, marketIds: [], ended: false };
+      return this.#keep(
+        { ...created, ...before, ...facts, exEventId: eventId, sportName: sport.sportName },
+        before,
+        at,
+      );
+    });
+  }
+
+  /** Null when there is no such event. */
+  setState(eventId: string, state: EventState, at: string): Promise<Event | null> {
+    return this.#inTurn(async () => {
+      const before = await this.find(eventId);
+      return before && this.#keep({ ...before, ...withoutUndefined(state) }, before, at);
+    });
+  }
+
+  /** A market of the event was created: the first one is the main one. It is stored with the market itself. */
+  addMarket(eventId: string, marketId: string): void {
+    const event = this.recent(eventId);
+    if (!event || event.marketIds.includes(marketId)) return;
+    this.#remember({ ...event, marketIds: [...event.marketIds, marketId] });
+  }
+
+  async #keep(event: Event, before: Event | null, at: string): Promise<Event> {
+    if (before && isDeepStrictEqual(event, before)) return before;
+    await this.#store.save(event, at);
+    // A market may have been added while the event was being stored.
+    const marketIds = this.recent(event.exEventId)?.marketIds ?? event.marketIds;
+    const kept = { ...event, marketIds };
+    this.#remember(kept);
+    this.#changed(kept);
+    return kept;
+  }
+
+  #remember(event: Event): void {
+    const [home, other] = event.ended ? [this.#ended, this.#open] : [this.#open, this.#ended];
+    other.delete(event.exEventId);
+    home.set(event.exEventId, event);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,25 @@
+/** Bettors for trying the exchange, seeded at its first start and printed by it. Never in production. */
+export interface DemoBettor {
+  userName: string;
+  password: string;
+  note: string;
+  status: 'ACTIVE' | 'BLOCKED' | 'SELF_EXCLUDED';
+  /** Minor units, credited by the house. */
+  funds: number;
+}
+
+const bettor = (
+  userName: string,
+  funds: number,
+  note: string,
+  status: DemoBettor['status'] = 'ACTIVE',
+): DemoBettor => ({ userName, password: `demo-${userName}`, note, status, funds });
+
+export const demoBettors: readonly DemoBettor[] = [
+  bettor('asha', 100_000_00, '₹1,00,000 to bet with'),
+  bettor('ben', 50_000_00, '₹50,000 to bet with'),
+  bettor('chitra', 25_000_00, '₹25,000 to bet with'),
+  bettor('dev', 10_000_00, 'blocked: may sign in and cancel, not bet', 'BLOCKED'),
+  bettor('esha', 0, 'no money'),
+  bettor('farid', 10_000_00, 'self-excluded: no bets', 'SELF_EXCLUDED'),
+];

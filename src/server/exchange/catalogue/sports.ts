@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { exchangeType, Sport } from '#contract/reference.ts';
+import { sportIds } from '#domain/sport.ts';
+
+/** In the order to show them. Those that the site hides (TOP-4, SID-6) are in the list like any other. */
+export const seededSports: readonly Sport[] = [
+  { sportId: sportIds.cricket, sportName: 'Cricket', highlight: true },
+  { sportId: sportIds.tennis, sportName: 'Tennis', highlight: true },
+  { sportId: sportIds.soccer, sportName: 'Soccer', highlight: true },
+  { sportId: sportIds.horseRacing, sportName: 'Horse Racing', highlight: false },
+  { sportId: sportIds.basketball, sportName: 'Basketball', highlight: false },
+  { sportId: sportIds.binary, sportName: 'Binary', highlight: false },
+  { sportId: sportIds.lottery, sportName: 'Lottery', highlight: false },
+  { sportId: sportIds.virtualSports, sportName: 'Virtual Sports', highlight: false },
+  { sportId: sportIds.casino, sportName: 'Casino', highlight: false },
+  { sportId: sportIds.hidden, sportName: 'Greyhound Racing', highlight: false },
+];
+
+/** The tab bar's types as a server sends them, 10 and 32 too, which the site leaves out (XBR-4). */
+export const exchangeTypes: readonly z.infer<typeof exchangeType>[] = [
+  { exchangeId: sportIds.home, exchangeName: 'Home', highlight: false, sequence: 1 },
+  { exchangeId: sportIds.cricket, exchangeName: 'Cricket', highlight: true, sequence: 2 },
+  { exchangeId: sportIds.binary, exchangeName: 'Binary', highlight: false, sequence: 3 },
+  { exchangeId: sportIds.virtualSports, exchangeName: 'Virtual Sports', highlight: false, sequence: 4 },
+  { exchangeId: sportIds.internationalCasino, exchangeName: 'Int Casino', highlight: true, sequence: 5 },
+  { exchangeId: sportIds.tipsReview, exchangeName: 'Tips & Review', highlight: false, sequence: 6 },
+  { exchangeId: '10', exchangeName: 'Sportsbook', highlight: false, sequence: 7 },
+  { exchangeId: '32', exchangeName: 'Fancy', highlight: false, sequence: 8 },
+];

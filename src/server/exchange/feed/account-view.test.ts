@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { AccountView } from './account-view.ts';
+import { anOrder } from './views.fixture.ts';
+
+const at = '2026-05-01T10:00:00.000Z';
+const nothing = { orders: [], positions: [], settlements: [] };
+const openView = () =>
+  new AccountView('e1', { balance: { bankBalance: 1000, exposure: 0 }, orders: [], positions: [], at });
+
+test('an order is in the image while something of it is unmatched or matched', () => {
+  const view = openView();
+  view.apply({ ...nothing, orders: [anOrder({ orderId: 'o1' }), anOrder({ orderId: 'o2' })] }, at);
+  expect(view.orders().map(({ orderId }) => orderId)).toEqual(['o1', 'o2']);
+  const cancelled = anOrder({ orderId: 'o1', status: 'COMPLETE', remaining: 0, cancelled: 500_00 });
+  const matched = anOrder({ orderId: 'o2', status: 'COMPLETE', remaining: 0, matched: 500_00 });
+  const line = view.apply({ ...nothing, orders: [cancelled, matched] }, at);
+  expect(line.orders).toHaveLength(2);
+  expect(view.orders()).toEqual([matched]);
+});
+
+test('a settled market takes its orders and its position out of the image, and no other', () => {
+  const view = openView();
+  const position = { marketId: 'm1', outcomes: [], exposure: 0 };
+  const orders = [anOrder({ orderId: 'o1', matched: 1 }), anOrder({ orderId: 'o2', marketId: 'm2' })];
+  view.apply({ ...nothing, orders, positions: [position, { ...position, marketId: 'm2' }] }, at);
+  const settlement = {
+    settlementId: 's1',
+    marketId: 'm1',
+    eventName: '',
+    marketName: '',
+    result: 'Dunes',
+    profit: 0,
+    commission: 0,
+    at,
+  };
+  const line = view.apply(
+    { ...nothing, balance: { bankBalance: 900, exposure: 0 }, settlements: [settlement] },
+    at,
+  );
+  expect(line).toMatchObject({ from: 1, to: 2, balance: { bankBalance: 900 } });
+  expect(view.image()).toMatchObject({ to: 2, balance: { bankBalance: 900 } });
+  expect(view.orders().map(({ marketId }) => marketId)).toEqual(['m2']);
+  expect(view.positions().map(({ marketId }) => marketId)).toEqual(['m2']);
+});

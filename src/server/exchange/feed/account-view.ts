@@ -1,0 +1,93 @@
+import type { Balance, Settlement } from '#contract/account.ts';
+import type { Order, Position } from '#contract/order.ts';
+import type { AccountChange, AccountImage, AccountLine } from '#contract/stream.ts';
+
+/** What became different for an account at once. Orders and positions are whole. */
+export interface AccountDifference {
+  balance?: Balance;
+  orders: readonly Order[];
+  positions: readonly Position[];
+  settlements: readonly Settlement[];
+}
+
+/** An account's orders, positions and balance as they were last published: what is committed. */
+export class AccountView {
+  readonly #epoch: string;
+  /** Of markets not yet settled; those that ended with nothing matched are left out. */
+  readonly #orders: Map<string, Order>;
+  readonly #positions: Map<string, Position>;
+  #balance: Balance;
+  #to = 0;
+  #at: string;
+
+  constructor(
+    epoch: string,
+    state: { balance: Balance; orders: readonly Order[]; positions: readonly Position[]; at: string },
+  ) {
+    this.#epoch = epoch;
+    this.#balance = state.balance;
+    this.#orders = new Map(state.orders.map((order) => [order.orderId, order]));
+    this.#positions = new Map(state.positions.map((position) => [position.marketId, position]));
+    this.#at = state.at;
+  }
+
+  get balance(): Balance {
+    return this.#balance;
+  }
+
+  orders(): Order[] {
+    return [...this.#orders.values()];
+  }
+
+  positions(): Position[] {
+    return [...this.#positions.values()];
+  }
+
+  image(): AccountImage {
+    return {
+      type: 'IMAGE',
+      epoch: this.#epoch,
+      to: this.#to,
+      at: this.#at,
+      balance: this.#balance,
+      orders: this.orders(),
+      positions: this.positions(),
+    };
+  }
+
+  heartbeat(at: string): AccountLine {
+    return { type: 'HEARTBEAT', epoch: this.#epoch, to: this.#to, at };
+  }
+
+  /** Takes the difference in and gives the line that tells of it. */
+  apply({ balance, orders, positions, settlements }: AccountDifference, at: string): AccountChange {
+    const from = this.#to++;
+    this.#at = at;
+    if (balance) this.#balance = balance;
+    for (const order of orders) this.#keep(order);
+    for (const position of positions) this.#positions.set(position.marketId, position);
+    for (const { marketId } of settlements) this.#forget(marketId);
+    return {
+      type: 'CHANGE',
+      epoch: this.#epoch,
+      from,
+      to: this.#to,
+      at,
+      ...(balance && { balance }),
+      orders: [...orders],
+      positions: [...positions],
+      settlements: [...settlements],
+    };
+  }
+
+  #keep(order: Order): void {
+    if (order.status === 'EXECUTABLE' || order.matched > 0) this.#orders.set(order.orderId, order);
+    else this.#orders.delete(order.orderId);
+  }
+
+  #forget(marketId: string): void {
+    this.#positions.delete(marketId);
+    for (const [orderId, order] of this.#orders)
+      if (order.marketId === marketId) this.#orders.delete(orderId);
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { LineStream } from './line-stream.ts';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A real connection: the response to write to, and the reader's end of it, which reads nothing until it is resumed. */
+async function connect(): Promise<{ response: ServerResponse; reader: IncomingMessage }> {
+  const served = new Promise<ServerResponse>((resolve) => {
+    server = createServer((_request, response) => {
+      response.flushHeaders();
+      resolve(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const reader = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
+  return { response: await served, reader };
+}
+
+async function linesUntil(reader: IncomingMessage, last: string): Promise<string[]> {
+  let text = '';
+  for await (const chunk of reader.setEncoding('utf8')) {
+    text += String(chunk);
+    if (text.endsWith(`${last}\n`)) break;
+  }
+  return text.trimEnd().split('\n');
+}
+
+test('a reader gets the state of each key, then what follows', async () => {
+  const { response, reader } = await connect();
+  const stream = new LineStream(response, ['a', 'b'], (key) => `image ${key}\n`);
+  stream.send('a', 'change a\n');
+  stream.send('b', 'last\n');
+  expect(await linesUntil(reader, 'last')).toEqual(['image a', 'image b', 'change a', 'last']);
+});
+
+test('a reader that does not read never has more than 256 kB and a line kept for it, and then skips to the state', async () => {
+  const { response, reader } = await connect();
+  let state = 0;
+  const stream = new LineStream(response, ['a'], () => `image ${state}\n`);
+  const padding = 'x'.repeat(10_000);
+  let highest = 0;
+  const changes = 5_000;
+  for (let change = 1; change <= changes; change++) {
+    state = change;
+    stream.send('a', `change ${change} ${padding}\n`);
+    highest = Math.max(highest, response.writableLength);
+  }
+  expect(highest).toBeLessThan(256 * 1024 + 11_000);
+
+  const lines = await linesUntil(reader, `image ${changes}`);
+  const numbers = lines.slice(1, -1).map((line) => Number(line.split(' ')[1]));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.length).toBeLessThan(changes);
+  expect(lines.at(-1)).toBe(`image ${changes}`);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { MarketView } from './market-view.ts';
+import { aDefinition } from './views.fixture.ts';
+
+const at = '2026-05-01T10:00:00.000Z';
+const emptyBook = (runnerId: string) => ({ runnerId, toBack: [], toLay: [], lastOdds: null, matched: 0 });
+
+function openView() {
+  const runners = [emptyBook('r1'), emptyBook('r2')];
+  return new MarketView('e1', { at, definition: aDefinition(), runners, matched: 0 });
+}
+
+test('each change leads from the last number to the next, and the image stands where the changes led', () => {
+  const view = openView();
+  const first = view.apply({ runners: [{ runnerId: 'r1', toBack: [[236, 500]] }] }, at);
+  const second = view.apply(
+    { runners: [{ runnerId: 'r1', toBack: [[240, 100]], lastOdds: 240 }], matched: 70 },
+    at,
+  );
+  expect([first.from, first.to, second.from, second.to]).toEqual([0, 1, 1, 2]);
+  expect(view.image()).toMatchObject({ epoch: 'e1', to: 2, matched: 70 });
+  expect(view.book().runners[0]).toEqual({
+    runnerId: 'r1',
+    toBack: [
+      [240, 100],
+      [236, 500],
+    ],
+    toLay: [],
+    lastOdds: 240,
+    matched: 0,
+  });
+});
+
+test('a change names only what changed', () => {
+  const line = openView().apply({ runners: [], definition: aDefinition({ status: 'SUSPENDED' }) }, at);
+  expect(line).not.toHaveProperty('matched');
+  expect(line.definition?.status).toBe('SUSPENDED');
+  expect(line.runners).toEqual([]);
+});
+
+test('an image that was taken is not altered by later changes', () => {
+  const view = openView();
+  view.apply({ runners: [{ runnerId: 'r1', toLay: [[250, 100]] }] }, at);
+  const image = view.image();
+  view.apply({ runners: [{ runnerId: 'r1', toLay: [[250, 0]] }] }, at);
+  expect(image.runners[0]?.toLay).toEqual([[250, 100]]);
+});
+
+test('a runner that is not in the market is our fault and throws', () => {
+  expect(() => openView().apply({ runners: [{ runnerId: 'r9' }] }, at)).toThrow(/no runner r9/);
+});

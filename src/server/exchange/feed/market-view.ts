@@ -1,0 +1,92 @@
+import { mergeLevels } from '#domain/levels.ts';
+import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
+import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#contract/stream.ts';
+
+/** What became different in a market at once. Levels carry whole sizes; 0 removes one. */
+export interface MarketDifference {
+  definition?: MarketDefinition;
+  runners: readonly RunnerChange[];
+  /** Stakes matched in the whole market, backers' side. */
+  matched?: number;
+}
+
+/**
+ * A market as it was last published: what is committed, never what the engine has only decided. Images and changes
+ * both come from here, so that they cannot disagree.
+ */
+export class MarketView {
+  readonly #epoch: string;
+  readonly #runners: Map<string, RunnerBook>;
+  #definition: MarketDefinition;
+  #matched: number;
+  #to = 0;
+  #at: string;
+
+  constructor(epoch: string, book: Omit<MarketBook, 'epoch' | 'to' | 'marketId'>) {
+    this.#epoch = epoch;
+    this.#definition = book.definition;
+    this.#runners = new Map(book.runners.map((runner) => [runner.runnerId, runner]));
+    this.#matched = book.matched;
+    this.#at = book.at;
+  }
+
+  get definition(): MarketDefinition {
+    return this.#definition;
+  }
+
+  book(): MarketBook {
+    return {
+      marketId: this.#definition.marketId,
+      epoch: this.#epoch,
+      to: this.#to,
+      at: this.#at,
+      definition: this.#definition,
+      runners: [...this.#runners.values()],
+      matched: this.#matched,
+    };
+  }
+
+  image(): MarketImage {
+    return { type: 'IMAGE', ...this.book() };
+  }
+
+  heartbeat(at: string): MarketHeartbeat {
+    return { type: 'HEARTBEAT', marketId: this.#definition.marketId, epoch: this.#epoch, to: this.#to, at };
+  }
+
+  /** Takes the difference in and gives the line that tells of it. */
+  apply({ definition, runners, matched }: MarketDifference, at: string): MarketChange {
+    const from = this.#to++;
+    this.#at = at;
+    if (definition) this.#definition = definition;
+    if (matched !== undefined) this.#matched = matched;
+    for (const change of runners) this.#runners.set(change.runnerId, merged(this.#runnerOf(change), change));
+    return {
+      type: 'CHANGE',
+      marketId: this.#definition.marketId,
+      epoch: this.#epoch,
+      from,
+      to: this.#to,
+      at,
+      ...(definition && { definition }),
+      runners: [...runners],
+      ...(matched !== undefined && { matched }),
+    };
+  }
+
+  #runnerOf({ runnerId }: RunnerChange): RunnerBook {
+    const runner = this.#runners.get(runnerId);
+    if (!runner) throw new Error(`${this.#definition.marketId} has no runner ${runnerId}`);
+    return runner;
+  }
+}
+
+const merged = (book: RunnerBook, change: RunnerChange): RunnerBook => ({
+  runnerId: book.runnerId,
+  toBack: change.toBack ? toMutable(mergeLevels('toBack', book.toBack, change.toBack)) : book.toBack,
+  toLay: change.toLay ? toMutable(mergeLevels('toLay', book.toLay, change.toLay)) : book.toLay,
+  lastOdds: change.lastOdds ?? book.lastOdds,
+  matched: change.matched ?? book.matched,
+});
+
+const toMutable = (levels: readonly (readonly [number, number])[]): Level[] => levels as Level[];

@@ -1,0 +1,50 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import type { Order } from '#contract/order.ts';
+
+/** An open market of two runners, for tests. */
+export const aDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition => ({
+  marketId: 'm1',
+  eventId: 'e1',
+  sportId: '4',
+  eventName: 'Dunes v Harbour',
+  marketName: 'Match Odds',
+  kind: 'WINNER',
+  numberOfWinners: 1,
+  status: 'OPEN',
+  suspendReason: null,
+  inPlay: false,
+  betDelay: 0,
+  commissionRate: 200,
+  startTime: '2026-05-01T12:00:00.000Z',
+  ladder: 'CLASSIC',
+  minStake: 100_00,
+  maxStake: 50_000_000_00,
+  version: 1,
+  runners: [
+    { runnerId: 'r1', name: 'Dunes', sortPriority: 1, status: 'ACTIVE' },
+    { runnerId: 'r2', name: 'Harbour', sortPriority: 2, status: 'ACTIVE' },
+  ],
+  voided: false,
+  ...changes,
+});
+
+/** An unmatched back of 500.00 at 2.36, for tests. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  orderId: 'o1',
+  clientId: 'client-1',
+  marketId: 'm1',
+  runnerId: 'r1',
+  side: 'BACK',
+  odds: 236,
+  stake: 500_00,
+  matched: 0,
+  averageOdds: null,
+  remaining: 500_00,
+  cancelled: 0,
+  lapsed: 0,
+  status: 'EXECUTABLE',
+  reason: null,
+  placedAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  ...changes,
+});

@@ -1,0 +1,19 @@
+import type { Account } from '../../auth/accounts.ts';
+import type { Db } from '../open-database.ts';
+import { accounts } from '../schema/accounts.ts';
+
+export const loadAccounts = (db: Db): Promise<Account[]> =>
+  db
+    .select({
+      accountId: accounts.accountId,
+      userName: accounts.userName,
+      passwordHash: accounts.passwordHash,
+      blocked: accounts.blocked,
+      selfExcluded: accounts.selfExcluded,
+    })
+    .from(accounts);
+
+/** Opens a bettor's account with nothing in it. Rejects when the user name is taken. */
+export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
+  await db.insert(accounts).values({ ...account, kind: 'bettor', balance: 0, createdAt });
+}

@@ -1,0 +1,59 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Event, Sport } from '#contract/reference.ts';
+import type { EventStore } from '../../catalogue/catalogue.ts';
+import type { Db } from '../open-database.ts';
+import { events, markets, sports, type EventRow } from '../schema/catalogue.ts';
+
+/** Adds the sports that are not there yet, in the order given. */
+export async function seedSports(db: Db, seeded: readonly Sport[]): Promise<void> {
+  const rows = seeded.map((sport, sortOrder) => ({ ...sport, sortOrder }));
+  await db.insert(sports).values(rows).onConflictDoNothing();
+}
+
+export const loadSports = (db: Db): Promise<Sport[]> =>
+  db
+    .select({ sportId: sports.sportId, sportName: sports.sportName, highlight: sports.highlight })
+    .from(sports)
+    .orderBy(asc(sports.sortOrder));
+
+/** Events that have not ended. */
+export const loadOpenEvents = (db: Db): Promise<Event[]> => eventsWhere(db, eq(events.ended, false));
+
+export const eventStore = (db: Db): EventStore => ({
+  find: async (eventId) => (await eventsWhere(db, eq(events.exEventId, eventId)))[0] ?? null,
+  save: async ({ sportName: _, marketIds: __, ...event }, at) => {
+    const { exEventId, ...changing } = event;
+    await db
+      .insert(events)
+      .values({ ...event, createdAt: at })
+      .onConflictDoUpdate({ target: events.exEventId, set: changing });
+  },
+});
+
+/** Events with their markets, the first one created first. */
+async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
+  const rows = await db
+    .select({ event: events, sportName: sports.sportName })
+    .from(events)
+    .innerJoin(sports, eq(events.sportId, sports.sportId))
+    .where(condition);
+  const ids = rows.map(({ event }) => event.exEventId);
+  const theirs = await db
+    .select({ eventId: markets.eventId, marketId: markets.marketId })
+    .from(markets)
+    .where(inArray(markets.eventId, ids))
+    .orderBy(asc(markets.createdAt), asc(markets.marketId));
+  return rows.map(({ event, sportName }) =>
+    toEvent(
+      event,
+      sportName,
+      theirs.filter(({ eventId }) => eventId === event.exEventId).map(({ marketId }) => marketId),
+    ),
+  );
+}
+
+const toEvent = ({ createdAt: _, ...row }: EventRow, sportName: string, marketIds: string[]): Event => ({
+  ...row,
+  sportName,
+  marketIds,
+});

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { SessionRow, SessionStore } from '../../auth/sessions.ts';
+import type { Db } from '../open-database.ts';
+import { sessions } from '../schema/accounts.ts';
+
+const instantOf = (ms: number) => new Date(ms).toISOString();
+
+/** The sessions that stand at `now` (Unix milliseconds). */
+export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, instantOf(now))));
+  return rows.map(({ sessionId, accountId, renewals, ...times }) => ({
+    sessionId,
+    accountId,
+    renewals,
+    openedAt: Date.parse(times.openedAt),
+    renewedAt: Date.parse(times.renewedAt),
+    expiresAt: Date.parse(times.expiresAt),
+    hardExpiresAt: Date.parse(times.hardExpiresAt),
+  }));
+}
+
+export const sessionStore = (db: Db): SessionStore => ({
+  save: async ({ sessionId, accountId, renewals, ...times }) => {
+    const changing = {
+      renewals,
+      renewedAt: instantOf(times.renewedAt),
+      expiresAt: instantOf(times.expiresAt),
+    };
+    const openedAt = instantOf(times.openedAt);
+    const hardExpiresAt = instantOf(times.hardExpiresAt);
+    await db
+      .insert(sessions)
+      .values({ sessionId, accountId, openedAt, hardExpiresAt, ...changing })
+      .onConflictDoUpdate({ target: sessions.sessionId, set: changing });
+  },
+  end: async (sessionId, at) => {
+    await db
+      .update(sessions)
+      .set({ endedAt: instantOf(at) })
+      .where(eq(sessions.sessionId, sessionId));
+  },
+});
