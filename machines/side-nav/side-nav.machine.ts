@@ -1,0 +1,91 @@
+import { assign, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sportIds } from '#domain/sport.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface SideNavContext {
+  sportId: string | null;
+  tournamentId: string | null;
+}
+
+export type SideNavEvent =
+  | { type: 'sport.chosen'; sportId: string }
+  | { type: 'tournament.chosen'; tournamentId: string }
+  | { type: 'previous.chosen' };
+
+/** Sports → competitions → events, and the Previous link of each level (SID-2, SID-3). */
+export const sideNavMachine = setup({
+  types: {
+    context: {} as SideNavContext,
+    events: {} as SideNavEvent,
+  },
+  actions: {
+    /** Sets the selected market's sport for the whole page, 100 ms after the choice (TOP-5). */
+    publishSport: (_, _params: { sportId: string }) => notProvided('publishSport'),
+    keepSport: assign((_, { sportId }: { sportId: string }) => ({ sportId, tournamentId: null })),
+  },
+  delays: { publish: timing.selectFromSideNav },
+}).createMachine({
+  id: 'sideNav',
+  context: { sportId: null, tournamentId: null },
+  type: 'parallel',
+  states: {
+    level: {
+      initial: 'sports',
+      states: {
+        sports: {},
+        competitions: {
+          on: {
+            'tournament.chosen': {
+              target: 'events',
+              actions: assign({ tournamentId: ({ event }) => event.tournamentId }),
+            },
+            // Back from the first level selects cricket again.
+            'previous.chosen': {
+              target: 'sports',
+              actions: assign({ sportId: sportIds.cricket, tournamentId: null }),
+            },
+          },
+        },
+        events: {
+          on: {
+            'previous.chosen': { target: 'competitions', actions: assign({ tournamentId: null }) },
+          },
+        },
+      },
+      on: {
+        'sport.chosen': {
+          target: '.competitions',
+          actions: { type: 'keepSport', params: ({ event }) => ({ sportId: event.sportId }) },
+        },
+      },
+    },
+    publication: {
+      initial: 'settled',
+      states: {
+        settled: {},
+        waiting: {
+          after: {
+            publish: {
+              target: 'settled',
+              actions: {
+                type: 'publishSport',
+                params: ({ context }) => ({ sportId: context.sportId ?? sportIds.cricket }),
+              },
+            },
+          },
+        },
+      },
+      on: {
+        'sport.chosen': '.waiting',
+        'previous.chosen': { guard: stateIn({ level: 'competitions' }), target: '.waiting' },
+      },
+    },
+  },
+});
+
+export type SideNavRef = ActorRefFrom<typeof sideNavMachine>;
+export type SideNavSnapshot = SnapshotFrom<typeof sideNavMachine>;
+export type SideNavLevel = 'sports' | 'competitions' | 'events';
+
+export const selectLevel = (snapshot: SideNavSnapshot): SideNavLevel => snapshot.value.level;

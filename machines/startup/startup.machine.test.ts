@@ -1,0 +1,68 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { selectLists, selectSportId, startupMachine, type ListName } from './startup.machine.ts';
+
+const sport = (sportId: string) => ({ sportId, sportName: sportId, highlight: false });
+
+function openStartup({ fails = [], sportId = '4' }: { fails?: ListName[]; sportId?: string } = {}) {
+  const logFailedList = vi.fn();
+  const asked: ListName[] = [];
+  const actor = createActor(
+    startupMachine.provide({
+      actors: {
+        loadList: fromPromise<readonly unknown[], { list: ListName }>(async ({ input: { list } }) => {
+          asked.push(list);
+          if (fails.includes(list)) throw new Error('no answer');
+          return list === 'sports' ? [sport('4'), sport('2'), sport('66103'), sport('66102')] : [list];
+        }),
+        loadTheme: fromPromise(async () => {}),
+        loadSupport: fromPromise(async () => Promise.reject(new Error('no answer'))),
+      },
+      actions: { logFailedList: (_, params) => logFailedList(params.list) },
+    }),
+    { input: { sportId } },
+  ).start();
+  return { actor, asked, logFailedList, ready: () => waitFor(actor, (s) => s.matches({ lists: 'ready' })) };
+}
+
+test('[CAL-2] the five lists are asked for together and stored only when all are complete', async () => {
+  const { actor, asked, ready } = openStartup();
+  expect(asked).toEqual(['casinoEvents', 'sports', 'allEvents', 'racingEvents', 'exchangeTypes']);
+  expect(selectLists(actor.getSnapshot())).toBeNull();
+  expect(selectLists(await ready())?.racingEvents).toEqual(['racingEvents']);
+});
+
+test('[CAL-2] a failed list is logged by its name and treated as empty', async () => {
+  const { ready, logFailedList } = openStartup({ fails: ['allEvents'] });
+  expect(selectLists(await ready())).toMatchObject({ allEvents: [], casinoEvents: ['casinoEvents'] });
+  expect(logFailedList).toHaveBeenCalledExactlyOnceWith('allEvents');
+});
+
+test('[CAL-1] binary is removed from the sports', async () => {
+  const { ready } = openStartup();
+  expect(selectLists(await ready())?.sports.map(({ sportId }) => sportId)).toEqual(['4', '2', '66102']);
+});
+
+test('[CAL-2] a chosen sport that is there stays chosen; a gone or hidden one gives way to cricket', async () => {
+  const chosen = async (sportId: string) => selectSportId(await openStartup({ sportId }).ready());
+  expect([await chosen('2'), await chosen('999'), await chosen('66102')]).toEqual(['2', '4', '4']);
+});
+
+test('all five failing still makes the site ready, with nothing in it', async () => {
+  const all: ListName[] = ['casinoEvents', 'sports', 'allEvents', 'racingEvents', 'exchangeTypes'];
+  const snapshot = await openStartup({ fails: all }).ready();
+  expect(selectLists(snapshot)?.sports).toEqual([]);
+  expect(selectSportId(snapshot)).toBe('4');
+});
+
+test('support that fails does not hold anything up', async () => {
+  const { actor } = openStartup();
+  await waitFor(actor, (s) => s.matches({ support: 'absent', theme: 'arrived' }));
+});
+
+test('refreshed events take the place of the old ones once the lists are there', async () => {
+  const { actor, ready } = openStartup();
+  await ready();
+  actor.send({ type: 'events.refreshed', allEvents: ['new'] });
+  expect(selectLists(actor.getSnapshot())?.allEvents).toEqual(['new']);
+});
