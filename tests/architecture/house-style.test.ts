@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { lineCount, outsideWorld, wrongNames, wrongShapes } from './house-style.ts';
+import { isTestFile } from './rooms.ts';
+import { sourceFiles, writtenPaths } from './source-files.ts';
+
+const files = sourceFiles();
+
+test('files and folders are named in kebab-case', () => {
+  expect(
+    wrongNames(['src/ui/Button.tsx', 'src/ui/bet_slip/a.ts', 'src/ui/tabs/tabs.module.css']),
+  ).toHaveLength(2);
+  expect(wrongNames(writtenPaths())).toEqual([]);
+});
+
+test('no file has more than 300 lines', () => {
+  const lengths = files.map((file) => ({ path: file.path, lines: lineCount(file) }));
+  expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+});
+
+test('nine files in ten have fewer than 150 lines', () => {
+  const long = files.filter((file) => lineCount(file) >= 150).map(({ path }) => path);
+  expect(long.length, long.join('\n')).toBeLessThanOrEqual(files.length / 10);
+});
+
+test('a barrel, an enum and a default export are seen', () => {
+  const shapes = (text: string, path = 'src/domain/a.ts') => wrongShapes({ path, text });
+  expect(shapes(`export * from './a.ts';\nexport { b } from './b.ts';`)).toEqual([
+    'src/domain/a.ts is a barrel',
+  ]);
+  expect(shapes('export const a = 1;', 'src/ui/tabs/index.ts')).toEqual(['src/ui/tabs/index.ts is a barrel']);
+  expect(shapes('export enum Side { Back }')).toEqual(['src/domain/a.ts declares an enum']);
+  expect(shapes('export default function a() {}')).toEqual(['src/domain/a.ts has a default export']);
+  expect(shapes('const a = 1;\nexport default a;')).toEqual(['src/domain/a.ts has a default export']);
+  expect(shapes(`export { a } from './a.ts';\nexport const b = 1;`)).toEqual([]);
+});
+
+test('there is no barrel, no enum, and no default export that no tool asks for', () => {
+  expect(files.flatMap(wrongShapes)).toEqual([]);
+});
+
+test('words and machines ask no clock, no chance and no browser', () => {
+  const told = {
+    path: 'machines/a/a.machine.ts',
+    text: '// Date.now() is not asked\nexport const a = (now: number) => now;',
+  };
+  expect(outsideWorld({ ...told, text: 'export const a = () => Date.now();' })).toHaveLength(1);
+  expect(outsideWorld(told)).toEqual([]);
+  const pure = files.filter(({ path }) => /^(machines|src\/domain)\//.test(path) && !isTestFile(path));
+  expect(pure.flatMap(outsideWorld)).toEqual([]);
+});

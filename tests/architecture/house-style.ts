@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import type { SourceFile } from './source-files.ts';
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+/** Names that tools and readers expect as they are. */
+const isGivenName = (name: string) => name === 'README.md';
+
+/** Paths of which a folder or the file is not in kebab-case. */
+export const wrongNames = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !path.split('/').every((name) => kebab.test(name) || isGivenName(name)));
+
+export const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '').split('\n').length;
+
+/** Tools that read a default export: stories, configurations, set-ups of a test run. */
+const mayExportDefault = (path: string) =>
+  /\.stories\.tsx$|\.config\.ts$|\.global-setup\.ts$|^\.storybook\//.test(path);
+
+/** A sentence for each shape of code that the house does not use. */
+export function wrongShapes({ path, text }: SourceFile): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const statements = [...file.statements];
+  const wrong: string[] = [];
+  const isReExport = (one: ts.Statement) => ts.isExportDeclaration(one) && one.moduleSpecifier !== undefined;
+  if (/(^|\/)index\.tsx?$/.test(path) || (statements.length > 0 && statements.every(isReExport))) {
+    wrong.push(`${path} is a barrel`);
+  }
+  if (statements.some(ts.isEnumDeclaration)) wrong.push(`${path} declares an enum`);
+  const hasDefault = statements.some(
+    (one) =>
+      ts.isExportAssignment(one) ||
+      (ts.canHaveModifiers(one) && one.modifiers?.some((word) => word.kind === ts.SyntaxKind.DefaultKeyword)),
+  );
+  if (hasDefault && !mayExportDefault(path)) wrong.push(`${path} has a default export`);
+  return wrong;
+}
+
+const clocks =
+  /\b(Date\.now|performance\.now|Math\.random|localStorage|sessionStorage)\b|\bwindow\.|new Date\(\)/g;
+
+/** What a machine or a word of the domain would know of the world outside, were it not told. */
+export function outsideWorld({ path, text }: SourceFile): string[] {
+  const code = ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ESNext, removeComments: true },
+  }).outputText;
+  return (code.match(clocks) ?? []).map((what) => `${path} uses ${what}`);
+}

