@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrateDatabase } from '#server/exchange/store/migrate.ts';
 import { startPostgres, stopPostgres } from '#server/exchange/store/postgres-server.ts';
 
 const prefix = 'layline-test-';
@@ -12,6 +14,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(dataDir, ownerFile), String(process.pid));
   const server = await startPostgres({ dataDir, durable: false });
+  await migrateOnce(server.url);
   return {
     url: server.url,
     stop: async () => {
@@ -19,6 +22,14 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The cluster's own database gets every table, and is what the test files' databases are copied from. */
+async function migrateOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await migrateDatabase(client);
+  await client.end();
 }
 
 /** Ends and removes what runs that were killed have left. */

@@ -1,0 +1,85 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** One table's share of a statement that writes many: all of its rows are one JSON parameter. */
+export interface Part {
+  /** The SQL, given the number of its parameter. */
+  sql(parameter: number): string;
+  /** Throws when a row holds a number that is not an exact integer. */
+  check(rows: readonly object[]): void;
+}
+
+type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+interface Column {
+  field: string;
+  sqlName: string;
+  type: string;
+}
+
+function columnsOf(table: PgTable): Column[] {
+  return Object.entries(getTableColumns(table)).map(([field, column]) => ({
+    field,
+    sqlName: toSnakeCase(column.name),
+    type: column.getSQLType(),
+  }));
+}
+
+/**
+ * Inserts the rows. With `upsert`, a row whose key is there already replaces the named columns instead; without it
+ * that is an error.
+ */
+export function insertPart<Table extends PgTable>(
+  table: Table,
+  upsert?: { key: ColumnName<Table>; set: readonly ColumnName<Table>[] },
+): Part {
+  const columns = columnsOf(table);
+  const name = getTableName(table);
+  const sqlNames = columns.map(({ sqlName }) => sqlName).join(', ');
+  const conflict = upsert
+    ? ` on conflict (${toSnakeCase(upsert.key)}) do update set ${upsert.set
+        .map((field) => `${toSnakeCase(field)} = excluded.${toSnakeCase(field)}`)
+        .join(', ')}`
+    : '';
+  return {
+    sql: (parameter) =>
+      `insert into ${name} (${sqlNames}) select ${quoted(columns)} from ${recordset(columns, parameter)}${conflict}`,
+    check: checkOf(columns),
+  };
+}
+
+/** Sets the named columns of the rows with these keys. */
+export function updatePart<Table extends PgTable>(
+  table: Table,
+  { key, set }: { key: ColumnName<Table>; set: readonly ColumnName<Table>[] },
+): Part {
+  const columns = columnsOf(table).filter(({ field }) => field === key || set.some((one) => one === field));
+  const assignments = set.map((field) => `${toSnakeCase(field)} = new."${field}"`).join(', ');
+  return {
+    sql: (parameter) =>
+      `update ${getTableName(table)} as old set ${assignments} ` +
+      `from ${recordset(columns, parameter, 'new')} where old.${toSnakeCase(key)} = new."${key}"`,
+    check: checkOf(columns),
+  };
+}
+
+const quoted = (columns: readonly Column[]) => columns.map(({ field }) => `"${field}"`).join(', ');
+
+const recordset = (columns: readonly Column[], parameter: number, alias = 'rows') =>
+  `json_to_recordset($${parameter}::json) as ${alias}(${columns.map(({ field, type }) => `"${field}" ${type}`).join(', ')})`;
+
+/** JSON would carry 2^53 + 1, or NaN as null, without a word. */
+function checkOf(columns: readonly Column[]): Part['check'] {
+  const numbers = columns
+    .filter(({ type }) => type === 'bigint' || type === 'integer')
+    .map(({ field }) => field);
+  return (rows) => {
+    for (const row of rows as readonly Record<string, unknown>[]) {
+      for (const field of numbers) {
+        if (!Number.isSafeInteger(row[field]))
+          throw new RangeError(`${field} is ${String(row[field])}, not an exact integer`);
+      }
+    }
+  };
+}

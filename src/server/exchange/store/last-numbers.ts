@@ -1,0 +1,30 @@
+import { max } from 'drizzle-orm';
+import type { Db } from './open-database.ts';
+import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
+import { fills, journal, orders } from './schema/orders.ts';
+
+/** The highest numbers given out so far, 0 where there is none yet. */
+export interface LastNumbers {
+  journalSeq: number;
+  queueSeq: number;
+  fillId: number;
+  transactionId: number;
+  entryId: number;
+}
+
+export async function loadLastNumbers(db: Pick<Db, 'select'>): Promise<LastNumbers> {
+  const [inJournal] = await db.select({ last: max(journal.seq) }).from(journal);
+  const [inQueue] = await db.select({ last: max(orders.queueSeq) }).from(orders);
+  const [inFills] = await db.select({ last: max(fills.fillId) }).from(fills);
+  const [inTransactions] = await db
+    .select({ last: max(ledgerTransactions.transactionId) })
+    .from(ledgerTransactions);
+  const [inEntries] = await db.select({ last: max(ledgerEntries.entryId) }).from(ledgerEntries);
+  return {
+    journalSeq: inJournal?.last ?? 0,
+    queueSeq: inQueue?.last ?? 0,
+    fillId: inFills?.last ?? 0,
+    transactionId: inTransactions?.last ?? 0,
+    entryId: inEntries?.last ?? 0,
+  };
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { loadState, type StoredState } from './load-state.ts';
+import { openDatabase, type Database } from './open-database.ts';
+import { findResult, purgeResults } from './results.ts';
+import { findSetting, keepSetting } from './settings.ts';
+import {
+  accountRow,
+  definition,
+  eventRow,
+  fillRow,
+  marketRow,
+  noon,
+  orderRow,
+} from './store-rows.test-data.ts';
+import { emptyBatch, writeBatch } from './write-batch.ts';
+
+let home: TestDatabase;
+let database: Database;
+let state: StoredState;
+
+const yesterday = '2026-04-30T12:00:00.000Z';
+const result = (clientId: string, at: string) => ({
+  accountId: 'ann',
+  clientId,
+  requestHash: 'h',
+  result: { clientId },
+  at,
+});
+const done = { status: 'COMPLETE' as const, remaining: 0, matched: 100_00, matchedValue: 100_00 * 236 };
+
+const annOf = (side: string) => state.matched.filter((sum) => sum.accountId === 'ann' && sum.side === side);
+const total = (side: string) =>
+  state.matched.filter((sum) => sum.side === side).reduce((sum, { stake }) => sum + stake, 0);
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = await openDatabase({
+    databaseUrl: home.url,
+    dataDir: '',
+    onWriterLost: (error) => {
+      throw error;
+    },
+  });
+  await database.pool.query(`insert into sports values ('4', 'Cricket', true, 1)`);
+  await writeBatch(database.writer, {
+    ...emptyBatch(),
+    accounts: [
+      accountRow('ann', { passwordHash: 'secret', balance: 9_007_199_254_740_991 }),
+      accountRow('bob'),
+      accountRow('mo', { kind: 'maker' }),
+    ],
+    events: [eventRow('e1'), eventRow('e2', { ended: true }), eventRow('e3', { ended: true })],
+    markets: [
+      marketRow('open', 'e1'),
+      marketRow('paying', 'e2', { status: 'SUSPENDED' }),
+      marketRow('paid', 'e3', { status: 'CLOSED', settledAt: noon }),
+    ],
+    orders: [
+      orderRow('second', { queueSeq: 30, accountId: 'ann', marketId: 'open' }),
+      orderRow('first', { queueSeq: 20, accountId: 'mo', marketId: 'open', side: 'LAY' }),
+      orderRow('done', { queueSeq: 10, accountId: 'bob', marketId: 'open', ...done }),
+      orderRow('quoted', { queueSeq: 11, accountId: 'mo', marketId: 'open', ...done }),
+      orderRow('old', { queueSeq: 5, accountId: 'bob', marketId: 'paid', ...done }),
+    ],
+    fills: [
+      fillRow(1, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'open', stake: 50_00, odds: 200 }),
+      fillRow(2, { backAccountId: 'ann', layAccountId: 'bob', marketId: 'open', stake: 30_00, odds: 210 }),
+      fillRow(3, { backAccountId: 'mo', layAccountId: 'ann', marketId: 'open', stake: 7_00, odds: 190 }),
+      fillRow(4, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'paid' }),
+    ],
+    idempotency: [result('older-client', '2026-04-29T12:00:00.000Z'), result('newer-client', noon)],
+    journal: [{ seq: 41, marketId: null, command: {}, at: noon }],
+  });
+  state = await loadState(database.db, { resultsSince: yesterday });
+});
+afterAll(async () => {
+  await database.close();
+  await home.drop();
+});
+
+test('unsettled markets come back with their whole definition', () => {
+  expect(state.markets.map(({ marketId }) => marketId).sort()).toEqual(['open', 'paying']);
+  expect(state.markets.find(({ marketId }) => marketId === 'open')?.definition).toEqual(
+    definition('open', 'e1'),
+  );
+});
+
+test('events come back that have not ended or have an unsettled market', () => {
+  expect(state.events.map(({ exEventId }) => exEventId)).toEqual(['e1', 'e2']);
+  expect(state.events[0]).toEqual(eventRow('e1'));
+});
+
+test('open orders come back in the order of the queue', () => {
+  expect(state.openOrders.map(({ orderId }) => orderId)).toEqual(['first', 'second']);
+  expect(state.openOrders[1]).toEqual(
+    orderRow('second', { queueSeq: 30, accountId: 'ann', marketId: 'open' }),
+  );
+});
+
+test('bettors’ complete orders of unsettled markets come back, makers’ and settled ones do not', () => {
+  expect(state.completeOrders.map(({ orderId }) => orderId)).toEqual(['done']);
+});
+
+test('what is matched comes back as exact sums an account, runner and side', () => {
+  expect(annOf('BACK')).toEqual([
+    {
+      marketId: 'open',
+      accountId: 'ann',
+      runnerId: 'r1',
+      side: 'BACK',
+      stake: 80_00,
+      stakeTimesOdds: 50_00 * 200 + 30_00 * 210,
+    },
+  ]);
+  expect(annOf('LAY')).toMatchObject([{ stake: 7_00, stakeTimesOdds: 7_00 * 190 }]);
+  expect(total('BACK')).toBe(total('LAY'));
+});
+
+test('a runner has its matched volume and the odds of its last fill', () => {
+  expect(state.runners).toEqual([{ marketId: 'open', runnerId: 'r1', matched: 87_00, lastOdds: 190 }]);
+});
+
+test('accounts come back with their balance to the last unit, and without their password', () => {
+  const ann = state.accounts.find(({ accountId }) => accountId === 'ann');
+  expect(ann?.balance).toBe(9_007_199_254_740_991);
+  expect(ann).not.toHaveProperty('passwordHash');
+});
+
+test('recent results come back, older ones are found one by one until they are purged', async () => {
+  const { db } = database;
+  expect(state.results).toEqual([result('newer-client', noon)]);
+  expect(await findResult(db, 'ann', 'older-client')).toEqual(
+    result('older-client', '2026-04-29T12:00:00.000Z'),
+  );
+  expect(await findResult(db, 'bob', 'older-client')).toBeNull();
+  expect(await purgeResults(db, yesterday)).toBe(1);
+  expect(await findResult(db, 'ann', 'older-client')).toBeNull();
+});
+
+test('numbering goes on after the highest numbers', () => {
+  expect(state.last).toEqual({ journalSeq: 41, queueSeq: 30, fillId: 4, transactionId: 0, entryId: 0 });
+});
+
+test('a setting is kept and replaced', async () => {
+  const { db } = database;
+  expect(await findSetting(db, 'seeded')).toBeUndefined();
+  await keepSetting(db, 'seeded', { days: 1 });
+  await keepSetting(db, 'seeded', { days: 2 });
+  expect(await findSetting(db, 'seeded')).toEqual({ days: 2 });
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client } from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
+import { projectRoot } from './project-root.ts';
+
+/**
+ * Brings a database to the schema of this version, in one transaction. Where several processes start at once, one does
+ * it and the others wait.
+ */
+export async function migrateDatabase(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  try {
+    await migrate(drizzle(client), {
+      migrationsFolder: join(projectRoot(), 'src/server/exchange/store/migrations'),
+    });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
+  }
+}

@@ -1,0 +1,65 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client, Pool } from 'pg';
+import { migrateDatabase } from './migrate.ts';
+import { startPostgres } from './postgres-server.ts';
+import { DatabaseInUse, openWriter, poolName } from './writer.ts';
+
+export type Db = NodePgDatabase;
+
+export interface Database {
+  /** For reads, and for writes that need no order: sessions, new accounts. Its connections come and go. */
+  pool: Pool;
+  /** The same pool with the tables' types. */
+  db: Db;
+  /** The one connection that writes what the exchange decides; it holds the writer's lock, and is never replaced. */
+  writer: Client;
+  url: string;
+  /** Closes every connection, and ends the PostgreSQL that was started for it. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Where the embedded PostgreSQL keeps its data. */
+  dataDir: string;
+  /** A PostgreSQL (15 or newer) of the operator's own: nothing is started then. */
+  databaseUrl?: string | undefined;
+  /** Called once when the writer's connection is lost: what was being committed may or may not have been. */
+  onWriterLost: (error: Error) => void;
+}
+
+/**
+ * Opens the exchange's storage, with its schema up to date. Throws when another process owns it, when it cannot be
+ * reached, and when no PostgreSQL runs on this platform.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, onWriterLost } = options;
+  const server = databaseUrl ? null : await startPostgres({ dataDir });
+  const url = databaseUrl ?? server?.url ?? '';
+  try {
+    const writer = await openWriter(url);
+    await migrateDatabase(writer);
+    const pool = new Pool({ connectionString: url, max: 10, application_name: poolName });
+    // An idle connection that breaks is replaced with the next query; queries report their own failures.
+    pool.on('error', () => undefined);
+    let closing = false;
+    writer.once('error', (error) => {
+      if (!closing) onWriterLost(error);
+    });
+    return {
+      pool,
+      db: drizzle(pool, { casing: 'snake_case' }),
+      writer,
+      url,
+      close: async () => {
+        closing = true;
+        await pool.end();
+        await writer.end();
+        await server?.stop();
+      },
+    };
+  } catch (error) {
+    if (error instanceof DatabaseInUse) server?.leave();
+    else await server?.stop();
+    throw error;
+  }
+}

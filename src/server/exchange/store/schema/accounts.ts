@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, integer64 } from './columns.ts';
+
+/** Bettors bet, makers quote, the house is the other side of deposits, commission and rounding. */
+export type AccountKind = 'bettor' | 'maker' | 'house';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    accountId: text().primaryKey(),
+    userName: text().notNull(),
+    /** Null: nobody can sign in. */
+    passwordHash: text(),
+    kind: text().$type<AccountKind>().notNull(),
+    blocked: boolean().notNull(),
+    selfExcluded: boolean().notNull(),
+    /** The sum of the account's ledger entries. */
+    balance: integer64().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('accounts_user_name_key').on(sql`lower(${table.userName})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    openedAt: instant().notNull(),
+    renewals: integer().notNull(),
+    renewedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    hardExpiresAt: instant().notNull(),
+    /** Signed out or revoked. */
+    endedAt: instant(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Facts of the installation: keys, what was seeded. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type SessionTableRow = typeof sessions.$inferSelect;

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { Score } from '#domain/event.ts';
+import { instant } from './columns.ts';
+
+export const sports = pgTable('sports', {
+  sportId: text().primaryKey(),
+  sportName: text().notNull(),
+  highlight: boolean().notNull(),
+  sortOrder: integer().notNull(),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    exEventId: text().primaryKey(),
+    sportId: text()
+      .notNull()
+      .references(() => sports.sportId),
+    eventName: text().notNull(),
+    eventTime: instant().notNull(),
+    tournamentId: text().notNull(),
+    tournamentName: text().notNull(),
+    home: text(),
+    away: text(),
+    inPlay: boolean().notNull(),
+    ended: boolean().notNull(),
+    score: jsonb().$type<Score>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('events_open')
+      .on(table.sportId, table.eventTime)
+      .where(sql`not ended`),
+  ],
+);
+
+export const markets = pgTable(
+  'markets',
+  {
+    marketId: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => events.exEventId),
+    /** Everything about the market but its prices, as the contract has it. */
+    definition: jsonb().$type<MarketDefinition>().notNull(),
+    /** Of the definition, for queries. */
+    status: text().$type<MarketStatus>().notNull(),
+    settledAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('markets_event').on(table.eventId),
+    index('markets_unsettled')
+      .on(table.createdAt)
+      .where(sql`settled_at is null`),
+  ],
+);
+
+export type SportRow = typeof sports.$inferSelect;
+export type EventRow = typeof events.$inferSelect;
+export type MarketRow = typeof markets.$inferSelect;

@@ -1,0 +1,15 @@
+import { customType } from 'drizzle-orm/pg-core';
+import { exact } from '#domain/money.ts';
+
+/** Minor units, sums of them, stake × odds and sequence numbers: 64 bits in SQL, an exact integer in code or an error. */
+export const integer64 = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  fromDriver: (value) => exact(Number(value)),
+  toDriver: exact,
+});
+
+/** RFC 3339 in UTC with milliseconds. */
+export const instant = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});

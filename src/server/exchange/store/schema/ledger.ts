@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { instant, integer64 } from './columns.ts';
+
+/** Why money moved. */
+export type TransactionKind = 'deposit' | 'withdrawal' | 'settlement' | 'commission' | 'rounding';
+
+/** A movement of money between accounts. Append-only, and its entries sum to zero: the database sees to both. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    transactionId: integer64().primaryKey(),
+    kind: text().$type<TransactionKind>().notNull(),
+    marketId: text(),
+    reference: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transactions_deposit_reference')
+      .on(table.reference)
+      .where(sql`kind = 'deposit'`),
+  ],
+);
+
+/** What a transaction did to one account. All entries of a transaction are inserted by one statement. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    entryId: integer64().primaryKey(),
+    transactionId: integer64().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    amount: integer64().notNull(),
+    balanceAfter: integer64().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      // The name it would be given is longer than PostgreSQL keeps.
+      name: 'ledger_entries_transaction_fk',
+      columns: [table.transactionId],
+      foreignColumns: [ledgerTransactions.transactionId],
+    }),
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.accountId, table.entryId),
+  ],
+);
+
+/** What a settled market came to for one account. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    settlementId: text().primaryKey(),
+    marketId: text().notNull(),
+    accountId: text().notNull(),
+    /** The winners' names, or `Void`. */
+    result: text().notNull(),
+    /** Before commission. */
+    profit: integer64().notNull(),
+    commission: integer64().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('settlements_account').on(table.accountId, table.at),
+    index('settlements_market').on(table.marketId),
+  ],
+);
+
+export type LedgerTransactionRow = typeof ledgerTransactions.$inferSelect;
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+export type SettlementRow = typeof settlements.$inferSelect;

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Side } from '#domain/side.ts';
+import { instant, integer64 } from './columns.ts';
+
+/** Whether what is unmatched lapses or stays when the market turns in play. */
+export type Persistence = 'LAPSE' | 'PERSIST';
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: text().primaryKey(),
+    /** Its place in the queue: smaller is earlier, at equal odds. A new number when the place is lost. */
+    queueSeq: integer64().notNull(),
+    accountId: text().notNull(),
+    clientId: text().notNull(),
+    marketId: text().notNull(),
+    runnerId: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    odds: integer().notNull(),
+    stake: integer64().notNull(),
+    matched: integer64().notNull(),
+    /** Sum of stake × odds over its fills, for the average. */
+    matchedValue: integer64().notNull(),
+    remaining: integer64().notNull(),
+    cancelled: integer64().notNull(),
+    lapsed: integer64().notNull(),
+    status: text().$type<'EXECUTABLE' | 'COMPLETE'>().notNull(),
+    reason: text(),
+    persistence: text().$type<Persistence>().notNull(),
+    placedAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_queue').on(table.queueSeq),
+    index('orders_open')
+      .on(table.marketId)
+      .where(sql`status = 'EXECUTABLE'`),
+    index('orders_account').on(table.accountId, table.queueSeq),
+    check('orders_side', sql`side in ('BACK', 'LAY')`),
+    check('orders_parts', sql`stake = matched + remaining + cancelled + lapsed`),
+    check('orders_signs', sql`least(matched, matched_value, remaining, cancelled, lapsed) >= 0`),
+    check('orders_status', sql`(status = 'EXECUTABLE') = (remaining > 0)`),
+  ],
+);
+
+/** One bet matched between two orders. */
+export const fills = pgTable(
+  'fills',
+  {
+    fillId: integer64().primaryKey(),
+    marketId: text().notNull(),
+    runnerId: text().notNull(),
+    odds: integer().notNull(),
+    /** The backer's stake. */
+    stake: integer64().notNull(),
+    backOrderId: text().notNull(),
+    backAccountId: text().notNull(),
+    layOrderId: text().notNull(),
+    layAccountId: text().notNull(),
+    takerSide: text().$type<Side>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('fills_market').on(table.marketId, table.runnerId, table.fillId),
+    index('fills_back_account').on(table.backAccountId, table.fillId),
+    index('fills_lay_account').on(table.layAccountId, table.fillId),
+    check('fills_stake', sql`stake > 0`),
+  ],
+);
+
+/** What was answered to a client id, kept for at least 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    accountId: text().notNull(),
+    clientId: text().notNull(),
+    /** Of the request, to tell a repetition from another request with the same id. */
+    requestHash: text().notNull(),
+    result: json().$type<unknown>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.clientId] }),
+    index('idempotency_at').on(table.at),
+  ],
+);
+
+/** Committed commands in the order they were decided. */
+export const journal = pgTable('journal', {
+  seq: integer64().primaryKey(),
+  marketId: text(),
+  command: json().$type<unknown>().notNull(),
+  at: instant().notNull(),
+});
+
+export type OrderRow = typeof orders.$inferSelect;
+export type FillRow = typeof fills.$inferSelect;
+export type IdempotencyRow = typeof idempotency.$inferSelect;
+export type JournalRow = typeof journal.$inferSelect;

@@ -1,0 +1,112 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import type { AccountRow } from './schema/accounts.ts';
+import type { EventRow, MarketRow } from './schema/catalogue.ts';
+import type { FillRow, OrderRow } from './schema/orders.ts';
+
+/** Whole rows for tests of the store; each test names what matters to it. */
+
+export const noon = '2026-05-01T12:00:00.000Z';
+
+export const accountRow = (accountId: string, row: Partial<AccountRow> = {}): AccountRow => ({
+  accountId,
+  userName: accountId,
+  passwordHash: null,
+  kind: 'bettor',
+  blocked: false,
+  selfExcluded: false,
+  balance: 0,
+  createdAt: noon,
+  ...row,
+});
+
+export const eventRow = (exEventId: string, row: Partial<EventRow> = {}): EventRow => ({
+  exEventId,
+  sportId: '4',
+  eventName: 'Ashfield v Brookvale',
+  eventTime: noon,
+  tournamentId: 't1',
+  tournamentName: 'Harbour Cup',
+  home: 'Ashfield',
+  away: 'Brookvale',
+  inPlay: false,
+  ended: false,
+  score: null,
+  createdAt: noon,
+  ...row,
+});
+
+export const definition = (marketId: string, eventId: string): MarketDefinition => ({
+  marketId,
+  eventId,
+  sportId: '4',
+  eventName: 'Ashfield v Brookvale',
+  marketName: 'Match Odds',
+  kind: 'WINNER',
+  numberOfWinners: 1,
+  status: 'OPEN',
+  suspendReason: null,
+  inPlay: false,
+  betDelay: 0,
+  commissionRate: 200,
+  startTime: noon,
+  ladder: 'CLASSIC',
+  minStake: 100_00,
+  maxStake: 50_000_000_00,
+  version: 1,
+  runners: ['r1', 'r2'].map((runnerId, at) => ({
+    runnerId,
+    name: runnerId,
+    sortPriority: at,
+    status: 'ACTIVE' as const,
+  })),
+  voided: false,
+});
+
+export const marketRow = (marketId: string, eventId: string, row: Partial<MarketRow> = {}): MarketRow => ({
+  marketId,
+  eventId,
+  definition: definition(marketId, eventId),
+  status: 'OPEN',
+  settledAt: null,
+  createdAt: noon,
+  ...row,
+});
+
+/** An order of ₹100 at 2.36 that rests unmatched, unless said otherwise. */
+export const orderRow = (
+  orderId: string,
+  row: Partial<OrderRow> & Pick<OrderRow, 'queueSeq' | 'accountId' | 'marketId'>,
+): OrderRow => ({
+  orderId,
+  clientId: `client-${orderId}`,
+  runnerId: 'r1',
+  side: 'BACK',
+  odds: 236,
+  stake: 100_00,
+  matched: 0,
+  matchedValue: 0,
+  remaining: 100_00,
+  cancelled: 0,
+  lapsed: 0,
+  status: 'EXECUTABLE',
+  reason: null,
+  persistence: 'LAPSE',
+  placedAt: noon,
+  updatedAt: noon,
+  ...row,
+});
+
+export const fillRow = (
+  fillId: number,
+  row: Partial<FillRow> & Pick<FillRow, 'backAccountId' | 'layAccountId' | 'marketId'>,
+): FillRow => ({
+  fillId,
+  runnerId: 'r1',
+  odds: 236,
+  stake: 50_00,
+  backOrderId: `b${fillId}`,
+  layOrderId: `l${fillId}`,
+  takerSide: 'BACK',
+  at: noon,
+  ...row,
+});

@@ -1,0 +1,134 @@
+import type { Client } from 'pg';
+import { insertPart, updatePart, type Part } from './insert-part.ts';
+import { accounts, type AccountRow } from './schema/accounts.ts';
+import { events, markets, type EventRow, type MarketRow } from './schema/catalogue.ts';
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  settlements,
+  type LedgerEntryRow,
+  type LedgerTransactionRow,
+  type SettlementRow,
+} from './schema/ledger.ts';
+import {
+  fills,
+  idempotency,
+  journal,
+  orders,
+  type FillRow,
+  type IdempotencyRow,
+  type JournalRow,
+  type OrderRow,
+} from './schema/orders.ts';
+
+/**
+ * Everything that a group of commands came to. A list may hold several states of one order, market, event or balance:
+ * the last one is written. Everything else is new: a key that is in the database already fails the whole batch.
+ */
+export interface WriteBatch {
+  journal: JournalRow[];
+  /** New accounts. */
+  accounts: AccountRow[];
+  balances: Pick<AccountRow, 'accountId' | 'balance'>[];
+  events: EventRow[];
+  markets: MarketRow[];
+  orders: OrderRow[];
+  fills: FillRow[];
+  ledgerTransactions: LedgerTransactionRow[];
+  ledgerEntries: LedgerEntryRow[];
+  settlements: SettlementRow[];
+  idempotency: IdempotencyRow[];
+}
+
+export const emptyBatch = (): WriteBatch => ({
+  journal: [],
+  accounts: [],
+  balances: [],
+  events: [],
+  markets: [],
+  orders: [],
+  fills: [],
+  ledgerTransactions: [],
+  ledgerEntries: [],
+  settlements: [],
+  idempotency: [],
+});
+
+const parts: { [List in keyof WriteBatch]: Part } = {
+  journal: insertPart(journal),
+  accounts: insertPart(accounts),
+  balances: updatePart(accounts, { key: 'accountId', set: ['balance'] }),
+  events: insertPart(events, {
+    key: 'exEventId',
+    set: [
+      ...(['sportId', 'eventName', 'eventTime', 'tournamentId', 'tournamentName', 'home', 'away'] as const),
+      ...(['inPlay', 'ended', 'score'] as const),
+    ],
+  }),
+  markets: insertPart(markets, { key: 'marketId', set: ['definition', 'status', 'settledAt'] }),
+  orders: insertPart(orders, {
+    key: 'orderId',
+    set: [
+      ...([
+        'queueSeq',
+        'odds',
+        'stake',
+        'matched',
+        'matchedValue',
+        'remaining',
+        'cancelled',
+        'lapsed',
+      ] as const),
+      ...(['status', 'reason', 'persistence', 'updatedAt'] as const),
+    ],
+  }),
+  fills: insertPart(fills),
+  ledgerTransactions: insertPart(ledgerTransactions),
+  ledgerEntries: insertPart(ledgerEntries),
+  settlements: insertPart(settlements),
+  idempotency: insertPart(idempotency),
+};
+
+const allLists = Object.keys(parts) as (keyof WriteBatch)[];
+
+/**
+ * Writes the batch in one transaction of one statement, in one round trip; when the promise resolves, it is on disk.
+ * When it rejects with an error of the connection, the batch may or may not have been committed; any other error
+ * means that nothing of it was.
+ */
+export async function writeBatch(writer: Client, batch: WriteBatch): Promise<void> {
+  const latest = latestStates(batch);
+  const lists = allLists.filter((list) => latest[list].length > 0);
+  if (lists.length === 0) return;
+  for (const list of lists) parts[list].check(latest[list]);
+  await writer.query({
+    // Prepared once for each set of tables.
+    name: `write-${lists.map((list) => allLists.indexOf(list)).join('-')}`,
+    text: statementOf(lists),
+    values: lists.map((list) => JSON.stringify(latest[list])),
+  });
+}
+
+/** `with w0 as (insert …), w1 as (insert …) select 1`: a statement is a transaction by itself. */
+const statementOf = (lists: readonly (keyof WriteBatch)[]): string =>
+  `with ${lists.map((list, at) => `w${at} as (${parts[list].sql(at + 1)})`).join(',\n')} select 1`;
+
+/** One statement touches a row once, and does not see what it inserts itself. */
+function latestStates(batch: WriteBatch): WriteBatch {
+  const balances = new Map(batch.balances.map((row) => [row.accountId, row]));
+  const opened = batch.accounts.map((row) => ({ ...row, ...balances.get(row.accountId) }));
+  for (const { accountId } of batch.accounts) balances.delete(accountId);
+  return {
+    ...batch,
+    accounts: opened,
+    balances: [...balances.values()],
+    events: lastOf(batch.events, (row) => row.exEventId),
+    markets: lastOf(batch.markets, (row) => row.marketId),
+    orders: lastOf(batch.orders, (row) => row.orderId),
+  };
+}
+
+function lastOf<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  const last = new Map(rows.map((row) => [keyOf(row), row]));
+  return last.size === rows.length ? rows : [...last.values()];
+}
