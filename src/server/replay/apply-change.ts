@@ -1,0 +1,62 @@
+import type { McmMessage, RecordedChange, RecordedRunnerChange } from './mcm-message.ts';
+import {
+  emptyMarket,
+  emptyRunner,
+  ladderKeys,
+  levelKeys,
+  runnerKey,
+  scalarKeys,
+  type RecordedMarket,
+  type RecordedMarkets,
+  type RecordedRunner,
+} from './recorded-market.ts';
+
+/** Applies a message to the markets, in place; the markets it names, each once, in the order of their first mention. */
+export function applyMessage(markets: RecordedMarkets, message: McmMessage): RecordedMarket[] {
+  const touched = new Set<RecordedMarket>();
+  for (const change of message.mc ?? []) {
+    let market = markets.get(change.id);
+    if (!market) markets.set(change.id, (market = emptyMarket(change.id)));
+    applyChange(market, change);
+    touched.add(market);
+  }
+  return [...touched];
+}
+
+/**
+ * An image clears the market once, before its entries: a runner may be split over several of them, so each entry is
+ * merged. The definition stays when the change brings none.
+ */
+function applyChange(market: RecordedMarket, change: RecordedChange): void {
+  if (change.img) {
+    market.runners.clear();
+    market.tv = null;
+  }
+  if (change.marketDefinition) market.definition = change.marketDefinition;
+  if (change.tv != null) market.tv = change.tv;
+  for (const runnerChange of change.rc ?? []) {
+    const key = runnerKey(runnerChange.id, runnerChange.hc);
+    let runner = market.runners.get(key);
+    if (!runner) {
+      runner = emptyRunner(runnerChange.id, runnerChange.hc ?? 0);
+      market.runners.set(key, runner);
+    }
+    mergeRunner(runner, runnerChange);
+  }
+}
+
+function mergeRunner(runner: RecordedRunner, change: RecordedRunnerChange): void {
+  for (const key of scalarKeys) runner[key] = change[key] ?? runner[key];
+  for (const key of ladderKeys) {
+    for (const [price, size] of change[key] ?? []) {
+      if (size === 0) runner[key].delete(price);
+      else runner[key].set(price, size);
+    }
+  }
+  for (const key of levelKeys) {
+    for (const [level, price, size] of change[key] ?? []) {
+      if (size === 0) runner[key].delete(level);
+      else runner[key].set(level, [price, size]);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { RecordedDefinition } from './mcm-message.ts';
+
+/** The full-depth and traded ladders: price → size. */
+export const ladderKeys = ['atb', 'atl', 'trd', 'spb', 'spl'] as const;
+/** The displayed depth: level (0 is the best) → [price, size]. `bd…` include virtual bets. */
+export const levelKeys = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
+export const scalarKeys = ['ltp', 'tv', 'spn', 'spf'] as const;
+
+export type PriceLadder = Map<number, number>;
+export type LevelLadder = Map<number, readonly [price: number, size: number]>;
+
+/** Null is "never said"; NaN and ±Infinity can occur. */
+export interface RecordedRunner
+  extends
+    Record<(typeof ladderKeys)[number], PriceLadder>,
+    Record<(typeof levelKeys)[number], LevelLadder>,
+    Record<(typeof scalarKeys)[number], number | null> {
+  id: number;
+  /** Handicap, 0 where there is none. */
+  hc: number;
+}
+
+/** What a recorded market's book looks like after the messages so far. */
+export interface RecordedMarket {
+  id: string;
+  /** Null until the first one comes. */
+  definition: RecordedDefinition | null;
+  /** Whole traded volume. */
+  tv: number | null;
+  /** By `runnerKey`. A runner is here once a price or a scalar of it was said since the last image. */
+  runners: Map<string, RecordedRunner>;
+}
+
+export type RecordedMarkets = Map<string, RecordedMarket>;
+
+/** `id/handicap`, as checkpoints write it too. */
+export const runnerKey = (id: number, hc: number | null | undefined): string => `${id}/${hc ?? 0}`;
+
+export const emptyMarket = (id: string): RecordedMarket => ({
+  id,
+  definition: null,
+  tv: null,
+  runners: new Map(),
+});
+
+export const emptyRunner = (id: number, hc: number): RecordedRunner => ({
+  id,
+  hc,
+  ltp: null,
+  tv: null,
+  spn: null,
+  spf: null,
+  atb: new Map(),
+  atl: new Map(),
+  trd: new Map(),
+  spb: new Map(),
+  spl: new Map(),
+  batb: new Map(),
+  batl: new Map(),
+  bdatb: new Map(),
+  bdatl: new Map(),
+});
