@@ -24,6 +24,9 @@ export const sideNavMachine = setup({
     publishSport: (_, _params: { sportId: string }) => notProvided('publishSport'),
     keepSport: assign((_, { sportId }: { sportId: string }) => ({ sportId, tournamentId: null })),
   },
+  guards: {
+    isAtCompetitions: stateIn({ level: 'competitions' }),
+  },
   delays: { publish: timing.selectFromSideNav },
 }).createMachine({
   id: 'sideNav',
@@ -78,7 +81,7 @@ export const sideNavMachine = setup({
       },
       on: {
         'sport.chosen': '.waiting',
-        'previous.chosen': { guard: stateIn({ level: 'competitions' }), target: '.waiting' },
+        'previous.chosen': { guard: 'isAtCompetitions', target: '.waiting' },
       },
     },
   },
