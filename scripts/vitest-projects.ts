@@ -24,7 +24,12 @@ export async function testProjects(
   exists: (path: string) => boolean,
 ): Promise<TestProjectInlineConfiguration[]> {
   const projects: TestProjectInlineConfiguration[] = [
-    node('unit', ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
+    node('unit', [
+      'src/**/*.test.ts',
+      'machines/**/*.test.ts',
+      'tests/architecture/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ]),
     node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
     node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),

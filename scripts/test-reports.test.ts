@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { oneCheck, playwrightCounts, vitestCounts, type VitestReport } from './test-reports.ts';
+
+const report = (passed: number, files: VitestReport['testResults'] = []): VitestReport => ({
+  numPassedTests: passed,
+  numFailedTests: files.flatMap((file) => file.assertionResults.filter((one) => one.status === 'failed'))
+    .length,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: files,
+});
+
+test('passed, failed and skipped tests are those of the report', () => {
+  const files = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+});
+
+test('a test file that cannot be loaded is a failure', () => {
+  const files = [{ status: 'failed', assertionResults: [] }];
+  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+});
+
+test('a run that fails outside every test is a failure', () => {
+  expect(vitestCounts(report(3), 1).failed).toBe(1);
+  expect(vitestCounts(undefined, 0)).toEqual(oneCheck(false));
+  expect(playwrightCounts(undefined, 0)).toEqual(oneCheck(false));
+});
+
+test('a journey that passed at its second attempt has failed', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(playwrightCounts({ stats }, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
+  expect(playwrightCounts({ stats: { ...stats, unexpected: 0, flaky: 0 } }, 0).failed).toBe(0);
+});
