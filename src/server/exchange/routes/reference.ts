@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getSupport,
+  getTheme,
+  listAllEvents,
+  listCasinoEvents,
+  listExchangeTypes,
+  listRacingEvents,
+  listSearchEvents,
+  listSports,
+  type Event,
+} from '#contract/reference.ts';
+import { sportIds } from '#domain/sport.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { casinoLobby } from '../catalogue/casino.ts';
+import { support, theme } from '../catalogue/site.ts';
+import { exchangeTypes } from '../catalogue/sports.ts';
+import { publicRoute } from './route.ts';
+
+/** What a site shows before anyone signs in. The site key is taken and not looked at: there is one site. */
+export function referenceRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  publicRoute(app, listSports, () => catalogue.sports());
+  publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
+  publicRoute(app, listRacingEvents, () => catalogue.openEvents().filter(isRace));
+  publicRoute(app, listSearchEvents, () => catalogue.openEvents());
+  publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
+  publicRoute(app, listCasinoEvents, () => ({ lobby: [...casinoLobby] }));
+  publicRoute(app, getTheme, () => theme);
+  publicRoute(app, getSupport, () => support);
+}
+
+const isRace = ({ sportId }: Event) => sportId === sportIds.horseRacing;
+
+function bySport(events: readonly Event[]): Record<string, Event[]> {
+  const lists: Record<string, Event[]> = {};
+  for (const event of events) (lists[event.sportId] ??= []).push(event);
+  return lists;
+}

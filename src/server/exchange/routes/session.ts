@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  getUser,
+  listDemoBettors,
+  logout,
+  renewSession,
+  signIn,
+  signUp,
+  type Session,
+} from '#contract/session.ts';
+import type { Account, Accounts } from '../auth/accounts.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import type { IssuedToken, Sessions } from '../auth/sessions.ts';
+import { refuse, unauthenticated } from './errors.ts';
+import { bettorRoute, publicRoute, type Doorkeeper } from './route.ts';
+
+export interface SessionParts {
+  accounts: Accounts;
+  sessions: Sessions;
+  doorkeeper: Doorkeeper;
+  /** Makes a new account known to the storage and to the engine. */
+  openAccount(account: Account): Promise<void>;
+  demoBettors: { userName: string; password: string; note: string }[];
+  /** Attempts to sign in a minute, for each user name from each address. */
+  signInLimit: number;
+}
+
+export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
+  const { accounts, sessions, doorkeeper, openAccount, demoBettors } = parts;
+  const config = { rateLimit: limitOf(parts.signInLimit) };
+
+  publicRoute(
+    app,
+    signIn,
+    async ({ body: { userName, password } }) => {
+      const account = accounts.byName(userName);
+      const isRight = await isPassword(account?.passwordHash ?? null, password);
+      if (!account || !isRight)
+        return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
+      return sessionOf(account, await sessions.open(account.accountId, randomUUID()));
+    },
+    config,
+  );
+
+  publicRoute(
+    app,
+    signUp,
+    async ({ body: { userName, password } }) => {
+      const taken = refuse('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
+      if (accounts.byName(userName)) return taken;
+      const passwordHash = await hashPassword(password);
+      const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
+      const account = await accounts.open(asked, openAccount);
+      return account ? sessionOf(account, await sessions.open(account.accountId, randomUUID())) : taken;
+    },
+    config,
+  );
+
+  bettorRoute(app, doorkeeper, renewSession, async ({ caller }) => {
+    const account = accounts.byId(caller.accountId);
+    const issued = await sessions.renew(caller.sessionId);
+    return account && issued ? sessionOf(account, issued) : unauthenticated();
+  });
+
+  bettorRoute(app, doorkeeper, logout, async ({ caller }) => {
+    await sessions.end(caller.sessionId);
+    return {};
+  });
+
+  bettorRoute(app, doorkeeper, getUser, ({ caller }) => {
+    const account = accounts.byId(caller.accountId);
+    return account ? userDetailOf(account) : unauthenticated();
+  });
+
+  publicRoute(app, listDemoBettors, () => demoBettors);
+}
+
+const userDetailOf = ({ userName, blocked }: Account): Session['userDetail'] => ({
+  userName,
+  isLogin: blocked ? 0 : 1,
+});
+
+const sessionOf = (account: Account, { token, expiresAt, hardExpiresAt }: IssuedToken): Session => ({
+  token,
+  expiresAt: new Date(expiresAt).toISOString(),
+  hardExpiresAt: new Date(hardExpiresAt).toISOString(),
+  userDetail: userDetailOf(account),
+});
+
+const limitOf = (max: number) => ({
+  max,
+  timeWindow: 60_000,
+  // After the body is read: attempts are counted for each user name from each address.
+  hook: 'preHandler',
+  keyGenerator: ({ ip, body }: FastifyRequest) => {
+    const userName = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : '';
+    return `${ip} ${String(userName).toLowerCase()}`;
+  },
+});

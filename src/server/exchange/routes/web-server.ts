@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerErrors, sendError } from './errors.ts';
+
+const bodyLimit = 256 * 1024;
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
+
+/** An empty web server that reads, limits and refuses as the contract says. */
+export async function openWebServer(logLevel: LogLevel): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    // The gateway names the browser's address; nobody else speaks to us from this machine.
+    trustProxy: 'loopback',
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    // Streams stay open for hours: closing ends them.
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, reply as FastifyReply),
+  });
+  app.decorateRequest('caller', null);
+  answerErrors(app);
+  readEmptyBodies(app);
+  await app.register(rateLimit, { global: false });
+  return app;
+}
+
+/** SES-2, HDR-7: some posts have an empty body, also where a client still names JSON as its type. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void readJson(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Order } from '#contract/order.ts';
+import { averageOdds } from '#domain/odds.ts';
+import type { Db } from '../open-database.ts';
+import { orders, type OrderRow } from '../schema/orders.ts';
+
+/** As the contract shows it. */
+export const orderOf = (row: OrderRow): Order => ({
+  orderId: row.orderId,
+  clientId: row.clientId,
+  marketId: row.marketId,
+  runnerId: row.runnerId,
+  side: row.side,
+  odds: row.odds,
+  stake: row.stake,
+  matched: row.matched,
+  averageOdds: averageOdds(row.matched, row.matchedValue),
+  remaining: row.remaining,
+  cancelled: row.cancelled,
+  lapsed: row.lapsed,
+  status: row.status,
+  reason: row.reason,
+  placedAt: row.placedAt,
+  updatedAt: row.updatedAt,
+});
+
+/** An account's newest orders, in one market or in all, settled ones too. */
+export async function ordersOf(db: Db, accountId: string, marketId?: string): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), marketId ? eq(orders.marketId, marketId) : undefined))
+    .orderBy(desc(orders.queueSeq))
+    .limit(1_000);
+  return rows.map(orderOf);
+}
+
+/** The order that an account placed with that client id; null when there is none. */
+export async function orderPlacedWith(db: Db, accountId: string, clientId: string): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.clientId, clientId)))
+    .limit(1);
+  return row ? orderOf(row) : null;
+}
