@@ -16,6 +16,8 @@ export const timing = {
   carouselAutoplay: 1500,
   /** Silence on a market's stream after which its prices are not live. */
   gatewaySilence: 2_000,
+  /** How often the list of events is asked for again while the page is seen. */
+  eventsRefresh: 10_000,
   /** A heartbeat on each market's subscription. */
   heartbeat: 1_000,
   /** A price that changed under the pointer less than this ago needs a second click. */

@@ -112,5 +112,9 @@ function RunnerNote({ status, voided, result }: RunnerNoteProps) {
   if (status === 'WINNER') return <span className={css.note}>Winner</span>;
   if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
   if (status === 'LOSER' || result === undefined) return null;
-  return <MoneyText className={css.note} minor={result} sign />;
+  return (
+    <span className={css.note}>
+      <MoneyText minor={result} signed />
+    </span>
+  );
 }
