@@ -1,6 +1,6 @@
 import { closeWithParent } from '#contract/process.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
-import { CannotStart, entryOf, type ProgramName } from './child.ts';
+import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName } from './child.ts';
 import { readCommandLine } from './flags.ts';
 import { requireFreePort } from './free-port.ts';
 import { keepRunning, type RunningProgram } from './keep-running.ts';
@@ -24,8 +24,9 @@ async function start(): Promise<void> {
   const { env, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
   const settings = readSettings(env);
   const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
-  const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}, args: string[] = []) => {
-    const program = { name, entry: entryOf(name, import.meta.url), env: { ...env, ...extraEnv }, args };
+  const entry = (name: ProgramName) => entryOf(name, import.meta.url);
+  const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}) => {
+    const program = { name, entry: entry(name), env: { ...env, ...extraEnv } };
     const started = await keepRunning(program, (message) => void giveUp(message));
     running.push(started);
     return started.ready;
@@ -47,7 +48,11 @@ async function start(): Promise<void> {
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: exchange.operatorKey };
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
-  if (replayFiles.length > 0) await run('replay', trader, replayFiles);
+  if (replayFiles.length > 0) {
+    // It plays its files once: it is not started again when it ends, well or badly.
+    const replay = await startProgram(entry('replay'), { ...env, ...trader }, replayFiles);
+    running.push({ ready: replay.ready, stop: () => stopProgram(replay.process) });
+  }
 }
 
 closeWithParent(stopAll);
