@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Called once when the writer's connection is lost: what was being committed may or may not have been. */
   onWriterLost: (error: Error) => void;
+  /** How long to wait for another process to let go of the data. */
+  patienceMs?: number;
 }
 
 /**
@@ -32,26 +34,21 @@ export interface DatabaseOptions {
  * reached, and when no PostgreSQL runs on this platform.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, onWriterLost } = options;
+  const { databaseUrl, dataDir, onWriterLost, patienceMs } = options;
   const server = databaseUrl ? null : await startPostgres({ dataDir });
   const url = databaseUrl ?? server?.url ?? '';
   try {
-    const writer = await openWriter(url);
+    const writer = await openWriter(url, { onLost: onWriterLost, patienceMs });
     await migrateDatabase(writer);
     const pool = new Pool({ connectionString: url, max: 10, application_name: poolName });
     // An idle connection that breaks is replaced with the next query; queries report their own failures.
     pool.on('error', () => undefined);
-    let closing = false;
-    writer.once('error', (error) => {
-      if (!closing) onWriterLost(error);
-    });
     return {
       pool,
       db: drizzle(pool, { casing: 'snake_case' }),
       writer,
       url,
       close: async () => {
-        closing = true;
         await pool.end();
         await writer.end();
         await server?.stop();

@@ -10,7 +10,7 @@ import {
 } from './postgres/cluster.ts';
 import { answeringPostmaster, databaseUrl, ensureDatabase } from './postgres/connection.ts';
 import { freePort, launch } from './postgres/launch.ts';
-import { forgetDeadPostmaster, signalPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { forgetDeadPostmaster, isRunning, signalPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { runAs } from './postgres/run-as.ts';
 import { withLock } from './postgres/start-lock.ts';
 import { isRoot, rootDataHome } from './data-dir.ts';
@@ -54,7 +54,12 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     await writeAccess(cluster, access);
     await createData(cluster, binaries, user, { password: access.password, durable });
     const started = await launch({ cluster, binaries, user, access, durable });
-    await ensureDatabase(started.access);
+    try {
+      await ensureDatabase(started.access);
+    } catch (error) {
+      await stopPostmaster(cluster.pgData, binaries.pgCtl);
+      throw error;
+    }
     return handle(cluster, started, { adopted: false, pgCtl: binaries.pgCtl });
   });
 }
@@ -73,14 +78,27 @@ async function adopt(cluster: Cluster) {
   return access && (await answeringPostmaster(cluster.pgData, access));
 }
 
+const atExit = new Set<() => void>();
+
+/** Calls `end` when this process exits by itself; the function given back takes that back. */
+function endWithThisProcess(end: () => void): () => void {
+  if (atExit.size === 0) {
+    process.once('exit', () => {
+      for (const each of atExit) each();
+    });
+  }
+  atExit.add(end);
+  return () => void atExit.delete(end);
+}
+
 function handle(
   { pgData }: Cluster,
   { pid, access }: { pid: number; access: { port: number; password: string } },
   { adopted, pgCtl }: { adopted: boolean; pgCtl: string },
 ): PostgresServer {
-  const endWithUs = () => signalPostmaster(pid, 'INT', pgCtl);
-  process.once('exit', endWithUs);
-  const leave = () => void process.off('exit', endWithUs);
+  const leave = endWithThisProcess(() => {
+    if (isRunning(pid, pgData)) signalPostmaster(pid, 'INT', pgCtl);
+  });
   return {
     url: databaseUrl(access),
     pid,

@@ -11,18 +11,33 @@ export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }
 
+export interface WriterOptions {
+  /** Called once, when the connection is lost and not ended by us. */
+  onLost: (error: Error) => void;
+  patienceMs?: number | undefined;
+}
+
 /**
  * The connection of the one process that writes to the books. The lock lives and dies with the connection, and the
  * books are written on it alone: who holds it knows that nothing of a killed predecessor is still on its way to be
  * committed. Throws when another process keeps the lock.
  */
-export async function openWriter(url: string, patienceMs = 10_000): Promise<Client> {
+export async function openWriter(
+  url: string,
+  { onLost, patienceMs = 10_000 }: WriterOptions,
+): Promise<Client> {
   const writer = new Client({
     connectionString: url,
     application_name: writerName,
     keepAlive: true,
   });
   await writer.connect();
+  let told = false;
+  const lost = (error: Error) => {
+    if (!told) onLost(error);
+    told = true;
+  };
+  writer.on('error', lost);
   for (const since = Date.now(); ; await delay(50)) {
     const { rows } = await writer.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       advisoryLocks.writer,

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DatabaseInUse } from './writer.ts';
+import { openDatabase } from './open-database.ts';
+import { startPostgres, stopPostgres } from './postgres-server.ts';
+import { packagedPostgres } from './postgres/packaged-postgres.ts';
+import { isRunning, readPostmaster } from './postgres/postmaster.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let pgData: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'layline-store-'));
+  pgData = join(dataDir, 'postgres');
+});
+afterEach(() => stopPostgres(dataDir));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function query(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows[0] && Object.values(rows[0])[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process starts PostgreSQL on the folder, writes a row and ends so. The number of PostgreSQL's process. */
+function startedElsewhere(end: 'killed' | 'exited'): number {
+  const program = fileURLToPath(new URL('postgres-server.test-program.ts', import.meta.url));
+  const ran = spawnSync(process.execPath, ['--import', 'tsx', program, dataDir, end], { encoding: 'utf8' });
+  expect(ran.stderr).toBe('');
+  return Number(ran.stdout);
+}
+
+async function keep(url: string): Promise<void> {
+  await query(url, 'drop table if exists kept');
+  await query(url, 'create table kept as select 42 as answer');
+}
+
+const kept = (url: string) => query(url, 'select answer from kept');
+const ended = (pid: number) => vi.waitUntil(() => !isRunning(pid, pgData), { timeout: 20_000, interval: 20 });
+
+test('it listens on 127.0.0.1, asks for its own password, and forces commits to disk', async () => {
+  const { url, adopted } = await startPostgres({ dataDir });
+  expect(adopted).toBe(false);
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await query(url, 'show listen_addresses')).toBe('127.0.0.1');
+  expect([await query(url, 'show fsync'), await query(url, 'show synchronous_commit')]).toEqual(['on', 'on']);
+  const forged = new URL(url);
+  forged.password = 'guessed';
+  await expect(query(forged.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('the password and the data are closed to other users', async () => {
+  await startPostgres({ dataDir });
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(join(dataDir, 'postgres-access.json'))).toBe(0o600);
+  expect(await modeOf(pgData)).toBe(0o700);
+});
+
+test('stopped and started, it has its data and its address', async () => {
+  const first = await startPostgres({ dataDir });
+  await keep(first.url);
+  await first.stop();
+  expect(isRunning(first.pid, pgData)).toBe(false);
+  const second = await startPostgres({ dataDir });
+  expect(second.url).toBe(first.url);
+  expect(await kept(second.url)).toBe(42);
+});
+
+test('after its starter was killed, the next start adopts it', async () => {
+  const pid = startedElsewhere('killed');
+  const server = await startPostgres({ dataDir });
+  expect(server).toMatchObject({ adopted: true, pid });
+  expect(await kept(server.url)).toBe(42);
+  await server.stop();
+  expect(isRunning(pid, pgData)).toBe(false);
+});
+
+test('it ends when its starter exits', async () => {
+  await ended(startedElsewhere('exited'));
+  const server = await startPostgres({ dataDir });
+  expect(await kept(server.url)).toBe(42);
+});
+
+test('when it was killed itself, the next start recovers what was committed', async () => {
+  const first = await startPostgres({ dataDir });
+  await keep(first.url);
+  process.kill(first.pid, 'SIGKILL');
+  const second = await startPostgres({ dataDir });
+  expect(second).toMatchObject({ adopted: false });
+  expect(await kept(second.url)).toBe(42);
+});
+
+test('with a password that is not its own, it does not start, and nothing is left running', async () => {
+  const first = await startPostgres({ dataDir });
+  const file = join(dataDir, 'postgres-access.json');
+  const access = await readFile(file, 'utf8');
+  await writeFile(file, JSON.stringify({ ...(JSON.parse(access) as object), password: 'guessed' }));
+  await expect(startPostgres({ dataDir })).rejects.toMatchObject({ code: '28P01' });
+  expect(isRunning(first.pid, pgData)).toBe(false);
+  await expect(stat(join(pgData, 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await writeFile(file, access);
+});
+
+test('a process file whose number now belongs to another process does not stand in the way', async () => {
+  const first = await startPostgres({ dataDir });
+  const file = await readFile(join(pgData, 'postmaster.pid'), 'utf8');
+  await first.stop();
+  await writeFile(join(pgData, 'postmaster.pid'), file.replace(/^\d+/, String(process.pid)));
+  expect(await query((await startPostgres({ dataDir })).url, 'select 1')).toBe(1);
+});
+
+test('when its port is taken, it moves to another and keeps that one', async () => {
+  const first = await startPostgres({ dataDir });
+  await first.stop();
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  const second = await startPostgres({ dataDir });
+  squatter.close();
+  expect(second.url).not.toBe(first.url);
+  await second.stop();
+  expect((await startPostgres({ dataDir })).url).toBe(second.url);
+});
+
+test('two starts at once share one server', async () => {
+  const [one, other] = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
+  expect(one.pid).toBe(other.pid);
+  expect(one.adopted).not.toBe(other.adopted);
+});
+
+test('while an exchange has the data open, another is refused and the first goes on', async () => {
+  const onWriterLost = vi.fn<(error: Error) => void>();
+  const first = await openDatabase({ dataDir, onWriterLost });
+  await expect(openDatabase({ dataDir, onWriterLost, patienceMs: 100 })).rejects.toThrow(DatabaseInUse);
+  expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await first.close();
+  expect(onWriterLost).not.toHaveBeenCalled();
+});
+
+test('when PostgreSQL is killed under an exchange, the exchange is told', async () => {
+  const onWriterLost = vi.fn<(error: Error) => void>();
+  const database = await openDatabase({ dataDir, onWriterLost });
+  process.kill((await readPostmaster(pgData))!.pid, 'SIGKILL');
+  await vi.waitUntil(() => onWriterLost.mock.calls.length > 0, { timeout: 20_000 });
+  await database.close();
+  expect(onWriterLost).toHaveBeenCalledOnce();
+});
+
+test('with the address of another PostgreSQL, none is started', async () => {
+  const own = await startPostgres({ dataDir });
+  const database = await openDatabase({
+    databaseUrl: own.url,
+    dataDir: join(dataDir, 'never'),
+    onWriterLost: () => undefined,
+  });
+  await database.close();
+  expect(await query(own.url, 'select count(*)::int from orders')).toBe(0);
+  await expect(stat(join(dataDir, 'never'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('where npm has no PostgreSQL for the platform, the message names DATABASE_URL', () => {
+  expect(() => packagedPostgres('sunos', 'mips')).toThrow(/no PostgreSQL for sunos on mips.*DATABASE_URL/);
+});
