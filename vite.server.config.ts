@@ -1,6 +1,6 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,18 +14,8 @@ const processes: Record<string, string> = {
   'replay-verify': './src/server/replay/verify.ts',
 };
 
-/** Migrations are read from disk as they are: they stand beside the bundle as beside the source. */
-const migrations: Plugin = {
-  name: 'layline-migrations',
-  writeBundle() {
-    const source = here('./src/server/exchange/store/migrations');
-    if (existsSync(source)) cpSync(source, here('./dist/server/migrations'), { recursive: true });
-  },
-};
-
 /** The server's programs for `npm start`: our code bundled, packages left in node_modules. */
 export default defineConfig({
-  plugins: [migrations],
   publicDir: false,
   build: {
     ssr: true,

@@ -55,6 +55,8 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
     cacheDir: 'node_modules/.vite/browser',
     plugins: [react()],
     optimizeDeps: {
+      // All at the start: a dependency that is found in mid-run reloads the page under its tests.
+      entries: ['src/**/*.browser.test.tsx'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
     },
     test: { name: 'browser', include: ['src/**/*.browser.test.tsx'], browser: await browser() },

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import * as generated from '#graphql/__generated__/graphql.ts';
-import operations from '#graphql/__generated__/operations.json' with { type: 'json' };
+import { operations } from '#server/gateway/__generated__/operations.ts';
 import { createApolloClient } from '#graphql/client.ts';
 
 const documents = Object.values<DocumentNode>(generated).filter((document) => getOperationAST(document));

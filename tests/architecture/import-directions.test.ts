@@ -52,6 +52,11 @@ describe('the table refuses', () => {
     ['a maker that knows the exchange', 'src/server/maker/a.ts', `import { x } from '#server/exchange/a.ts'`],
     ['a program that knows the tests', 'src/server/maker/a.ts', `import { x } from '#tests/support/a.ts'`],
     ['a program that uses a test library', 'src/domain/odds.ts', `import fc from 'fast-check'`],
+    [
+      'a program that uses a machine of tests',
+      'src/app/main.tsx',
+      `import { x } from '#machines/testing/walk.ts'`,
+    ],
     ['a roundabout way inside a room', 'src/domain/odds.ts', `import { x } from '#domain/side.ts'`],
     ['a room that nobody has named', 'src/domain/odds.ts', `import { x } from '#nowhere/side.ts'`],
   ])('%s', (_what, path, text) => {

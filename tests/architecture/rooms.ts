@@ -132,8 +132,9 @@ export const testPackages = [
   '@storybook/',
 ];
 
+/** Tests, stories, and what only they use: `x.test-data.ts`, `x.test-program.ts`, a folder `testing`. */
 export const isTestFile = (path: string): boolean =>
-  /\.(test|stories|fixture|fixtures)\.tsx?$|\/test-[^/]+\.tsx?$/.test(path);
+  /\.(test|stories|test-[a-z]+)\.tsx?$|\/testing\/|^tests\//.test(path);
 
 /** The room's name, with the folder's name in the place of `$1`. */
 export function roomOf(path: string): { room: Room; name: string } | undefined {

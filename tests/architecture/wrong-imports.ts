@@ -28,30 +28,20 @@ function refusal(
   specifier: string,
   importMap: ImportMap,
 ): string | undefined {
-  if (specifier.startsWith('.')) {
-    const target = posix.join(posix.dirname(path), specifier);
-    if (roomOf(target)?.name === from.name) return undefined;
-    return isNear(from.name, target) ? refusedRoom(from, target) : 'a relative import stays in its room';
-  }
-  if (specifier.startsWith('#')) {
-    const target = resolve(specifier, importMap);
-    if (!target) return 'package.json does not say where that is';
-    if (target.startsWith('tests/')) return isTestFile(path) ? undefined : 'only tests import from tests';
-    if (roomOf(target)?.name === from.name) return 'inside a room imports are relative';
-    return refusedRoom(from, target);
-  }
-  return refusedPackage(path, from, specifier);
-}
-
-/** Rooms within ui are one folder to the reader: they reach each other by relative imports. */
-const isNear = (name: string, target: string) => name.startsWith('ui') && target.startsWith('src/ui/');
-
-function refusedRoom(from: { room: Room; name: string }, target: string): string | undefined {
+  const target = resolve(path, specifier, importMap);
+  if (target === undefined) return refusedPackage(path, from, specifier);
+  if (isTestFile(target)) return isTestFile(path) ? undefined : 'only tests import from tests';
   const to = roomOf(target)?.name;
+  if (to === undefined) return 'package.json does not say where that is';
+  const isRelative = specifier.startsWith('.');
+  if (to === from.name) return isRelative ? undefined : 'inside a room imports are relative';
+  // Rooms within ui are one folder to the reader.
+  const isNear = from.name.startsWith('ui') && to.startsWith('ui');
+  if (isRelative && !isNear) return 'a relative import stays in its room';
   const isAllowed = from.room.mayImport.some((one) =>
     typeof one === 'string' ? one === to : one.test(target),
   );
-  return isAllowed ? undefined : `${from.name} may not import ${to ?? target}`;
+  return isAllowed ? undefined : `${from.name} may not import ${to}`;
 }
 
 function refusedPackage(
@@ -71,10 +61,12 @@ function refusedPackage(
   return isAllowed ? undefined : `${name} may not use that package`;
 }
 
-function resolve(specifier: string, importMap: ImportMap): string | undefined {
-  for (const [pattern, target] of Object.entries(importMap)) {
-    const prefix = pattern.replace('*', '');
-    if (specifier.startsWith(prefix)) return posix.join(target.replace('*', specifier.slice(prefix.length)));
-  }
-  return undefined;
+/** The imported file's path from the project's folder; undefined for a package. */
+function resolve(path: string, specifier: string, importMap: ImportMap): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  if (!specifier.startsWith('#')) return undefined;
+  const found = Object.entries(importMap).find(([pattern]) => specifier.startsWith(pattern.replace('*', '')));
+  if (!found) return specifier;
+  const [pattern, target] = found;
+  return posix.join(target.replace('*', specifier.slice(pattern.length - 1)));
 }
