@@ -94,10 +94,14 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   const sorted = [...operations].sort(([, a], [, b]) => (a < b ? -1 : 1));
   return new Map([
     [`${client}graphql.ts`, banner + text],
-    [`${client}operations.json`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`],
+    [`${gateway}operations.ts`, operationsFile(Object.fromEntries(sorted))],
     [`${client}possible-types.ts`, possibleTypes(schemaAst)],
   ]);
 }
+
+/** The allow list: the gateway answers these texts and no others, unless it is set to. */
+const operationsFile = (operations: Record<string, string>): string =>
+  `${banner}export const operations: Readonly<Record<string, string>> = ${JSON.stringify(operations, null, 2)};\n`;
 
 /** What InMemoryCache needs to match fragments on unions and interfaces. */
 function possibleTypes(schema: GraphQLSchema): string {

@@ -96,6 +96,16 @@ export const settings = {
     '20',
     'Attempts to sign in a minute, for each user name from each address',
   ),
+  LAYLINE_RATE_LIMIT: setting(
+    wholeNumber(1, 1_000_000),
+    '6000',
+    'GraphQL requests a minute from one address',
+  ),
+  LAYLINE_ANY_QUERY: setting(
+    yesOrNo,
+    '0',
+    '1: the gateway answers every GraphQL query, not only those of its site, and tells its schema',
+  ),
   LAYLINE_LOG: setting(
     z.enum(['silent', 'error', 'warn', 'info'], 'none of silent, error, warn, info'),
     'warn',
