@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Event } from '#contract/reference.ts';
+import type { AccountDifference, AccountView } from './account-view.ts';
+import { Hub, type Topic } from './hub.ts';
+import type { LineStream } from './line-stream.ts';
+import type { MarketDifference, MarketView } from './market-view.ts';
+
+/** Closed markets whose last state is still shown from memory. */
+const closedKept = 500;
+
+export interface FeedState {
+  markets: readonly MarketView[];
+  accounts: readonly (readonly [accountId: string, view: AccountView])[];
+}
+
+/** What is committed, as its readers see it: the views, and the streams that follow them. */
+export class Feed {
+  readonly #markets: Map<string, MarketView>;
+  readonly #closed = new LRUCache<string, MarketView>({ max: closedKept });
+  readonly #accounts: Map<string, AccountView>;
+  readonly #eventOf: (eventId: string) => Event | undefined;
+  readonly #now: () => string;
+  readonly #hub = new Hub((topic) => this.#stateOf(topic));
+
+  /** `eventOf`: what is known of an event; `now`: RFC 3339. */
+  constructor({ markets, accounts }: FeedState, eventOf: (eventId: string) => Event | undefined, now: () => string) {
+    this.#markets = new Map(markets.map((view) => [view.definition.marketId, view]));
+    this.#accounts = new Map(accounts);
+    this.#eventOf = eventOf;
+    this.#now = now;
+  }
+
+  /** Markets that are not closed. */
+  openMarkets(): MarketView[] {
+    return [...this.#markets.values()];
+  }
+
+  market(marketId: string): MarketView | undefined {
+    return this.#markets.get(marketId) ?? this.#closed.get(marketId);
+  }
+
+  account(accountId: string): AccountView | undefined {
+    return this.#accounts.get(accountId);
+  }
+
+  addMarket(view: MarketView): void {
+    this.#markets.set(view.definition.marketId, view);
+  }
+
+  addAccount(accountId: string, view: AccountView): void {
+    this.#accounts.set(accountId, view);
+  }
+
+  changeMarket(marketId: string, difference: MarketDifference, at: string): void {
+    const view = this.#markets.get(marketId);
+    if (!view) throw new Error(`${marketId} changed and is not among the open markets`);
+    this.#hub.send(`market ${marketId}`, view.apply(difference, at));
+    if (view.definition.status === 'CLOSED') {
+      this.#markets.delete(marketId);
+      this.#closed.set(marketId, view);
+    }
+  }
+
+  changeAccount(accountId: string, difference: AccountDifference, at: string): void {
+    const view = this.#accounts.get(accountId);
+    if (!view) throw new Error(`${accountId} changed and is not among the accounts`);
+    this.#hub.send(`account ${accountId}`, view.apply(difference, at));
+  }
+
+  changeEvent(event: Event): void {
+    this.#hub.send(`event ${event.exEventId}`, this.#eventLine(event));
+  }
+
+  followMarkets(response: ServerResponse, marketIds: readonly string[], eventIds: readonly string[]): LineStream {
+    const topics = new Set<Topic>();
+    for (const id of marketIds) topics.add(`market ${id}`);
+    for (const id of eventIds) topics.add(`event ${id}`);
+    return this.#hub.follow(response, [...topics]);
+  }
+
+  followAccount(response: ServerResponse, accountId: string): LineStream {
+    return this.#hub.follow(response, [`account ${accountId}`]);
+  }
+
+  /** Tells every follower of a market or an account where it stands; once a second. */
+  heartbeat(): void {
+    const at = this.#now();
+    for (const topic of this.#hub.followed()) {
+      const [kind, id] = split(topic);
+      const view = kind === 'market' ? this.market(id) : kind === 'account' ? this.#accounts.get(id) : undefined;
+      if (view) this.#hub.send(topic, view.heartbeat(at));
+    }
+  }
+
+  #stateOf(topic: Topic): object | null {
+    const [kind, id] = split(topic);
+    if (kind === 'market') return this.market(id)?.image() ?? { type: 'UNKNOWN_MARKET', marketId: id };
+    if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
+    const event = this.#eventOf(id);
+    return event ? this.#eventLine(event) : null;
+  }
+
+  #eventLine({ exEventId, inPlay, ended, score }: Event): object {
+    return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#now() };
+  }
+}
+
+function split(topic: Topic): [kind: string, id: string] {
+  const at = topic.indexOf(' ');
+  return [topic.slice(0, at), topic.slice(at + 1)];
+}
