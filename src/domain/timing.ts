@@ -18,6 +18,8 @@ export const timing = {
   gatewaySilence: 2_000,
   /** How often the list of events is asked for again while the page is seen. */
   eventsRefresh: 10_000,
+  /** Silence on the account's stream after which balance and bets are not live. */
+  accountSilence: 3_000,
   /** A heartbeat on each market's subscription. */
   heartbeat: 1_000,
   /** A price that changed under the pointer less than this ago needs a second click. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#domain/session.ts';
+import { after, done, failed, walk } from '../testing/walk.ts';
+import { isSignedIn, sessionMachine } from './session.machine.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+const session = (userName: string, token: string): Session => ({
+  token,
+  userName,
+  isLogin: 1,
+  expiresAt: '2026-11-21T10:30:00.000Z',
+  hardExpiresAt: '2026-11-21T22:00:00.000Z',
+  receivedAt: now,
+});
+const asha = session('asha', 'first');
+const refused = { kind: 'refused', code: 'INVALID_CREDENTIALS', message: 'No.' };
+const signedIn = { kind: 'signedIn', session: asha };
+
+const events = [
+  { type: 'credentials.submitted', userName: 'asha', password: 'p' },
+  { type: 'registration.submitted', userName: 'asha', password: 'p' },
+  { type: 'form.closed' },
+  { type: 'logout.chosen' },
+  { type: 'path.denied', path: '/settings' },
+  { type: 'token.refused', token: 'first' },
+  { type: 'token.refused', token: 'another' },
+  { type: 'token.refused', token: null },
+  { type: 'storage.changed', session: null, now },
+  { type: 'storage.changed', session: session('asha', 'second'), now },
+  { type: 'storage.changed', session: session('ben', 'third'), now },
+  { type: 'page.shown', now },
+  { type: 'token.renewed', session: session('asha', 'second') },
+  ...['signIn', 'signUp'].flatMap((id) => [done(id, signedIn), done(id, refused), failed(id)]),
+  ...['signingIn', 'signingUp', 'signingOut'].map((state) => after('callAnswer', `session.${state}`)),
+  done('callLogout'),
+  failed('callLogout'),
+  done('tokenRenewal'),
+];
+
+const paths = [null, asha].flatMap((stored) =>
+  walk(sessionMachine, {
+    input: { session: stored, returnPath: null, now, seed: 1 },
+    events,
+    key: ({ context: { session: held, form, refusal, returnPath } }) => [
+      held?.token,
+      form,
+      refusal,
+      returnPath,
+    ],
+  }),
+);
+const steps = paths.flat();
+const signedInAfter = ({ after: snapshot }: (typeof steps)[number]) => isSignedIn(snapshot);
+
+test('every shortest path is walked', () => {
+  expect(paths.length).toBeGreaterThan(100);
+  const reached = new Set(steps.map((step) => JSON.stringify(step.after.value)));
+  expect([...reached].sort()).toEqual(
+    [
+      '"signedIn"',
+      '"signingIn"',
+      '"signingOut"',
+      '"signingUp"',
+      '{"visitor":"idle"}',
+      '{"visitor":"noAnswer"}',
+      '{"visitor":"refused"}',
+    ].sort(),
+  );
+});
+
+test('on every path a session is held exactly while signed in or signing out', () => {
+  for (const { path, after: snapshot } of steps) {
+    const holds = snapshot.context.session !== null;
+    expect(holds, path).toBe(isSignedIn(snapshot) || snapshot.matches('signingOut'));
+  }
+});
+
+test('on every path nobody is signed in without an answer, a stored session or another tab saying so', () => {
+  for (const step of steps.filter((each) => signedInAfter(each) && !isSignedIn(each.before))) {
+    expect(step.path).toMatch(/(done\.actor\.sign(In|Up)|storage\.changed)$/);
+  }
+});
+
+test('[SES-2] [SES-3] on every path that leaves a session, storage is cleared or was cleared in the other tab', () => {
+  for (const { path, actions } of steps.filter((each) => isSignedIn(each.before) && !signedInAfter(each))) {
+    const names = actions.map(({ type }) => type);
+    expect(names.includes('clearStorage') || path.endsWith('storage.changed'), path).toBe(true);
+  }
+});
+
+test('[SES-2] on every path signing out ends with the session removed, and only a failed call shows the toast', () => {
+  for (const { path, event, before, after: snapshot, actions } of steps) {
+    if (!before.matches('signingOut') || !/callLogout|callAnswer/.test(event.type)) continue;
+    const names = actions.map(({ type }) => type);
+    expect(names, path).toContain('removeSession');
+    expect(names.includes('toastGenericError'), path).toBe(!event.type.startsWith('xstate.done'));
+    expect(snapshot.matches('visitor'), path).toBe(true);
+  }
+});
+
+test('on every path a refusal is shown exactly in the refused state', () => {
+  for (const { path, after: snapshot } of steps) {
+    expect(snapshot.context.refusal !== null, path).toBe(snapshot.matches({ visitor: 'refused' }));
+  }
+});

@@ -1,0 +1,104 @@
+import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import type { Session } from '#domain/session.ts';
+import { tokenRenewalMachine } from './token-renewal.machine.ts';
+
+const minutes = (count: number) => count * 60_000;
+const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
+const issued = (token: string, from: string, to: string): Session => ({
+  token,
+  userName: 'asha',
+  isLogin: 1,
+  expiresAt: at(to),
+  hardExpiresAt: at('22:00'),
+  receivedAt: at(from),
+});
+
+/** A renewal under a parent that writes down what it hears. `now` is when it begins. */
+function openRenewal(now: string, renew: (token: string) => Promise<Session>) {
+  const heard: string[] = [];
+  const clock = new SimulatedClock();
+  const parent = createActor(
+    setup({
+      types: { events: {} as { type: 'token.renewed'; session: Session } },
+      actors: {
+        renewal: tokenRenewalMachine.provide({
+          actors: { renewSession: fromPromise(({ input }) => renew(input.token)) },
+        }),
+      },
+    }).createMachine({
+      invoke: {
+        id: 'renewal',
+        src: 'renewal',
+        input: { session: issued('first', '10:00', '10:30'), now, seed: 1 },
+        onDone: { actions: () => heard.push('over') },
+      },
+      on: { 'token.renewed': { actions: ({ event }) => heard.push(event.session.token) } },
+    }),
+    { clock },
+  ).start();
+  const child = parent.getSnapshot().children.renewal!;
+  const state = () => child.getSnapshot().value;
+  const settle = async () => {
+    for (let i = 0; i < 5; i++) await Promise.resolve();
+  };
+  return { child, clock, heard, state, settle };
+}
+
+test('a session taken up later is renewed at two thirds of its whole life, not of what is left', async () => {
+  const { clock, heard, settle } = openRenewal(at('10:15'), async () => issued('second', '10:20', '10:50'));
+  clock.increment(minutes(5));
+  await settle();
+  expect(heard).toEqual(['second']);
+});
+
+test('each renewal is followed by the next', async () => {
+  const tokens = [issued('second', '10:20', '10:50'), issued('third', '10:40', '11:10')];
+  const { clock, heard, settle } = openRenewal(at('10:00'), async () => tokens.shift()!);
+  for (let i = 0; i < 2; i++) {
+    clock.increment(minutes(20));
+    await settle();
+  }
+  expect(heard).toEqual(['second', 'third']);
+});
+
+test('an unanswered renewal is asked again with a growing wait, and never given up', async () => {
+  let asked = 0;
+  const { clock, heard, settle, state } = openRenewal(at('10:20'), async () => {
+    if (++asked < 8) throw new Error('cut');
+    return issued('second', '10:20', '10:50');
+  });
+  const waits: number[] = [];
+  for (let spent = 0; heard.length === 0 && spent < 60_000; spent += 50) {
+    const before = asked;
+    clock.increment(50);
+    await settle();
+    if (asked > before) waits.push(spent);
+  }
+  expect([asked, heard, state()]).toEqual([8, ['second'], 'fresh']);
+  expect(waits.at(-1)! - waits.at(-2)!).toBeGreaterThan(4_000);
+});
+
+test('a renewal that is never answered counts as unanswered after eight seconds', () => {
+  const { clock, state } = openRenewal(at('10:20'), () => new Promise(() => {}));
+  clock.increment(0);
+  expect(state()).toBe('renewing');
+  clock.increment(8_000);
+  expect(state()).toBe('unanswered');
+});
+
+test('a page that is shown after a long sleep renews at once, since its timers stood still', () => {
+  const { child, clock, state } = openRenewal(at('10:00'), () => new Promise(() => {}));
+  child.send({ type: 'page.shown', now: at('10:25') });
+  clock.increment(0);
+  expect(state()).toBe('renewing');
+});
+
+test('the hard limit ends it, also while nothing is answered', async () => {
+  const { clock, heard, settle } = openRenewal(at('10:00'), async () => Promise.reject(new Error('cut')));
+  for (let hour = 0; hour < 12; hour++) {
+    clock.increment(minutes(60));
+    await settle();
+  }
+  expect(heard).toEqual(['over']);
+});
