@@ -1,0 +1,106 @@
+import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
+
+/**
+ * Everything that changes the exchange's books and balances. Commands are plain JSON: they are kept in the journal as
+ * they are, and played again from it they come to the same state.
+ */
+export type Command = InstructCommand | CancelAllCommand | OperatorCommand;
+
+/** One instruction of an account in one market. Instructions sent together are commands submitted together. */
+export interface InstructCommand {
+  type: 'INSTRUCT';
+  accountId: string;
+  marketId: string;
+  instruction: Instruction;
+}
+
+/** Cancels every unmatched order of the account, in every market. */
+export interface CancelAllCommand {
+  type: 'CANCEL_ALL';
+  accountId: string;
+  clientId: string;
+}
+
+/** Everything about a new market that is not decided by the exchange itself. */
+export interface MarketFacts extends Pick<
+  MarketDefinition,
+  | 'marketId'
+  | 'eventId'
+  | 'sportId'
+  | 'eventName'
+  | 'marketName'
+  | 'startTime'
+  | 'betDelay'
+  | 'commissionRate'
+  | 'ladder'
+  | 'minStake'
+  | 'maxStake'
+> {
+  /** In the order to show them. */
+  runners: { runnerId: string; name: string }[];
+}
+
+export type OperatorCommand =
+  /** A market that is there already (closed ones too) is left as it is. */
+  | { type: 'CREATE_MARKET'; market: MarketFacts }
+  /** Turning in play lapses what is unmatched; a suspension keeps it. */
+  | {
+      type: 'SET_MARKET_STATUS';
+      marketId: string;
+      status?: Exclude<MarketStatus, 'CLOSED'>;
+      suspendReason?: string | null;
+      inPlay?: boolean;
+      betDelay?: number;
+    }
+  /** Pays the market; no winner voids it. */
+  | { type: 'SETTLE_MARKET'; marketId: string; winners: string[] }
+  /** Credits the account from the house, once a reference (whatever the account). Minor units, positive. */
+  | { type: 'FUND_ACCOUNT'; accountId: string; amount: number; reference: string }
+  /** Makes a new account known, with nothing in it. Its row is in the database before. Known already: no change. */
+  | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
+
+export type CommandType = Command['type'];
+
+/** A command that was refused changed nothing. */
+export interface CommandRefused<Code extends string> {
+  status: 'REFUSED';
+  code: Code;
+  message: string;
+}
+
+export type MarketResult<Code extends string> =
+  { status: 'ACCEPTED'; definition: MarketDefinition } | CommandRefused<Code>;
+
+/** What each command is answered with. */
+export interface CommandResults {
+  INSTRUCT: InstructionResult;
+  CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
+  /** MARKET_CLOSED: it was settled before; storage has its definition. */
+  CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
+  SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;
+  SETTLE_MARKET: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER'>;
+  FUND_ACCOUNT:
+    | { status: 'ACCEPTED'; bankBalance: number }
+    | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;
+  OPEN_ACCOUNT: { status: 'ACCEPTED' };
+}
+
+export type ResultOf<C extends Command> = CommandResults[C['type']];
+export type CommandResult = CommandResults[CommandType];
+
+/**
+ * The exchange's command interface: how everything outside the engine changes its state. `CommandLoop` is the one in
+ * production. Every answer is given when what it says is on disk, never before.
+ */
+export interface CommandGate {
+  /**
+   * Decides the command after all that were submitted before it. The same client id with the same contents gets the
+   * very same result; with other contents it is refused, `CLIENT_ID_REUSED`. Rejects when the account is not known
+   * (instructions and CANCEL_ALL), and with `LoopStopped` when the loop has stopped: the command may then have been
+   * committed or not.
+   */
+  submit<C extends Command>(command: C): Promise<ResultOf<C>>;
+  /** What became of a client id, once it is on disk; null when it never arrived. */
+  resultOf(accountId: string, clientId: string): Promise<CommandResult | null>;
+}

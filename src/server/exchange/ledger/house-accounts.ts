@@ -1,0 +1,13 @@
+/** The exchange's own accounts. They may be negative: what bettors hold, the house owes. */
+export const houseAccounts = {
+  /** The other side of deposits and withdrawals. */
+  funding: 'house-funding',
+  /** Commission earned. */
+  commission: 'house-commission',
+  /** What rounding positions to minor units leaves over, either way. */
+  rounding: 'house-rounding',
+} as const;
+
+export const houseAccountIds: readonly string[] = Object.values(houseAccounts);
+
+export const isHouseAccount = (accountId: string): boolean => houseAccountIds.includes(accountId);
