@@ -15,14 +15,18 @@ process.env.LAYLINE_PORT = String(port);
 process.env.LAYLINE_GATEWAY_PORT = gatewayPort;
 
 const site = await createServer({ root, configFile: join(root, 'vite.config.ts') });
-await site.listen();
+try {
+  await site.listen();
+} catch (error) {
+  console.error(`The site cannot be served. ${error instanceof Error ? error.message : String(error)}.`);
+  process.exit(1);
+}
 
 let server = startServer();
 let isStopping = false;
 let restart: Promise<void> = Promise.resolve();
 let queued: NodeJS.Timeout | undefined;
 
-site.watcher.add([join(root, 'src/server'), join(root, 'schema.graphql')]);
 site.watcher.on('all', (_event, path) => {
   const file = relative(root, path).replaceAll('\\', '/');
   if (file.endsWith('.graphql')) restart = restart.then(generate);
