@@ -1,0 +1,174 @@
+import { assign, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { backOff, randomOf } from '#domain/back-off.ts';
+import type { Balance, Order, Position, Settlement } from '#domain/order.ts';
+import { continuityOf, isBehind, type FeedPoint } from '#domain/sequence.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export type AccountLine =
+  | ({
+      kind: 'image';
+      balance: Balance;
+      orders: readonly Order[];
+      positions: readonly Position[];
+    } & FeedPoint)
+  | ({
+      kind: 'change';
+      from: number;
+      balance: Balance | null;
+      orders: readonly Order[];
+      positions: readonly Position[];
+      settlements: readonly Settlement[];
+    } & FeedPoint)
+  | ({ kind: 'heartbeat' } & FeedPoint);
+
+type Change = Extract<AccountLine, { kind: 'change' }>;
+
+export interface AccountFeedInput {
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
+}
+
+export interface AccountFeedContext {
+  at: FeedPoint | null;
+  /** Null until the first image. */
+  balance: Balance | null;
+  /** Orders of markets not yet settled, by id. */
+  orders: ReadonlyMap<string, Order>;
+  /** By market id. */
+  positions: ReadonlyMap<string, Position>;
+  /** Settled while this feed was open, newest first. */
+  settlements: readonly Settlement[];
+  attempts: number;
+  seed: number;
+}
+
+export type AccountFeedEvent =
+  | { type: 'line.received'; line: AccountLine }
+  | { type: 'stream.ended' }
+  /** The page came back, or the network did: no need to wait any longer. */
+  | { type: 'page.shown' };
+
+function withChange(context: AccountFeedContext, change: Change): Partial<AccountFeedContext> {
+  const settled = new Set(change.settlements.map(({ marketId }) => marketId));
+  const orders = new Map(context.orders);
+  for (const order of change.orders) orders.set(order.orderId, order);
+  for (const order of orders.values()) if (settled.has(order.marketId)) orders.delete(order.orderId);
+  const positions = new Map(context.positions);
+  for (const position of change.positions) positions.set(position.marketId, position);
+  for (const marketId of settled) positions.delete(marketId);
+  return {
+    at: { epoch: change.epoch, to: change.to },
+    balance: change.balance ?? context.balance,
+    orders,
+    positions,
+    settlements: [...change.settlements, ...context.settlements],
+  };
+}
+
+/** The signed-in user's balance, orders and positions as the exchange says them, and whether that is still live. */
+export const accountFeedMachine = setup({
+  types: {
+    context: {} as AccountFeedContext,
+    events: {} as AccountFeedEvent,
+    input: {} as AccountFeedInput,
+  },
+  actors: {
+    /** Sends `line.received` and, once, `stream.ended`. */
+    watchAccount: fromCallback<AccountFeedEvent>(() => notProvided('watchAccount')),
+    /** Sends `page.shown`. */
+    watchPage: fromCallback<AccountFeedEvent>(() => notProvided('watchPage')),
+  },
+  actions: {
+    takeImage: assign((_, { line }: { line: Extract<AccountLine, { kind: 'image' }> }) => ({
+      at: { epoch: line.epoch, to: line.to },
+      balance: line.balance,
+      orders: new Map(line.orders.map((order) => [order.orderId, order])),
+      positions: new Map(line.positions.map((position) => [position.marketId, position])),
+      attempts: 0,
+    })),
+    takeChange: assign(({ context }, { line }: { line: Change }) => withChange(context, line)),
+    /** Lets the slip's bets and the settled notice hear of what changed. */
+    tellChange: (_, _params: { line: AccountLine }) => notProvided('tellChange'),
+  },
+  delays: {
+    silence: timing.accountSilence,
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+  },
+}).createMachine({
+  id: 'accountFeed',
+  context: ({ input }) => ({
+    at: null,
+    balance: null,
+    orders: new Map(),
+    positions: new Map(),
+    settlements: [],
+    attempts: 0,
+    seed: input.seed,
+  }),
+  invoke: { src: 'watchPage' },
+  initial: 'connected',
+  states: {
+    connected: {
+      invoke: { src: 'watchAccount' },
+      initial: 'waiting',
+      on: {
+        'stream.ended': 'broken',
+        'line.received': [
+          {
+            guard: ({ event: { line } }) => line.kind === 'image',
+            target: '.live',
+            actions: [
+              {
+                type: 'takeImage',
+                params: ({ event: { line } }) => ({ line: line as Extract<AccountLine, { kind: 'image' }> }),
+              },
+              { type: 'tellChange', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: ({ context, event: { line } }) =>
+              line.kind === 'change' && continuityOf(context.at, line) === 'apply',
+            target: '.live',
+            actions: [
+              { type: 'takeChange', params: ({ event: { line } }) => ({ line: line as Change }) },
+              { type: 'tellChange', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: ({ context, event: { line } }) =>
+              line.kind === 'change'
+                ? continuityOf(context.at, line) === 'skip'
+                : !isBehind(context.at, line),
+            target: '.live',
+          },
+          { target: 'broken' },
+        ],
+      },
+      states: {
+        /** For the first image of this connection. */
+        waiting: { after: { silence: '#accountFeed.broken' } },
+        live: { after: { silence: '#accountFeed.broken' } },
+      },
+    },
+    /** Cut, silent, or something was missed. What stands may be old; a new connection brings an image. */
+    broken: {
+      exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      after: { backOff: 'connected' },
+      on: { 'page.shown': 'connected' },
+    },
+  },
+});
+
+export type AccountFeedRef = ActorRefFrom<typeof accountFeedMachine>;
+export type AccountFeedSnapshot = SnapshotFrom<typeof accountFeedMachine>;
+
+export const selectBalance = (snapshot: AccountFeedSnapshot): Balance | null => snapshot.context.balance;
+export const selectIsLive = (snapshot: AccountFeedSnapshot): boolean =>
+  snapshot.matches({ connected: 'live' });
+export const selectOrders = (snapshot: AccountFeedSnapshot): AccountFeedContext['orders'] =>
+  snapshot.context.orders;
+export const selectPositions = (snapshot: AccountFeedSnapshot): AccountFeedContext['positions'] =>
+  snapshot.context.positions;
+export const selectSettlements = (snapshot: AccountFeedSnapshot): readonly Settlement[] =>
+  snapshot.context.settlements;

@@ -1,0 +1,50 @@
+import type { Side } from './side.ts';
+
+/** An order as the exchange holds it. Money in minor units, odds in hundredths, times RFC 3339. */
+export interface Order {
+  orderId: string;
+  clientId: string;
+  marketId: string;
+  runnerId: string;
+  side: Side;
+  odds: number;
+  /** As placed or last edited: matched + remaining + cancelled + lapsed. */
+  stake: number;
+  matched: number;
+  /** Half up; null when nothing is matched. */
+  averageOdds: number | null;
+  remaining: number;
+  cancelled: number;
+  lapsed: number;
+  status: 'EXECUTABLE' | 'COMPLETE';
+  /** Why the exchange ended the rest of it; null when it did not. */
+  reason: string | null;
+  placedAt: string;
+  updatedAt: string;
+}
+
+/** A position in a market not yet settled: exact hundredths of a minor unit by runner, before commission. */
+export interface Position {
+  marketId: string;
+  exposure: number;
+  outcomes: readonly { runnerId: string; ifWins: number }[];
+}
+
+export interface Balance {
+  bankBalance: number;
+  exposure: number;
+}
+
+/** HDR-2: what is shown as the balance, and what a new bet may use. */
+export const availableOf = ({ bankBalance, exposure }: Balance): number => bankBalance - exposure;
+
+export interface Settlement {
+  settlementId: string;
+  marketId: string;
+  eventName: string;
+  marketName: string;
+  result: string;
+  profit: number;
+  commission: number;
+  at: string;
+}
