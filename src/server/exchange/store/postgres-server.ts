@@ -1,13 +1,7 @@
 import { usableBinaries } from './postgres/binaries.ts';
-import {
-  assertReachable,
-  createData,
-  newPassword,
-  openCluster,
-  readAccess,
-  writeAccess,
-  type Cluster,
-} from './postgres/cluster.ts';
+import { newPassword, readAccess, writeAccess, type Access } from './postgres/access.ts';
+import { assertReachable, openCluster, type Cluster } from './postgres/cluster.ts';
+import { createData } from './postgres/create-data.ts';
 import { answeringPostmaster, databaseUrl, ensureDatabase } from './postgres/connection.ts';
 import { freePort, launch } from './postgres/launch.ts';
 import { forgetDeadPostmaster, isRunning, signalPostmaster, stopPostmaster } from './postgres/postmaster.ts';
@@ -44,14 +38,13 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   return withLock(cluster.lock, async () => {
     const user = await runAs(cluster.pgData);
     const binaries = await usableBinaries(user, isRoot() ? rootDataHome : dataDir);
-    assertReachable(cluster, binaries, user);
+    await assertReachable(cluster, user);
     const running = await adopt(cluster);
     if (running) return handle(cluster, running, { adopted: true, pgCtl: binaries.pgCtl });
 
     await stopPostmaster(cluster.pgData, binaries.pgCtl);
     await forgetDeadPostmaster(cluster.pgData);
-    const access = (await readAccess(cluster)) ?? { port: await freePort(), password: newPassword() };
-    await writeAccess(cluster, access);
+    const access = (await readAccess(cluster)) ?? (await newAccess(cluster));
     await createData(cluster, binaries, user, { password: access.password, durable });
     const started = await launch({ cluster, binaries, user, access, durable });
     try {
@@ -71,6 +64,12 @@ export async function stopPostgres(dataDir: string): Promise<void> {
     const { pgCtl } = await usableBinaries(await runAs(pgData), isRoot() ? rootDataHome : dataDir);
     await stopPostmaster(pgData, pgCtl);
   });
+}
+
+async function newAccess(cluster: Cluster): Promise<Access> {
+  const access = { port: await freePort(), password: newPassword() };
+  await writeAccess(cluster, access);
+  return access;
 }
 
 async function adopt(cluster: Cluster) {
@@ -93,7 +92,7 @@ function endWithThisProcess(end: () => void): () => void {
 
 function handle(
   { pgData }: Cluster,
-  { pid, access }: { pid: number; access: { port: number; password: string } },
+  { pid, access }: { pid: number; access: Access },
   { adopted, pgCtl }: { adopted: boolean; pgCtl: string },
 ): PostgresServer {
   const leave = endWithThisProcess(() => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { superuser, type Access } from './cluster.ts';
+import { superuser, type Access } from './access.ts';
 import { isRunning, readPostmaster } from './postmaster.ts';
 
 const databaseName = 'layline';

@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { cleanEnvironment, writeAccess, type Access, type Cluster } from './cluster.ts';
+import { writeAccess, type Access } from './access.ts';
+import type { Cluster } from './cluster.ts';
+import { cleanEnvironment } from './create-data.ts';
+import { giveToOwner } from './files.ts';
 import { readPostmaster } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -83,6 +86,7 @@ async function spawnServer(
   const all = { ...settings, ...(durable ? {} : undurable), port };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(cluster.log, 'a', 0o600);
+  await giveToOwner(cluster.log);
   try {
     const child = spawn(binaries.postgres, ['-D', cluster.pgData, ...flags], {
       ...user,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isRoot } from '../data-dir.ts';
 
 /** The system user that PostgreSQL runs as; `{}` is this process's own. */
@@ -8,19 +9,28 @@ export type RunAs = { uid: number; gid: number } | Record<string, never>;
 const ownUser = 'layline';
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the owner of the data there is, else to `layline` or
+ * PostgreSQL refuses to run as root, so root hands it to the owner of the data or its folder, else to `layline` or
  * `postgres`, else to a system user `layline` that is made here. Anyone else runs it as themselves.
  */
 export async function runAs(pgData: string): Promise<RunAs> {
   if (!isRoot()) return {};
-  const owner = await stat(pgData).catch(() => null);
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const user = idsOf(ownUser) ?? idsOf('postgres') ?? createOwnUser();
+  const user =
+    (await ownerOf(pgData)) ??
+    (await ownerOf(dirname(pgData))) ??
+    idsOf(ownUser) ??
+    idsOf('postgres') ??
+    createOwnUser();
   if (user) return user;
   throw new Error(
     'PostgreSQL refuses to run as root, and no system user for it could be made. Make one ' +
       `(useradd --system ${ownUser}), start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
   );
+}
+
+/** Null when there is no such folder, it is root's, or its owner is unknown to the system, which initdb refuses. */
+async function ownerOf(folder: string): Promise<RunAs | null> {
+  const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }));
+  return uid !== 0 && spawnSync('id', [String(uid)]).status === 0 ? { uid, gid } : null;
 }
 
 function createOwnUser(): RunAs | null {
