@@ -72,7 +72,7 @@ export interface ThemeTarget {
   };
 }
 
-/** Puts a reading on the root element (or on any subtree) and takes away what an earlier one left. */
+/** Puts a reading on the root element and takes away what an earlier one left. */
 export function applyTheme(target: ThemeTarget, reading: Pick<ThemeReading, 'variables'>): void {
   for (const mode of ['light', 'dark']) {
     for (const name of THEMEABLE) {
