@@ -1,16 +1,4 @@
-/** ENT-9, with how long the token lives, so that a reload knows when to renew it. */
-export interface StoredUser {
-  userName: string;
-  /** 0 is a blocked user. */
-  isLogin: number;
-  expiresAt: string;
-  hardExpiresAt: string;
-}
-
-export interface StoredSession {
-  token: string;
-  user: StoredUser;
-}
+import type { Session } from '#domain/session.ts';
 
 /** ENT-12: the only keys of ours in local storage. */
 export const storageKeys = {
@@ -20,29 +8,45 @@ export const storageKeys = {
   exchange: 'exchangeName',
 } as const;
 
-/** The stored session; null when there is no token. A user detail that cannot be read counts as absent. */
-export function readSession(storage: Storage): StoredSession | null {
-  const token = storage.getItem(storageKeys.token);
-  if (!token) return null;
-  return { token, user: readUser(storage) ?? { userName: '', isLogin: 1, expiresAt: '', hardExpiresAt: '' } };
-}
+/** Where the wanted path waits while its visitor signs in (session storage: it is this tab's alone). */
+const returnPathKey = 'layline.returnPath';
 
 export const readToken = (storage: Storage): string | null => storage.getItem(storageKeys.token);
 
-export function readUser(storage: Storage): StoredUser | null {
+/** The stored user detail (ENT-9) without the token; null when there is none or it cannot be read. */
+function readUser(storage: Storage): Omit<Session, 'token'> | null {
   const text = storage.getItem(storageKeys.userDetail);
   if (!text) return null;
   try {
-    return JSON.parse(text) as StoredUser;
+    return JSON.parse(text) as Omit<Session, 'token'>;
   } catch {
     return null;
   }
 }
 
-export function writeSession(storage: Storage, { token, user }: StoredSession): void {
+/** The stored session; null when there is no token. Logged in is a token (SES-1), so the rest may be missing. */
+export function readSession(storage: Storage): Session | null {
+  const token = readToken(storage);
+  if (!token) return null;
+  const unknown = { userName: '', isLogin: 1, expiresAt: '', hardExpiresAt: '', receivedAt: '' };
+  return { ...unknown, ...readUser(storage), token };
+}
+
+export const readUserName = (storage: Storage): string | null => readUser(storage)?.userName ?? null;
+
+export function writeSession(storage: Storage, { token, ...user }: Session): void {
   storage.setItem(storageKeys.token, token);
   storage.setItem(storageKeys.userDetail, JSON.stringify(user));
 }
 
-/** SES-2, SES-3: everything goes, the theme and the chosen tab too. */
-export const clearStorage = (storage: Storage): void => storage.clear();
+export function removeSession(storage: Storage): void {
+  storage.removeItem(storageKeys.token);
+  storage.removeItem(storageKeys.userDetail);
+}
+
+export const readReturnPath = (storage: Storage): string | null => storage.getItem(returnPathKey);
+
+export function writeReturnPath(storage: Storage, path: string | null): void {
+  if (path === null) storage.removeItem(returnPathKey);
+  else storage.setItem(returnPathKey, path);
+}

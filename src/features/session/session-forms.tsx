@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useSelector } from '@xstate/react';
+import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
+import type { SessionSnapshot } from '#machines/session/session.machine.ts';
+import { SignInView, type SignInViewProps } from './sign-in.view.tsx';
+import { SignUpView } from './sign-up.view.tsx';
+import { useSession } from './session.provider.tsx';
+
+type Form = 'signIn' | 'signUp';
+
+/** What a form shows: its own trouble, not the other form's. */
+function formState(snapshot: SessionSnapshot, form: Form): SignInViewProps['state'] {
+  if (snapshot.matches(form === 'signIn' ? 'signingIn' : 'signingUp')) return 'sending';
+  if (snapshot.context.form !== form) return 'idle';
+  if (snapshot.matches({ visitor: 'refused' })) return 'refused';
+  return snapshot.matches({ visitor: 'noAnswer' }) ? 'noAnswer' : 'idle';
+}
+
+function useForm(form: Form) {
+  const session = useSession();
+  const state = useSelector(session, (snapshot) => formState(snapshot, form));
+  const refusal = useSelector(session, ({ context }) => context.refusal?.message ?? null);
+  return { session, state, refusal };
+}
+
+export function SignInForm({ onRegister }: { onRegister: () => void }) {
+  const { session, state, refusal } = useForm('signIn');
+  const { data } = useQuery(DemoBettorsDocument);
+  return (
+    <SignInView
+      state={state}
+      refusal={refusal}
+      demoBettors={data?.demoBettors ?? []}
+      onSubmit={(userName, password) => session.send({ type: 'credentials.submitted', userName, password })}
+      onRegister={onRegister}
+    />
+  );
+}
+
+export function SignUpForm() {
+  const { session, state, refusal } = useForm('signUp');
+  return (
+    <SignUpView
+      state={state}
+      refusal={refusal}
+      onSubmit={(userName, password) => session.send({ type: 'registration.submitted', userName, password })}
+    />
+  );
+}

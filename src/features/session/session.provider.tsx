@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '#domain/messages.ts';
+import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';
+import { showToast } from '#ui/toast/toast.tsx';
+import { provideSession } from './session.actors.ts';
+import { readReturnPath, readSession } from './session-storage.ts';
+import type { TokenRefusals } from './token-refusals.ts';
+
+const SessionContext = createContext<SessionRef | null>(null);
+
+export interface SessionProviderProps {
+  /** The gateway's address, for the headers of the last call of a session. */
+  uri: string;
+  refusals: TokenRefusals;
+  /** Somebody else is at the page now, or nobody: what was fetched or opened for the last one is dropped. */
+  onUserChange: () => void;
+  children: ReactNode;
+}
+
+/** Who is at the page. Inside the router: signing in leads to the page that was wanted. */
+export function SessionProvider({ uri, refusals, onUserChange, children }: SessionProviderProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [machine] = useState(() =>
+    provideSession({
+      client,
+      uri,
+      refusals,
+      openPath: (path) => void navigate(path),
+      toastGenericError: () => showToast('error', messages.genericError),
+    }),
+  );
+  const [input] = useState(() => ({
+    session: readSession(localStorage),
+    returnPath: readReturnPath(sessionStorage),
+    now: new Date().toISOString(),
+    seed: Math.trunc(Math.random() * 2 ** 31),
+  }));
+  const session = useActorRef(machine, { input });
+
+  const userName = useSelector(session, userNameOf);
+  const lastUser = useRef(userName);
+  useEffect(() => {
+    if (lastUser.current === userName) return;
+    lastUser.current = userName;
+    onUserChange();
+  }, [userName, onUserChange]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionRef {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+export const useIsSignedIn = (): boolean => useSelector(useSession(), isSignedIn);
+export const useUserName = (): string | null => useSelector(useSession(), userNameOf);
+/** What a route's guard asks about. */
+export const useVisitor = () =>
+  useSelector(useSession(), visitorOf, (a, b) => a.hasToken === b.hasToken && a.isLogin === b.isLogin);

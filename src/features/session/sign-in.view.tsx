@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import type { DemoBettorsQuery } from '#graphql/__generated__/graphql.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import css from './sign-in.module.css';
+
+export type DemoBettor = DemoBettorsQuery['demoBettors'][number];
+
+export interface SignInViewProps {
+  state: 'idle' | 'sending' | 'refused' | 'noAnswer';
+  /** The exchange's words when it refused. */
+  refusal: string | null;
+  demoBettors: readonly DemoBettor[];
+  onSubmit: (userName: string, password: string) => void;
+  onRegister: () => void;
+}
+
+/** Who are you? With the demo bettors that the embedded exchange offers. */
+export function SignInView({ state, refusal, demoBettors, onSubmit, onRegister }: SignInViewProps) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const isSending = state === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (userName && password) onSubmit(userName.trim(), password);
+  };
+  return (
+    <form className={css.form} onSubmit={submit} aria-label="Sign in">
+      <TextField
+        label="User name"
+        value={userName}
+        onChange={setUserName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        label="Password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      <FormTrouble state={state} refusal={refusal} />
+      <Button variant="primary" size="large" wide type="submit" loading={isSending}>
+        {isSending ? 'Signing in…' : 'Sign in'}
+      </Button>
+      {demoBettors.length > 0 && (
+        <fieldset className={css.demo}>
+          <legend className={css.legend}>Or be a demo bettor</legend>
+          <ul className={css.bettors}>
+            {demoBettors.map((bettor) => (
+              <li key={bettor.userName}>
+                <button
+                  type="button"
+                  className={css.bettor}
+                  disabled={isSending}
+                  onClick={() => onSubmit(bettor.userName, bettor.password)}
+                >
+                  <span className={css.bettorName}>{bettor.userName}</span>
+                  <span className={css.bettorNote}>{bettor.note}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <p className={css.other}>
+        No account yet?{' '}
+        <button type="button" className={css.link} onClick={onRegister}>
+          Register
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Why nobody is signed in, under the fields of a form. */
+export function FormTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
+  if (state === 'refused') {
+    return (
+      <p className={css.trouble} role="alert">
+        {refusal}
+      </p>
+    );
+  }
+  if (state === 'noAnswer') {
+    return (
+      <p className={css.trouble} role="alert">
+        There was no answer. Check your connection and try again.
+      </p>
+    );
+  }
+  return null;
+}
