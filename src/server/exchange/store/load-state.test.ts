@@ -3,7 +3,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { loadState, type StoredState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { findResult, purgeResults } from './results.ts';
-import { findSetting, keepSetting } from './settings.ts';
 import {
   accountRow,
   definition,
@@ -140,12 +139,4 @@ test('recent results come back, older ones are found one by one until they are p
 
 test('numbering goes on after the highest numbers', () => {
   expect(state.last).toEqual({ journalSeq: 41, queueSeq: 30, fillId: 4, transactionId: 0, entryId: 0 });
-});
-
-test('a setting is kept and replaced', async () => {
-  const { db } = database;
-  expect(await findSetting(db, 'seeded')).toBeUndefined();
-  await keepSetting(db, 'seeded', { days: 1 });
-  await keepSetting(db, 'seeded', { days: 2 });
-  expect(await findSetting(db, 'seeded')).toEqual({ days: 2 });
 });
