@@ -66,7 +66,7 @@ export const createMarket = defineCall({
       .max(64),
   }),
   data: marketDefinition,
-  refusals: ['UNKNOWN_EVENT'],
+  refusals: ['UNKNOWN_EVENT', 'INVALID_MARKET'],
 });
 
 export const setMarketStatus = defineCall({
@@ -107,5 +107,5 @@ export const fundAccount = defineCall({
   params: z.strictObject({ userName }),
   body: z.strictObject({ amount: z.int().positive().max(1e13), reference: z.string().min(8).max(64) }),
   data: z.object({ bankBalance: amount }),
-  refusals: ['UNKNOWN_ACCOUNT'],
+  refusals: ['UNKNOWN_ACCOUNT', 'CLIENT_ID_REUSED', 'BALANCE_TOO_LARGE'],
 });

@@ -1,14 +1,9 @@
-import type { Balance, Settlement } from '#contract/account.ts';
+import type { Balance } from '#contract/account.ts';
 import type { Order, Position } from '#contract/order.ts';
+import type { AccountFact } from '../engine/feed-facts.ts';
 import type { AccountChange, AccountImage, AccountLine } from '#contract/stream.ts';
 
-/** What became different for an account at once. Orders and positions are whole. */
-export interface AccountDifference {
-  balance?: Balance;
-  orders: readonly Order[];
-  positions: readonly Position[];
-  settlements: readonly Settlement[];
-}
+export type AccountDifference = Omit<AccountFact, 'accountId' | 'isNew'>;
 
 /** An account's orders, positions and balance as they were last published: what is committed. */
 export class AccountView {
@@ -31,10 +26,25 @@ export class AccountView {
     this.#at = state.at;
   }
 
+  /** An account in which there was nothing yet. */
+  static ofNew(epoch: string, at: string): AccountView {
+    return new AccountView(epoch, {
+      balance: { bankBalance: 0, exposure: 0 },
+      orders: [],
+      positions: [],
+      at,
+    });
+  }
+
   get balance(): Balance {
     return this.#balance;
   }
 
+  order(orderId: string): Order | undefined {
+    return this.#orders.get(orderId);
+  }
+
+  /** The first placed first. */
   orders(): Order[] {
     return [...this.#orders.values()];
   }

@@ -1,21 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Event } from '#contract/reference.ts';
-import type { AccountDifference, AccountView } from './account-view.ts';
+import type { FeedFacts } from '../engine/feed-facts.ts';
+import { AccountView } from './account-view.ts';
 import { Hub, type Topic } from './hub.ts';
 import type { LineStream } from './line-stream.ts';
-import type { MarketDifference, MarketView } from './market-view.ts';
+import { MarketView, type MarketDifference } from './market-view.ts';
 
 /** Closed markets whose last state is still shown from memory. */
 const closedKept = 500;
 
 export interface FeedState {
+  epoch: string;
   markets: readonly MarketView[];
   accounts: readonly (readonly [accountId: string, view: AccountView])[];
 }
 
 /** What is committed, as its readers see it: the views, and the streams that follow them. */
 export class Feed {
+  /** New at each start: numbers of different epochs do not compare. */
+  readonly epoch: string;
   readonly #markets: Map<string, MarketView>;
   readonly #closed = new LRUCache<string, MarketView>({ max: closedKept });
   readonly #accounts: Map<string, AccountView>;
@@ -24,7 +28,12 @@ export class Feed {
   readonly #hub = new Hub((topic) => this.#stateOf(topic));
 
   /** `eventOf`: what is known of an event; `now`: RFC 3339. */
-  constructor({ markets, accounts }: FeedState, eventOf: (eventId: string) => Event | undefined, now: () => string) {
+  constructor(
+    { epoch, markets, accounts }: FeedState,
+    eventOf: (eventId: string) => Event | undefined,
+    now: () => string,
+  ) {
+    this.epoch = epoch;
     this.#markets = new Map(markets.map((view) => [view.definition.marketId, view]));
     this.#accounts = new Map(accounts);
     this.#eventOf = eventOf;
@@ -44,35 +53,44 @@ export class Feed {
     return this.#accounts.get(accountId);
   }
 
-  addMarket(view: MarketView): void {
-    this.#markets.set(view.definition.marketId, view);
-  }
-
-  addAccount(accountId: string, view: AccountView): void {
-    this.#accounts.set(accountId, view);
-  }
-
-  changeMarket(marketId: string, difference: MarketDifference, at: string): void {
-    const view = this.#markets.get(marketId);
-    if (!view) throw new Error(`${marketId} changed and is not among the open markets`);
-    this.#hub.send(`market ${marketId}`, view.apply(difference, at));
-    if (view.definition.status === 'CLOSED') {
-      this.#markets.delete(marketId);
-      this.#closed.set(marketId, view);
+  /** Takes in what a commit changed and tells those who follow it. */
+  publish({ at, markets, accounts }: FeedFacts): void {
+    for (const { marketId, isNew, ...difference } of markets) {
+      if (isNew) this.#addMarket(MarketView.ofNew(this.epoch, difference.definition, at));
+      else this.#changeMarket(marketId, difference, at);
+    }
+    for (const { accountId, isNew, ...difference } of accounts) {
+      if (isNew) this.#accounts.set(accountId, AccountView.ofNew(this.epoch, at));
+      const view = this.#accounts.get(accountId);
+      if (!view) throw new Error(`${accountId} changed and is not among the accounts`);
+      this.#hub.send(`account ${accountId}`, view.apply(difference, at));
     }
   }
 
-  changeAccount(accountId: string, difference: AccountDifference, at: string): void {
-    const view = this.#accounts.get(accountId);
-    if (!view) throw new Error(`${accountId} changed and is not among the accounts`);
-    this.#hub.send(`account ${accountId}`, view.apply(difference, at));
+  #addMarket(view: MarketView): void {
+    const { marketId } = view.definition;
+    this.#markets.set(marketId, view);
+    this.#hub.send(`market ${marketId}`, view.image());
+  }
+
+  #changeMarket(marketId: string, difference: MarketDifference, at: string): void {
+    const view = this.#markets.get(marketId);
+    if (!view) throw new Error(`${marketId} changed and is not among the open markets`);
+    this.#hub.send(`market ${marketId}`, view.apply(difference, at));
+    if (view.definition.status !== 'CLOSED') return;
+    this.#markets.delete(marketId);
+    this.#closed.set(marketId, view);
   }
 
   changeEvent(event: Event): void {
     this.#hub.send(`event ${event.exEventId}`, this.#eventLine(event));
   }
 
-  followMarkets(response: ServerResponse, marketIds: readonly string[], eventIds: readonly string[]): LineStream {
+  followMarkets(
+    response: ServerResponse,
+    marketIds: readonly string[],
+    eventIds: readonly string[],
+  ): LineStream {
     const topics = new Set<Topic>();
     for (const id of marketIds) topics.add(`market ${id}`);
     for (const id of eventIds) topics.add(`event ${id}`);
@@ -88,7 +106,8 @@ export class Feed {
     const at = this.#now();
     for (const topic of this.#hub.followed()) {
       const [kind, id] = split(topic);
-      const view = kind === 'market' ? this.market(id) : kind === 'account' ? this.#accounts.get(id) : undefined;
+      const view =
+        kind === 'market' ? this.market(id) : kind === 'account' ? this.#accounts.get(id) : undefined;
       if (view) this.#hub.send(topic, view.heartbeat(at));
     }
   }

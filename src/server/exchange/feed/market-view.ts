@@ -1,14 +1,9 @@
 import { mergeLevels } from '#domain/levels.ts';
 import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
+import type { MarketFact } from '../engine/feed-facts.ts';
 import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#contract/stream.ts';
 
-/** What became different in a market at once. Levels carry whole sizes; 0 removes one. */
-export interface MarketDifference {
-  definition?: MarketDefinition;
-  runners: readonly RunnerChange[];
-  /** Stakes matched in the whole market, backers' side. */
-  matched?: number;
-}
+export type MarketDifference = Omit<MarketFact, 'marketId' | 'isNew'>;
 
 /**
  * A market as it was last published: what is committed, never what the engine has only decided. Images and changes
@@ -28,6 +23,13 @@ export class MarketView {
     this.#runners = new Map(book.runners.map((runner) => [runner.runnerId, runner]));
     this.#matched = book.matched;
     this.#at = book.at;
+  }
+
+  /** A market in which there were no orders yet. */
+  static ofNew(epoch: string, definition: MarketDefinition | undefined, at: string): MarketView {
+    if (!definition) throw new Error('A new market without a definition');
+    const runners = definition.runners.map(({ runnerId }) => emptyBook(runnerId));
+    return new MarketView(epoch, { at, definition, runners, matched: 0 });
   }
 
   get definition(): MarketDefinition {
@@ -80,6 +82,14 @@ export class MarketView {
     return runner;
   }
 }
+
+const emptyBook = (runnerId: string): RunnerBook => ({
+  runnerId,
+  toBack: [],
+  toLay: [],
+  lastOdds: null,
+  matched: 0,
+});
 
 const merged = (book: RunnerBook, change: RunnerChange): RunnerBook => ({
   runnerId: book.runnerId,

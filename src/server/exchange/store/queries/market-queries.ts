@@ -13,7 +13,7 @@ export async function marketsOfEvent(db: Db, eventId: string): Promise<MarketDef
   return rows.map(({ definition }) => definition);
 }
 
-export async function findMarket(db: Db, marketId: string): Promise<{ definition: MarketDefinition; at: string } | null> {
+export async function findMarket(db: Db, marketId: string): Promise<MarketDefinition | null> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
-  return row ? { definition: row.definition, at: row.settledAt ?? row.createdAt } : null;
+  return row?.definition ?? null;
 }

@@ -35,12 +35,11 @@ export async function ordersOf(db: Db, accountId: string, marketId?: string): Pr
   return rows.map(orderOf);
 }
 
-/** The order that an account placed with that client id; null when there is none. */
-export async function orderPlacedWith(db: Db, accountId: string, clientId: string): Promise<Order | null> {
+/** An account's order; null when it has none of that id. */
+export async function findOrder(db: Db, accountId: string, orderId: string): Promise<Order | null> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.clientId, clientId)))
-    .limit(1);
+    .where(and(eq(orders.orderId, orderId), eq(orders.accountId, accountId)));
   return row ? orderOf(row) : null;
 }

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBalance,
+  listLedgerEntries,
+  listMatchedBets,
+  listSettlements,
+  listUserEventsExposure,
+} from '#contract/account.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Feed } from '../feed/feed.ts';
+import type { Db } from '../store/open-database.ts';
+import { ledgerOf, settlementsOf } from '../store/queries/ledger-queries.ts';
+import { matchedBetsOf } from '../store/queries/matched-bet-queries.ts';
+import { InvalidRequest } from './errors.ts';
+import { bettorRoute, type Doorkeeper } from './route.ts';
+
+const day = 24 * 60 * 60_000;
+
+export interface AccountParts {
+  doorkeeper: Doorkeeper;
+  feed: Feed;
+  catalogue: Catalogue;
+  db: Db;
+  now: () => number;
+}
+
+export function accountRoutes(
+  app: FastifyInstance,
+  { doorkeeper, feed, catalogue, db, now }: AccountParts,
+): void {
+  bettorRoute(app, doorkeeper, getBalance, ({ caller: { accountId } }) => {
+    const view = feed.account(accountId);
+    if (!view) throw new Error(`${accountId} has a session and no account`);
+    return view.balance;
+  });
+
+  bettorRoute(app, doorkeeper, listUserEventsExposure, ({ caller: { accountId } }) =>
+    exposureRows(accountId, feed, catalogue),
+  );
+
+  bettorRoute(app, doorkeeper, listMatchedBets, ({ caller: { accountId }, query: { eventId } }) =>
+    matchedBetsOf(db, accountId, eventId),
+  );
+
+  bettorRoute(app, doorkeeper, listSettlements, ({ caller: { accountId }, query: { since } }) =>
+    settlementsOf(db, accountId, since ?? new Date(now() - day).toISOString()),
+  );
+
+  bettorRoute(app, doorkeeper, listLedgerEntries, ({ caller: { accountId }, query: { before, limit } }) => {
+    const entryId = before === undefined ? null : Number(before);
+    if (entryId !== null && !Number.isSafeInteger(entryId)) {
+      throw new InvalidRequest([{ path: 'query.before', message: 'not the id of an entry' }]);
+    }
+    return ledgerOf(db, accountId, { before: entryId, limit: limit ?? 100 });
+  });
+}
+
+/** ENT-5: one row a market in which the account has bets, with their number. */
+function exposureRows(
+  accountId: string,
+  feed: Feed,
+  catalogue: Catalogue,
+): DataOf<typeof listUserEventsExposure> {
+  const counts = new Map<string, number>();
+  for (const { marketId } of feed.account(accountId)?.orders() ?? []) {
+    counts.set(marketId, (counts.get(marketId) ?? 0) + 1);
+  }
+  const sportNames = new Map(catalogue.sports().map(({ sportId, sportName }) => [sportId, sportName]));
+  return [...counts].flatMap(([marketId, betCounts]) => {
+    const definition = feed.market(marketId)?.definition;
+    if (!definition) return [];
+    const { sportId, eventId, eventName, marketName } = definition;
+    return [
+      {
+        sportName: sportNames.get(sportId) ?? '',
+        eventName,
+        marketName,
+        betCounts,
+        sportId,
+        eventId,
+        marketId,
+      },
+    ];
+  });
+}

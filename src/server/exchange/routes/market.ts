@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Feed } from '../feed/feed.ts';
+import { marketsOfEvent } from '../store/queries/market-queries.ts';
+import { closedBook } from '../store/queries/closed-book.ts';
+import type { Db } from '../store/open-database.ts';
+import { refuse } from './errors.ts';
+import { publicRoute } from './route.ts';
+
+export function marketRoutes(
+  app: FastifyInstance,
+  { feed, catalogue, db }: { feed: Feed; catalogue: Catalogue; db: Db },
+): void {
+  publicRoute(app, listMarkets, ({ query: { eventId, sportId } }) => {
+    if (eventId !== undefined) return marketsOfEvent(db, eventId);
+    const open = feed.openMarkets().map(({ definition }) => definition);
+    return sportId === undefined ? open : open.filter((definition) => definition.sportId === sportId);
+  });
+
+  publicRoute(app, getMarketBook, async ({ params: { marketId } }) => {
+    const book = feed.market(marketId)?.book() ?? (await closedBook(db, marketId, feed.epoch));
+    return book ?? refuse('UNKNOWN_MARKET', 'There is no such market.');
+  });
+
+  publicRoute(app, getEvent, async ({ params: { eventId } }) => {
+    const event = await catalogue.find(eventId);
+    return event ?? refuse('UNKNOWN_EVENT', 'There is no such event.');
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createEvent,
+  createMarket,
+  fundAccount,
+  setEventState,
+  setMarketStatus,
+  settleMarket,
+} from '#contract/operator.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CommandGate, MarketResult } from '../engine/commands.ts';
+import type { Db } from '../store/open-database.ts';
+import { findMarket } from '../store/queries/market-queries.ts';
+import { refuse } from './errors.ts';
+import { operatorRoute, type Doorkeeper } from './route.ts';
+
+export interface OperatorParts {
+  doorkeeper: Doorkeeper;
+  catalogue: Catalogue;
+  accounts: Accounts;
+  gate: CommandGate;
+  db: Db;
+  now: () => number;
+}
+
+export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
+  const { doorkeeper, catalogue, accounts, gate, db } = parts;
+  const at = () => new Date(parts.now()).toISOString();
+  const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
+
+  operatorRoute(app, doorkeeper, createEvent, async ({ params: { eventId }, body }) => {
+    const event = await catalogue.putEvent(eventId, body, at());
+    return event ?? refuse('UNKNOWN_SPORT', 'There is no such sport.');
+  });
+
+  operatorRoute(app, doorkeeper, setEventState, async ({ params: { eventId }, body }) => {
+    return (await catalogue.setState(eventId, body, at())) ?? unknownEvent;
+  });
+
+  operatorRoute(app, doorkeeper, createMarket, async ({ params: { marketId }, body }) => {
+    const event = await catalogue.find(body.eventId);
+    if (!event) return unknownEvent;
+    const { sportId, eventName } = event;
+    const result = await gate.submit({
+      type: 'CREATE_MARKET',
+      market: { ...body, marketId, sportId, eventName },
+    });
+    if (result.status === 'ACCEPTED') {
+      catalogue.addMarket(result.definition.eventId, marketId);
+      return result.definition;
+    }
+    const settled = result.code === 'MARKET_CLOSED' ? await findMarket(db, marketId) : null;
+    return settled ?? refuse(result.code, result.message);
+  });
+
+  operatorRoute(app, doorkeeper, setMarketStatus, async ({ params: { marketId }, body }) =>
+    definitionOf(await gate.submit({ type: 'SET_MARKET_STATUS', marketId, ...body })),
+  );
+
+  operatorRoute(app, doorkeeper, settleMarket, async ({ params: { marketId }, body: { winners } }) =>
+    definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, winners })),
+  );
+
+  operatorRoute(app, doorkeeper, fundAccount, async ({ params: { userName }, body }) => {
+    const account = accounts.byName(userName);
+    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+    const result = await gate.submit({ type: 'FUND_ACCOUNT', accountId: account.accountId, ...body });
+    if (result.status === 'REFUSED') return refuse(result.code, result.message);
+    return { bankBalance: result.bankBalance };
+  });
+}
+
+const definitionOf = (result: MarketResult<string>) =>
+  result.status === 'ACCEPTED' ? result.definition : refuse(result.code, result.message);

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelAll,
+  getResult,
+  listOrders,
+  listPositions,
+  sendInstructions,
+  type InstructionResult,
+  type Order,
+} from '#contract/order.ts';
+import type { CommandGate, CommandResult } from '../engine/commands.ts';
+import type { Feed } from '../feed/feed.ts';
+import type { Db } from '../store/open-database.ts';
+import { findOrder, ordersOf } from '../store/queries/order-queries.ts';
+import { refuse } from './errors.ts';
+import { bettorRoute, type Doorkeeper } from './route.ts';
+
+export interface OrderParts {
+  doorkeeper: Doorkeeper;
+  gate: CommandGate;
+  feed: Feed;
+  db: Db;
+}
+
+export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }: OrderParts): void {
+  const viewOf = (accountId: string) => feed.account(accountId);
+
+  bettorRoute(
+    app,
+    doorkeeper,
+    sendInstructions,
+    async ({ caller: { accountId }, params: { marketId }, body }) => {
+      const submit = (instruction: (typeof body.instructions)[number]) =>
+        gate.submit({ type: 'INSTRUCT', accountId, marketId, instruction });
+      return { results: await Promise.all(body.instructions.map(submit)) };
+    },
+  );
+
+  bettorRoute(app, doorkeeper, cancelAll, async ({ caller: { accountId }, body: { clientId } }) => {
+    const result = await gate.submit({ type: 'CANCEL_ALL', accountId, clientId });
+    return result.status === 'ACCEPTED' ? { orders: result.orders } : refuse(result.code, result.message);
+  });
+
+  bettorRoute(app, doorkeeper, getResult, async ({ caller: { accountId }, params: { clientId } }) => {
+    const result = toInstructionResult(await gate.resultOf(accountId, clientId));
+    const orderId = result?.status === 'ACCEPTED' ? result.orders[0]?.orderId : undefined;
+    if (!orderId) return { result, order: null };
+    return { result, order: viewOf(accountId)?.order(orderId) ?? (await findOrder(db, accountId, orderId)) };
+  });
+
+  bettorRoute(app, doorkeeper, listOrders, ({ caller: { accountId }, query: { marketId, state } }) => {
+    const isAll = state === 'ALL' || (state === undefined && marketId !== undefined);
+    if (isAll) return ordersOf(db, accountId, marketId);
+    const orders = viewOf(accountId)?.orders() ?? [];
+    const isAsked = (order: Order) =>
+      (marketId === undefined || order.marketId === marketId) &&
+      (state === undefined || (state === 'MATCHED' ? order.matched > 0 : order.remaining > 0));
+    return orders.filter(isAsked).reverse();
+  });
+
+  bettorRoute(
+    app,
+    doorkeeper,
+    listPositions,
+    ({ caller: { accountId } }) => viewOf(accountId)?.positions() ?? [],
+  );
+}
+
+/** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
+function toInstructionResult(result: CommandResult | null): InstructionResult | null {
+  if (!result || !('clientId' in result)) return null;
+  return result.status === 'REFUSED' ? result : { fills: [], ...result };
+}

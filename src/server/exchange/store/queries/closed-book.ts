@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm';
+import type { MarketBook } from '#contract/market.ts';
+import type { Db } from '../open-database.ts';
+import { markets } from '../schema/catalogue.ts';
+import { fills } from '../schema/orders.ts';
+
+/** A settled market as it is shown: nothing is on offer, and what was matched stands. Null when there is none. */
+export async function closedBook(db: Db, marketId: string, epoch: string): Promise<MarketBook | null> {
+  const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
+  if (!row) return null;
+  const matched = await db
+    .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake })
+    .from(fills)
+    .where(eq(fills.marketId, marketId))
+    .orderBy(desc(fills.fillId));
+  const runners = row.definition.runners.map(({ runnerId }) => {
+    const theirs = matched.filter((fill) => fill.runnerId === runnerId);
+    const sum = theirs.reduce((total, { stake }) => total + stake, 0);
+    return { runnerId, toBack: [], toLay: [], lastOdds: theirs[0]?.odds ?? null, matched: sum };
+  });
+  return {
+    marketId,
+    epoch,
+    to: 0,
+    at: row.settledAt ?? row.createdAt,
+    definition: row.definition,
+    runners,
+    matched: runners.reduce((total, runner) => total + runner.matched, 0),
+  };
+}
