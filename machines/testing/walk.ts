@@ -73,10 +73,7 @@ export function walk<Machine extends AnyStateMachine>(
     ];
     for (const { event } of steps.slice(1)) {
       const before = snapshot;
-      [snapshot, actions] = transition(machine, before, event as EventFromLogic<Machine>) as [
-        Snapshot,
-        Step<Machine>['actions'],
-      ];
+      [snapshot, actions] = transition(machine, before, event as EventFromLogic<Machine>);
       const path = `${walked.at(-1)!.path} → ${event.type}`;
       walked.push({ path, before, event, after: snapshot, actions });
     }

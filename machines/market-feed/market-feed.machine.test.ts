@@ -1,0 +1,237 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { FeedPoint } from '#domain/sequence.ts';
+import {
+  isLive,
+  marketFeedMachine,
+  mayBet,
+  noBetReasonOf,
+  notLiveReasonOf,
+  type LineFacts,
+  type MarketFeedEvent,
+  type MarketStatus,
+} from './market-feed.machine.ts';
+
+const market = (status: MarketStatus) => ({ status, suspendReason: null });
+const image = (to: number, epoch = 'e', status: MarketStatus = 'OPEN'): LineFacts => ({
+  kind: 'image',
+  epoch,
+  to,
+  market: market(status),
+});
+const change = (from: number, to: number, epoch = 'e'): LineFacts => ({
+  kind: 'change',
+  epoch,
+  from,
+  to,
+  market: null,
+});
+const heartbeat = (to: number, epoch = 'e'): LineFacts => ({ kind: 'heartbeat', epoch, to });
+
+/** A feed on a simulated clock, not yet heard of. `applied` lists the lines given to the store. */
+function openFeed() {
+  const clock = new SimulatedClock();
+  const applied: unknown[] = [];
+  const asked: (number | null)[] = [];
+  const counts = { open: 0, dropped: 0 };
+  const feed = createActor(
+    marketFeedMachine.provide({
+      actors: {
+        watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
+          ({ input }) => {
+            asked.push(input.point?.to ?? null);
+            counts.open++;
+            return () => void counts.open--;
+          },
+        ),
+        watchDevice: fromCallback<MarketFeedEvent>(() => {}),
+      },
+      actions: {
+        applyLine: (_, { line }) => applied.push(line),
+        dropConnection: () => counts.dropped++,
+      },
+    }),
+    { clock, input: { marketId: '1.1', seed: 7 } },
+  ).start();
+  const say = (...lines: LineFacts[]) => {
+    for (const facts of lines) {
+      const name = facts.kind === 'unknownMarket' ? facts.kind : `${facts.kind} ${facts.to}`;
+      feed.send({ type: 'line.received', facts, line: name });
+    }
+  };
+  return { feed, clock, applied, asked, counts, say, now: () => feed.getSnapshot() };
+}
+
+/** One that shows prices at 5 of epoch `e`. */
+function openLiveFeed() {
+  const opened = openFeed();
+  opened.say(image(5));
+  return opened;
+}
+
+describe('what is applied', () => {
+  test('nothing is live before the first image', () => {
+    const { now, say, applied } = openFeed();
+    say(change(4, 5), heartbeat(5));
+    expect([isLive(now()), notLiveReasonOf(now()), applied]).toEqual([false, 'connecting', []]);
+    say(image(5));
+    expect([isLive(now()), notLiveReasonOf(now()), applied]).toEqual([true, null, ['image 5']]);
+  });
+
+  test('a change of exactly what stands is applied, a conflated one too', () => {
+    const { now, say, applied, asked } = openLiveFeed();
+    say(change(5, 6), change(6, 11), heartbeat(11), change(11, 12));
+    expect(applied).toEqual(['image 5', 'change 6', 'change 11', 'change 12']);
+    expect([isLive(now()), asked.length]).toEqual([true, 1]);
+  });
+
+  test.each([
+    ['a change that begins later', change(6, 7)],
+    ['a change of another epoch', change(5, 6, 'f')],
+    ['a heartbeat that is ahead', heartbeat(6)],
+    ['a heartbeat of another epoch', heartbeat(5, 'f')],
+  ])('after %s nothing is applied until an image comes, which is asked for at once', (_, line) => {
+    const { now, say, applied, asked, clock } = openLiveFeed();
+    say(line, change(5, 6));
+    expect([notLiveReasonOf(now()), mayBet(now()), applied]).toEqual(['gap', false, ['image 5']]);
+    clock.increment(0);
+    expect(asked).toEqual([null, null]);
+    say(change(5, 6), image(9), change(9, 10));
+    expect([isLive(now()), applied]).toEqual([true, ['image 5', 'image 9', 'change 10']]);
+  });
+
+  test('a stream that gapes again and again is asked less and less often', () => {
+    const { clock, say, asked } = openLiveFeed();
+    for (let second = 0; second < 60; second++) {
+      say(image(5), change(7, 8));
+      clock.increment(1_000);
+    }
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThan(20);
+  });
+});
+
+describe('silence and loss', () => {
+  test('two seconds without a line are silence; a heartbeat in time is not', () => {
+    const { clock, now, say } = openLiveFeed();
+    clock.increment(1_999);
+    say(heartbeat(5));
+    clock.increment(1_999);
+    expect(isLive(now())).toBe(true);
+    clock.increment(1);
+    expect([notLiveReasonOf(now()), mayBet(now())]).toEqual(['silent', false]);
+  });
+
+  test('after silence the connection is dropped, and the stream is asked for from where it stood', () => {
+    const { clock, say, now, asked, counts } = openLiveFeed();
+    say(change(5, 8));
+    clock.increment(2_000);
+    expect(counts).toEqual({ open: 0, dropped: 1 });
+    clock.increment(500);
+    expect([asked, counts.open, notLiveReasonOf(now())]).toEqual([[null, 8], 1, 'connecting']);
+    say(change(8, 20));
+    expect(isLive(now())).toBe(true);
+  });
+
+  test('a stream that keeps being cut is asked for with growing waits, never two at a time, for ever', () => {
+    const { feed, clock, asked, counts } = openLiveFeed();
+    const waits: number[] = [];
+    let spent = 0;
+    for (let tries = 0; tries < 40; tries++) {
+      feed.send({ type: 'stream.ended' });
+      for (const before = asked.length; asked.length === before; spent++) clock.increment(10);
+      waits.push(spent * 10);
+      spent = 0;
+      expect(counts.open).toBe(1);
+    }
+    expect(waits[0]).toBeLessThanOrEqual(500);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
+    expect(Math.min(...waits.slice(6))).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('once changes flow again, the next loss is answered quickly', () => {
+    const { feed, clock, say, asked } = openFeed();
+    for (let tries = 0; tries < 8; tries++) {
+      feed.send({ type: 'stream.ended' });
+      clock.increment(10_000);
+    }
+    say(image(1), heartbeat(1));
+    feed.send({ type: 'stream.ended' });
+    const before = asked.length;
+    clock.increment(500);
+    expect(asked.length).toBe(before + 1);
+  });
+
+  test('an image that does not come is silence too', () => {
+    const { clock, now } = openFeed();
+    clock.increment(8_000);
+    expect(notLiveReasonOf(now())).toBe('silent');
+  });
+
+  test('a market that does not exist is asked for again only now and then', () => {
+    const { clock, now, say, asked } = openFeed();
+    say({ kind: 'unknownMarket' });
+    clock.increment(9_999);
+    expect([notLiveReasonOf(now()), asked.length]).toEqual(['unknownMarket', 1]);
+    clock.increment(1);
+    expect(asked.length).toBe(2);
+  });
+});
+
+describe('the device', () => {
+  test('without a network nothing is asked for; when it is back, at once', () => {
+    const { feed, clock, now, asked, counts } = openLiveFeed();
+    feed.send({ type: 'network.lost' });
+    clock.increment(60_000);
+    expect([notLiveReasonOf(now()), counts.open, asked.length]).toEqual(['offline', 0, 1]);
+    feed.send({ type: 'network.returned' });
+    expect(asked.length).toBe(2);
+  });
+
+  test('a hidden tab pauses, and shown again it asks at once', () => {
+    const { feed, clock, now, say, counts } = openLiveFeed();
+    feed.send({ type: 'page.hidden' });
+    clock.increment(60_000);
+    expect([notLiveReasonOf(now()), counts.open]).toEqual(['paused', 0]);
+    feed.send({ type: 'page.shown' });
+    expect(notLiveReasonOf(now())).toBe('connecting');
+    say(heartbeat(5));
+    expect(isLive(now())).toBe(true);
+  });
+
+  test('a tab that is shown while the network is away says so, and waits for it', () => {
+    const { feed, now } = openLiveFeed();
+    feed.send({ type: 'page.hidden' });
+    feed.send({ type: 'network.lost' });
+    feed.send({ type: 'page.shown' });
+    expect(notLiveReasonOf(now())).toBe('offline');
+    feed.send({ type: 'network.returned' });
+    expect(notLiveReasonOf(now())).toBe('connecting');
+  });
+
+  test('a network that comes back while the tab is hidden wakes nothing', () => {
+    const { feed, now } = openLiveFeed();
+    feed.send({ type: 'network.lost' });
+    feed.send({ type: 'page.hidden' });
+    feed.send({ type: 'network.returned' });
+    expect(notLiveReasonOf(now())).toBe('paused');
+  });
+
+  test('a device that slept asks anew, whatever its timers say', () => {
+    const { feed, now, asked } = openLiveFeed();
+    feed.send({ type: 'device.woke' });
+    expect([notLiveReasonOf(now()), mayBet(now()), asked.length]).toEqual(['connecting', false, 2]);
+  });
+});
+
+test('betting needs live prices and an open market, and the reason is the first of the two that is missing', () => {
+  const { feed, now, say } = openFeed();
+  say(image(5, 'e', 'SUSPENDED'));
+  expect([isLive(now()), mayBet(now()), noBetReasonOf(now())]).toEqual([true, false, 'SUSPENDED']);
+  say({ kind: 'change', epoch: 'e', from: 5, to: 6, market: market('OPEN') });
+  expect([mayBet(now()), noBetReasonOf(now())]).toEqual([true, null]);
+  say(change(6, 7));
+  expect(mayBet(now())).toBe(true);
+  feed.send({ type: 'stream.ended' });
+  expect([mayBet(now()), noBetReasonOf(now())]).toEqual([false, 'cut']);
+});

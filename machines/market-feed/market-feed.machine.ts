@@ -1,0 +1,216 @@
+import { and, assign, fromCallback, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { backOff, randomOf } from '#domain/back-off.ts';
+import { continuityOf, isBehind, type FeedPoint, type FeedStep } from '#domain/sequence.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+
+/** What an image or a change may say about the market itself; null when it says nothing. */
+export interface MarketFacts {
+  status: MarketStatus;
+  suspendReason: string | null;
+}
+
+/** What of a line decides. The prices in it are the store's. */
+export type LineFacts =
+  | ({ kind: 'image'; market: MarketFacts } & FeedPoint)
+  | ({ kind: 'change'; market: MarketFacts | null } & FeedStep)
+  | ({ kind: 'heartbeat' } & FeedPoint)
+  | { kind: 'unknownMarket' };
+
+export interface MarketFeedInput {
+  marketId: string;
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
+  /** Silence after which prices are not live, ms; the gateway's unless another transport brings them. */
+  silence?: number;
+}
+
+export interface MarketFeedContext extends Required<MarketFeedInput> {
+  /** Where the prices shown stand; null before the first image. */
+  point: FeedPoint | null;
+  market: MarketFacts | null;
+  /** Connections lost since a change or heartbeat last followed an image. */
+  attempts: number;
+  isOnline: boolean;
+  isVisible: boolean;
+}
+
+export type MarketFeedEvent =
+  /** `line` is handed to `applyLine` as it is. */
+  | { type: 'line.received'; facts: LineFacts; line: unknown }
+  /** The stream was cut, refused or ended by the other side. */
+  | { type: 'stream.ended' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  /** The clock jumped: the device slept, and whatever stands is old. */
+  | { type: 'device.woke' };
+
+type Line = Extract<MarketFeedEvent, { type: 'line.received' }>;
+const theLine = ({ event }: { event: Line }) => event;
+
+/** Whether one market's prices are live. A lost stream is asked for again, with growing waits, for ever. */
+export const marketFeedMachine = setup({
+  types: {
+    context: {} as MarketFeedContext,
+    events: {} as MarketFeedEvent,
+    input: {} as MarketFeedInput,
+  },
+  actors: {
+    /** Subscribes until stopped. `point` is where this feed stands, for a transport that can go on from there. */
+    watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(() =>
+      notProvided('watchMarket'),
+    ),
+    /** Sends `network.*`, `page.*` and `device.woke`; at once what already is (offline, hidden). */
+    watchDevice: fromCallback<MarketFeedEvent>(() => notProvided('watchDevice')),
+  },
+  actions: {
+    /** Puts an image or a change that fits into the market's store. */
+    applyLine: (_, _params: { line: unknown }) => notProvided('applyLine'),
+    takePoint: assign(({ context }, { facts }: { facts: LineFacts }) => {
+      if (facts.kind === 'unknownMarket') return {};
+      return {
+        point: { epoch: facts.epoch, to: facts.to },
+        market: (facts.kind === 'heartbeat' ? null : facts.market) ?? context.market,
+        attempts: facts.kind === 'image' ? context.attempts : 0,
+      };
+    }),
+    /** What lies between is unknown: only an image helps. */
+    forgetPoint: assign({ point: null }),
+    /** The socket may be half open: the next subscription opens a fresh one. */
+    dropConnection: () => notProvided('dropConnection'),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+  guards: {
+    isUnknown: (_, { facts }: Line) => facts.kind === 'unknownMarket',
+    /** An image, or a change of exactly what stands. */
+    isApplicable: ({ context }, { facts }: Line) =>
+      facts.kind === 'image' || (facts.kind === 'change' && continuityOf(context.point, facts) === 'apply'),
+    /** Nothing new, but nothing was missed either. */
+    isAbreast: ({ context }, { facts }: Line) =>
+      (facts.kind === 'heartbeat' && !isBehind(context.point, facts)) ||
+      (facts.kind === 'change' && continuityOf(context.point, facts) === 'skip'),
+    /** Before its image a new subscription may well say what does not fit. */
+    isWaiting: stateIn({ watching: 'connecting' }),
+    isVisible: ({ context }) => context.isVisible,
+    isOnline: ({ context }) => context.isOnline,
+  },
+  delays: {
+    silence: ({ context }) => context.silence,
+    /** The first gap asks for an image at once; a stream that keeps gaping waits like any other. */
+    gapWait: ({ context: { attempts, seed } }) =>
+      attempts === 0 ? 0 : backOff(attempts, randomOf(seed, attempts)),
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+    imageAnswer: timing.callAnswer,
+    unknownRetry: timing.retryCap,
+  },
+}).createMachine({
+  id: 'marketFeed',
+  context: ({ input }) => ({
+    ...input,
+    silence: input.silence ?? timing.gatewaySilence,
+    point: null,
+    market: null,
+    attempts: 0,
+    isOnline: true,
+    isVisible: true,
+  }),
+  invoke: { id: 'device', src: 'watchDevice' },
+  initial: 'watching',
+  on: {
+    'network.lost': [
+      { guard: 'isVisible', target: '.notLive.offline', actions: assign({ isOnline: false }) },
+      { actions: assign({ isOnline: false }) },
+    ],
+    'network.returned': [
+      { guard: 'isVisible', target: '.watching', reenter: true, actions: assign({ isOnline: true }) },
+      { actions: assign({ isOnline: true }) },
+    ],
+    'page.hidden': { target: '.notLive.paused', actions: assign({ isVisible: false }) },
+    'device.woke': { guard: and(['isVisible', 'isOnline']), target: '.watching', reenter: true },
+  },
+  states: {
+    watching: {
+      invoke: {
+        id: 'market',
+        src: 'watchMarket',
+        input: ({ context: { marketId, point } }) => ({ marketId, point }),
+      },
+      initial: 'connecting',
+      on: {
+        'stream.ended': 'notLive.cut',
+        'line.received': [
+          { guard: { type: 'isUnknown', params: theLine }, target: 'notLive.unknownMarket' },
+          {
+            guard: { type: 'isApplicable', params: theLine },
+            target: '.live',
+            actions: [
+              { type: 'takePoint', params: theLine },
+              { type: 'applyLine', params: theLine },
+            ],
+          },
+          {
+            guard: { type: 'isAbreast', params: theLine },
+            target: '.live',
+            actions: { type: 'takePoint', params: theLine },
+          },
+          { guard: 'isWaiting' },
+          { target: 'notLive.gap', actions: 'forgetPoint' },
+        ],
+      },
+      states: {
+        /** For the image. */
+        connecting: { after: { imageAnswer: '#marketFeed.notLive.silent' } },
+        live: { after: { silence: '#marketFeed.notLive.silent' } },
+      },
+    },
+    notLive: {
+      initial: 'cut',
+      states: {
+        silent: {
+          entry: 'dropConnection',
+          exit: 'countAttempt',
+          after: { backOff: '#marketFeed.watching' },
+        },
+        gap: { exit: 'countAttempt', after: { gapWait: '#marketFeed.watching' } },
+        cut: { exit: 'countAttempt', after: { backOff: '#marketFeed.watching' } },
+        unknownMarket: { after: { unknownRetry: '#marketFeed.watching' } },
+        offline: {},
+        /** The tab is hidden: nobody bets on what nobody sees, and its timers cannot be trusted. */
+        paused: {
+          on: {
+            'page.shown': [
+              { guard: 'isOnline', target: '#marketFeed.watching', actions: assign({ isVisible: true }) },
+              { target: 'offline', actions: assign({ isVisible: true }) },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type MarketFeedRef = ActorRefFrom<typeof marketFeedMachine>;
+export type MarketFeedSnapshot = SnapshotFrom<typeof marketFeedMachine>;
+export type NotLiveReason = 'connecting' | 'silent' | 'gap' | 'cut' | 'unknownMarket' | 'offline' | 'paused';
+
+export const isLive = (snapshot: MarketFeedSnapshot): boolean => snapshot.matches({ watching: 'live' });
+
+/** Why the prices are not live; null when they are. */
+export function notLiveReasonOf({ value }: MarketFeedSnapshot): NotLiveReason | null {
+  if ('notLive' in value) return value.notLive;
+  return value.watching === 'live' ? null : 'connecting';
+}
+
+/** Whether a bet may be placed on what is shown: live, and the market open. */
+export const mayBet = (snapshot: MarketFeedSnapshot): boolean =>
+  isLive(snapshot) && snapshot.context.market?.status === 'OPEN';
+
+/** Why a bet may not be placed: what hides the prices first, else the market's own state; null when it may. */
+export function noBetReasonOf(snapshot: MarketFeedSnapshot): NotLiveReason | MarketStatus | null {
+  const status = snapshot.context.market?.status ?? 'INACTIVE';
+  return notLiveReasonOf(snapshot) ?? (status === 'OPEN' ? null : status);
+}
