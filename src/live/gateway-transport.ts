@@ -1,5 +1,6 @@
 import { print, type DocumentNode } from 'graphql';
 import { createClient } from 'graphql-ws';
+import { timing } from '#domain/timing.ts';
 import {
   AccountChangesDocument,
   EventChangesDocument,
@@ -34,6 +35,7 @@ export function createGatewayTransport({
   readToken,
   onUnauthorised,
 }: GatewayTransportOptions): GatewayTransport {
+  let lastMessageAt = 0;
   const client = createClient({
     url,
     connectionParams: () => {
@@ -44,6 +46,9 @@ export function createGatewayTransport({
     // A page change drops one subscription and takes up another: the socket outlives the gap.
     lazyCloseTimeout: 3_000,
     on: {
+      message: () => {
+        lastMessageAt = performance.now();
+      },
       closed: (event) => {
         if ((event as CloseEvent).code === unauthorised) onUnauthorised();
       },
@@ -107,6 +112,9 @@ export function createGatewayTransport({
         (data) => data.accountChanges,
         listener,
       ),
+    dropIfSilent: () => {
+      if (performance.now() - lastMessageAt > timing.heartbeat) client.terminate();
+    },
     reset: () => client.terminate(),
     close: () => void client.dispose(),
   };

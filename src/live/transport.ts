@@ -24,4 +24,6 @@ export interface LiveTransport {
   watchMarket(marketId: string, listener: Listener<MarketLine>): Stop;
   watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
   watchAccount(listener: Listener<AccountLine>): Stop;
+  /** Ends the connection if nothing at all comes over it: it may be half open. */
+  dropIfSilent(): void;
 }
