@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { superuser } from './access.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
+
+const draftMark = '.draft-';
 
 /** Makes the data of a new server, under another name until it is whole. Nothing happens when it is there. */
 export async function createData(
@@ -14,9 +19,10 @@ export async function createData(
   { password, durable }: { password: string; durable: boolean },
 ): Promise<void> {
   if (existsSync(pgData)) return;
-  const draft = `${pgData}.draft`;
-  const passwordFile = `${pgData}.password`;
-  await rm(draft, { recursive: true, force: true });
+  await removeDrafts(pgData);
+  // A name of its own: the initdb of a start that was killed may still be at work on another one.
+  const draft = `${pgData}${draftMark}${randomUUID()}`;
+  const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if ('uid' in user) for (const path of [draft, passwordFile]) await chown(path, user.uid, user.gid);
@@ -32,14 +38,25 @@ export async function createData(
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ];
-  const made = spawnSync(initdb, options, { ...user, cwd: draft, env: cleanEnvironment(), encoding: 'utf8' });
-  await rm(passwordFile);
-  if (made.status !== 0) {
-    throw new Error(
-      `PostgreSQL could not make its data in ${pgData}: ${made.error?.message ?? made.stderr.trim()}`,
-    );
+  try {
+    await promisify(execFile)(initdb, options, { ...user, cwd: draft, env: cleanEnvironment() });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`PostgreSQL could not make its data in ${pgData}: ${said || String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await rm(passwordFile);
   }
   await rename(draft, pgData);
+}
+
+async function removeDrafts(pgData: string): Promise<void> {
+  const home = dirname(pgData);
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(basename(pgData) + draftMark)) continue;
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+  }
 }
 
 /** Without the PG… variables of somebody else's server. */
