@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * One line of a recorded market stream, as far as it is used; unknown keys are ignored. Numbers are the recording's
- * own decimals: they become integers only where they enter the exchange (`recorded-levels.ts`).
+ * own decimals: they become integers only where they enter the exchange (`levels-to-play.ts`).
  */
 
 /** Recorders write what JSON cannot hold as strings. */
@@ -63,6 +63,8 @@ export const marketDefinition = z.object({
   settledTime: z.string().nullish(),
   /** Percent of the net winnings. */
   marketBaseRate: z.number().nullish(),
+  /** CLASSIC where nothing is said. */
+  priceLadderDefinition: z.object({ type: z.string() }).nullish(),
   runners: z.array(definitionRunner),
 });
 export type RecordedDefinition = z.output<typeof marketDefinition>;

@@ -1,0 +1,56 @@
+import { isOnLadder, type OddsLadder } from '#domain/odds-ladder.ts';
+import type { Side } from '#domain/side.ts';
+import type { PriceLadder, RecordedRunner } from './recorded-market.ts';
+import { crossedLevels } from './uncross.ts';
+
+/** One order of the maker: odds in hundredths, size in minor units. */
+export interface PlayedLevel {
+  side: Side;
+  odds: number;
+  size: number;
+}
+
+export type LevelFault = 'offLadder' | 'crossed' | 'tooSmall';
+
+export interface PlayableLevels {
+  levels: PlayedLevel[];
+  /** `side@price` of the recording → why it is left out. */
+  leftOut: Map<string, LevelFault>;
+}
+
+/**
+ * The orders that show a recorded runner's depth: what could be backed are lay orders, what could be laid are back
+ * orders. Left out are prices that the market's ladder does not have, sizes below one minor unit, and crossed levels.
+ */
+export function levelsToPlay(runner: RecordedRunner, ladder: OddsLadder): PlayableLevels {
+  const leftOut: PlayableLevels['leftOut'] = new Map();
+  const lays = ordersOf('LAY', runner.atb, ladder, leftOut);
+  const backs = ordersOf('BACK', runner.atl, ladder, leftOut);
+  const crossed = crossedLevels(lays, backs);
+  for (const { side, odds } of crossed) leftOut.set(`${side}@${odds}`, 'crossed');
+  const levels = [...lays, ...backs];
+  return { levels: crossed.size === 0 ? levels : levels.filter((level) => !crossed.has(level)), leftOut };
+}
+
+function ordersOf(
+  side: Side,
+  recorded: PriceLadder,
+  ladder: OddsLadder,
+  leftOut: PlayableLevels['leftOut'],
+): PlayedLevel[] {
+  const levels: PlayedLevel[] = [];
+  for (const [price, decimalSize] of recorded) {
+    const odds = hundredthsOf(price);
+    const size = Math.round(decimalSize * 100);
+    if (odds === null || !isOnLadder(ladder, odds)) leftOut.set(`${side}@${price}`, 'offLadder');
+    else if (!(Number.isSafeInteger(size) && size >= 1)) leftOut.set(`${side}@${odds}`, 'tooSmall');
+    else levels.push({ side, odds, size });
+  }
+  return levels;
+}
+
+/** Null where the recording's price is between two hundredths, or no number at all. */
+function hundredthsOf(price: number): number | null {
+  const hundredths = Math.round(price * 100);
+  return Math.abs(price * 100 - hundredths) < 1e-6 ? hundredths : null;
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { fundAccount } from '#contract/operator.ts';
+import { cancelAll, sendInstructions, type Instruction, type InstructionResult } from '#contract/order.ts';
+import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { required, type PatientCall } from './patient-exchange.ts';
+
+/** The one account whose orders are the recorded depth. */
+export interface MakerAccount {
+  /** In the order given; each has its own result. Any number of them. */
+  send(marketId: string, instructions: readonly Instruction[]): Promise<InstructionResult[]>;
+  cancelAll(): Promise<void>;
+  nextClientId(): string;
+}
+
+/** A call takes no more. */
+const mostInstructions = 200;
+const renewBeforeMs = 5 * 60_000;
+/** Minor units: enough to lay every level of any recording. Credited once, when the account is made. */
+const funds = 1e13;
+
+/**
+ * Opens the account, and makes it the first time. Its name and password come from the operator's key, so that nobody
+ * else can have the name or sign in. `runId` is new at each start: the exchange remembers client ids.
+ */
+export async function openMakerAccount(
+  call: PatientCall,
+  operatorKey: string,
+  runId: string,
+  clock: () => number,
+): Promise<MakerAccount> {
+  const secret = createHmac('sha256', operatorKey).update('replay maker').digest('hex');
+  const body = { userName: `replay-${secret.slice(0, 8)}`, password: secret.slice(8) };
+  let session = await open();
+  let instructionCount = 0;
+  required(
+    await call(
+      fundAccount,
+      { params: { userName: body.userName }, body: { amount: funds, reference: `funds-${body.userName}` } },
+      { operatorKey },
+    ),
+  );
+
+  async function open(): Promise<Session> {
+    const known = await call(signIn, { body });
+    return known.ok ? known.data : required(await call(signUp, { body }));
+  }
+
+  async function token(): Promise<string> {
+    const now = clock();
+    if (Date.parse(session.expiresAt) - now > renewBeforeMs) return session.token;
+    const renewed = await call(renewSession, {}, { token: session.token });
+    session = renewed.ok ? renewed.data : await open();
+    return session.token;
+  }
+
+  return {
+    nextClientId: () => `${runId}-${(instructionCount++).toString(36)}`,
+    send: async (marketId, instructions) => {
+      const results: InstructionResult[] = [];
+      for (let from = 0; from < instructions.length; from += mostInstructions) {
+        const some = instructions.slice(from, from + mostInstructions);
+        const input = { params: { marketId }, body: { instructions: some } };
+        results.push(...required(await call(sendInstructions, input, { token: await token() })).results);
+      }
+      return results;
+    },
+    cancelAll: async () => {
+      const input = { body: { clientId: `${runId}-cancel-all-${instructionCount++}` } };
+      required(await call(cancelAll, input, { token: await token() }));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { oddsLadders, type OddsLadderName } from '#domain/odds-ladder.ts';
+import type { RecordedDefinition } from './mcm-message.ts';
+
+/** Why a whole market is not played. */
+export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winners' | 'runners';
+
+export const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
+  bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
+
+/** What keeps a market from being played on a book of one winner; null when nothing does. */
+export function faultOf(definition: RecordedDefinition | null): MarketFault | null {
+  if (!definition) return 'noDefinition';
+  if (isHandicap(definition)) return 'handicap';
+  if ((definition.bettingType ?? 'ODDS') !== 'ODDS') return 'otherBetting';
+  if ((definition.numberOfWinners ?? 1) !== 1) return 'winners';
+  return definition.runners.length < 2 || definition.runners.length > 64 ? 'runners' : null;
+}
+
+export const ladderNameOf = (definition: RecordedDefinition): OddsLadderName =>
+  definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC';
+
+export const ladderOf = (definition: RecordedDefinition) => oddsLadders[ladderNameOf(definition)];
+
+/** `MATCH_ODDS` → `Match odds`. */
+export const marketNameOf = ({ name, marketType }: RecordedDefinition): string => {
+  if (name) return name;
+  const words = (marketType ?? 'market').toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Recordings without names are named after their runners, else after the recorded event's id. */
+export function eventNameOf(definition: RecordedDefinition): string {
+  const { eventName, venue, eventId, runners } = definition;
+  if (eventName) return eventName;
+  if (venue) return venue;
+  const [home, away] = runners.map(({ name }) => name);
+  return home && away && runners.length <= 3 ? `${home} v ${away}` : `Recorded event ${eventId ?? ''}`.trim();
+}
+
+export const runnerNameOf = (runner: RecordedDefinition['runners'][number]): string =>
+  runner.name || `Runner ${runner.id}`;
+
+/** In the order to show them. */
+export const sortedRunners = (definition: RecordedDefinition): RecordedDefinition['runners'] =>
+  [...definition.runners].sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));

@@ -1,0 +1,111 @@
+import type { MarketStatus } from '#contract/market.ts';
+import { levelsToPlay } from './levels-to-play.ts';
+import type { MakerAccount } from './maker-account.ts';
+import { MakerBook, type RunnerLevel, type Step } from './maker-book.ts';
+import { ladderOf } from './market-plan.ts';
+import type { RecordedDefinition } from './mcm-message.ts';
+import type { RecordedMarket } from './recorded-market.ts';
+import type { Stage } from './stage.ts';
+
+/** Who takes what: a step that a bettor's order got in the way of is tried another way this often. */
+const mostRounds = 4;
+
+/** Plays one market: its status, its depth, its result. One call at a time. */
+export class MarketPlayer {
+  readonly marketId: string;
+  readonly eventId: string;
+  /** Refusal code → how often. */
+  readonly refusals = new Map<string, number>();
+  readonly #stage: Stage;
+  readonly #account: MakerAccount;
+  readonly #book: MakerBook;
+  #status: MarketStatus = 'INACTIVE';
+  #inPlay = false;
+  #betDelay = 0;
+
+  constructor(marketId: string, eventId: string, stage: Stage, account: MakerAccount) {
+    this.marketId = marketId;
+    this.eventId = eventId;
+    this.#stage = stage;
+    this.#account = account;
+    this.#book = new MakerBook(account.nextClientId);
+  }
+
+  get isClosed(): boolean {
+    return this.#status === 'CLOSED';
+  }
+
+  get inPlay(): boolean {
+    return this.#inPlay;
+  }
+
+  /** Whether the recording's market is in another state than ours. A closed one stays closed. */
+  isBehind({ definition }: RecordedMarket): boolean {
+    if (!definition || this.isClosed) return false;
+    return (
+      definition.status !== this.#status ||
+      (definition.inPlay ?? false) !== this.#inPlay ||
+      (definition.betDelay ?? 0) !== this.#betDelay
+    );
+  }
+
+  /** Brings the market into the recording's state. */
+  async turn(definition: RecordedDefinition): Promise<void> {
+    const { status } = definition;
+    const [inPlay, betDelay] = [definition.inPlay ?? false, definition.betDelay ?? 0];
+    if (status === 'CLOSED') {
+      await this.close(winnersOf(definition));
+    } else {
+      await this.#stage.setMarket(this.marketId, { status, inPlay, betDelay });
+      // Unmatched orders lapse when a market turns in play.
+      if (inPlay && !this.#inPlay) this.#book.forget();
+    }
+    this.#status = status;
+    this.#inPlay = inPlay;
+    this.#betDelay = betDelay;
+  }
+
+  /** Pays the winner; without one, everybody gets the stakes back. */
+  async close(winners: string[]): Promise<void> {
+    await this.#stage.settle(this.marketId, winners);
+    this.#status = 'CLOSED';
+    this.#book.forget();
+  }
+
+  /** Brings the depth to the recording's. */
+  async show(market: RecordedMarket): Promise<void> {
+    if (!market.definition || this.isClosed) return;
+    const levels = runnerLevels(market, market.definition);
+    for (let round = 0; round < mostRounds; round++) {
+      const steps = this.#book.plan(levels, this.#status === 'OPEN');
+      if (steps.length === 0) return;
+      await this.#take(steps);
+    }
+  }
+
+  async #take(steps: readonly Step[]): Promise<void> {
+    const results = await this.#account.send(
+      this.marketId,
+      steps.map(({ instruction }) => instruction),
+    );
+    for (const [at, step] of steps.entries()) {
+      const result = results[at]!;
+      this.#book.learn(step, result);
+      if (result.status === 'REFUSED')
+        this.refusals.set(result.code, (this.refusals.get(result.code) ?? 0) + 1);
+    }
+  }
+}
+
+function runnerLevels(market: RecordedMarket, definition: RecordedDefinition): RunnerLevel[] {
+  const ladder = ladderOf(definition);
+  return [...market.runners.values()].flatMap((runner) =>
+    levelsToPlay(runner, ladder).levels.map((level) => ({ ...level, runnerId: String(runner.id) })),
+  );
+}
+
+/** A dead heat has no place on a market of one winner: it is void. */
+export function winnersOf({ runners }: RecordedDefinition): string[] {
+  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
+  return winners.length === 1 ? winners : [];
+}

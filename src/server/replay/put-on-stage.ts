@@ -1,0 +1,101 @@
+import type { MakerAccount } from './maker-account.ts';
+import { MarketPlayer } from './market-player.ts';
+import { eventNameOf, ladderNameOf, marketNameOf, runnerNameOf, sortedRunners } from './market-plan.ts';
+import type { RecordedDefinition } from './mcm-message.ts';
+import type { Stage } from './stage.ts';
+import type { SurveyedMarket } from './survey-recording.ts';
+
+export interface StagedEvent {
+  eventId: string;
+  sportId: string;
+  eventName: string;
+  players: MarketPlayer[];
+}
+
+export interface Staging {
+  stage: Stage;
+  account: MakerAccount;
+  /** Begins every id: the same recording can be played again. */
+  idPrefix: string;
+  /** When the play begins, milliseconds since 1970, and how many times faster than life it is. */
+  startsAt: number;
+  speed: number;
+}
+
+/** How many markets are made at once. */
+const atOnce = 8;
+
+/**
+ * Makes the events and markets of a recording, inactive. By the recording's own market id: their players. `events`
+ * grows: a later recording may bring more markets of an event.
+ */
+export async function putOnStage(
+  markets: readonly SurveyedMarket[],
+  events: Map<string, StagedEvent>,
+  staging: Staging,
+): Promise<Map<string, MarketPlayer>> {
+  const { stage, account, idPrefix, startsAt, speed } = staging;
+  const timeOf = (market: SurveyedMarket) => new Date(startsAt + market.startsAt / speed).toISOString();
+  const players = new Map<string, MarketPlayer>();
+
+  for (const market of markets) {
+    const event = newEvent(market, events, idPrefix);
+    if (event) await stage.createEvent(event.eventId, eventBody(event, timeOf(market)));
+  }
+  const create = async (market: SurveyedMarket) => {
+    const { definition } = market;
+    const event = events.get(eventIdOf(market, idPrefix))!;
+    const player = new MarketPlayer(`${idPrefix}${market.id}`, event.eventId, stage, account);
+    await stage.createMarket(player.marketId, {
+      eventId: event.eventId,
+      marketName: marketNameOf(definition).slice(0, 200),
+      startTime: timeOf(market),
+      commissionRate: Math.round((definition.marketBaseRate ?? 2) * 100),
+      ladder: ladderNameOf(definition),
+      // A recorded level may be of any size.
+      minStake: 1,
+      runners: sortedRunners(definition).map((runner) => ({
+        runnerId: String(runner.id),
+        name: runnerNameOf(runner).slice(0, 100),
+      })),
+    });
+    event.players.push(player);
+    players.set(market.id, player);
+  };
+  for (let from = 0; from < markets.length; from += atOnce)
+    await Promise.all(markets.slice(from, from + atOnce).map(create));
+  return players;
+}
+
+const eventIdOf = ({ id, definition }: SurveyedMarket, idPrefix: string): string =>
+  `${idPrefix}${definition.eventId ?? id}`;
+
+function newEvent(
+  market: SurveyedMarket,
+  events: Map<string, StagedEvent>,
+  idPrefix: string,
+): StagedEvent | undefined {
+  const eventId = eventIdOf(market, idPrefix);
+  if (events.has(eventId)) return undefined;
+  const { definition } = market;
+  const eventName = eventNameOf(definition).slice(0, 200);
+  const event = { eventId, sportId: sportIdOf(definition), eventName, players: [] };
+  events.set(eventId, event);
+  return event;
+}
+
+function eventBody({ sportId, eventName }: StagedEvent, eventTime: string) {
+  const [home = null, away = null, ...more] = eventName.split(' v ').map((name) => name.slice(0, 100));
+  const isMatch = away !== null && more.length === 0;
+  return {
+    sportId,
+    eventName,
+    eventTime,
+    tournamentId: `replay-${sportId}`,
+    tournamentName: 'Recorded markets',
+    home: isMatch ? home : null,
+    away: isMatch ? away : null,
+  };
+}
+
+export const sportIdOf = ({ eventTypeId }: RecordedDefinition): string => eventTypeId ?? '';

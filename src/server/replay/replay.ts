@@ -1,0 +1,99 @@
+import { openMakerAccount } from './maker-account.ts';
+import type { MarketPlayer } from './market-player.ts';
+import type { PatientCall } from './patient-exchange.ts';
+import { playRecording, type PlayClock, type Player } from './play-recording.ts';
+import { putOnStage, sportIdOf, type StagedEvent } from './put-on-stage.ts';
+import { readRecording } from './read-recording.ts';
+import { openStage, type Stage } from './stage.ts';
+import { announcement, epilogue } from './summary.ts';
+import { surveyRecording } from './survey-recording.ts';
+
+export interface ReplayOptions {
+  files: readonly string[];
+  speed: number;
+  /** Where the site is, without a slash at its end. */
+  site: string;
+  operatorKey: string;
+  call: PatientCall;
+  /** Milliseconds since 1970. */
+  today: () => number;
+  clock: PlayClock;
+  print: (text: string) => void;
+}
+
+export interface Replay {
+  /**
+   * Plays all recordings side by side, and resolves to the number of markets that are left without a result. Rejects
+   * with the reason when `stop` is aborted.
+   */
+  run(stop: AbortSignal): Promise<number>;
+  /** Voids what has no result and ends its events. */
+  end(): Promise<void>;
+}
+
+const idPrefix = 'replay-';
+
+/** Reads the recordings through and makes their markets. Throws `BadRecording` before anything is made. */
+export async function openReplay(options: ReplayOptions): Promise<Replay> {
+  const { files, speed, site, operatorKey, call, today, clock, print } = options;
+  const surveys = [];
+  for (const file of files) surveys.push({ file, survey: await surveyRecording(readRecording(file)) });
+
+  const runId = today().toString(36);
+  const stage = openStage(call, operatorKey);
+  const account = await openMakerAccount(call, operatorKey, `replay-${runId}`, today);
+  // An earlier play that was killed.
+  await account.cancelAll();
+  await stage.clear(idPrefix);
+
+  const sports = await stage.sportIds();
+  const staging = { stage, account, idPrefix: `${idPrefix}${runId}-`, startsAt: today(), speed };
+  const events = new Map<string, StagedEvent>();
+  const plays: { file: string; players: Map<string, MarketPlayer> }[] = [];
+  const taken = new Set<string>();
+  for (const { file, survey } of surveys) {
+    const markets = survey.markets.filter(
+      ({ id, definition }) => sports.has(sportIdOf(definition)) && !taken.has(id),
+    );
+    for (const { id } of markets) taken.add(id);
+    const players = await putOnStage(markets, events, staging);
+    const own = new Set([...players.values()].map(({ eventId }) => eventId));
+    const ownEvents = [...events.values()].filter(({ eventId }) => own.has(eventId));
+    print(announcement(file, survey, ownEvents, survey.length / speed, site));
+    plays.push({ file, players });
+  }
+
+  return {
+    run: async (stop) => {
+      await Promise.all(
+        plays.map(async ({ file, players }) => {
+          const shown = new Map([...players].map(([id, player]) => [id, withEvent(player, events, stage)]));
+          await playRecording(readRecording(file), shown, speed, clock, stop);
+          print(epilogue(file, [...players.values()]));
+        }),
+      );
+      return plays.flatMap(({ players }) => [...players.values()]).filter(({ isClosed }) => !isClosed).length;
+    },
+    end: async () => {
+      await account.cancelAll();
+      await stage.clear(staging.idPrefix);
+    },
+  };
+}
+
+/** A player whose event follows: in play with its first market, ended with its last. */
+function withEvent(player: MarketPlayer, events: ReadonlyMap<string, StagedEvent>, stage: Stage): Player {
+  return {
+    isBehind: (market) => player.isBehind(market),
+    show: (market) => player.show(market),
+    turn: async (definition) => {
+      const wasInPlay = player.inPlay;
+      await player.turn(definition);
+      const { eventId, players } = events.get(player.eventId)!;
+      if (player.isClosed && players.every(({ isClosed }) => isClosed))
+        await stage.setEvent(eventId, { inPlay: false, ended: true });
+      else if (player.inPlay !== wasInPlay)
+        await stage.setEvent(eventId, { inPlay: players.some((each) => each.inPlay && !each.isClosed) });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '#contract/call.ts';
+import { listMarkets } from '#contract/market.ts';
+import {
+  createEvent,
+  createMarket,
+  setEventState,
+  setMarketStatus,
+  settleMarket,
+} from '#contract/operator.ts';
+import { listAllEvents, listSports } from '#contract/reference.ts';
+import { required, type PatientCall } from './patient-exchange.ts';
+
+/** What the replay does as the operator: events and markets, their status and result. */
+export interface Stage {
+  createEvent(eventId: string, event: BodyOf<typeof createEvent>): Promise<void>;
+  createMarket(marketId: string, market: BodyOf<typeof createMarket>): Promise<void>;
+  setMarket(marketId: string, state: BodyOf<typeof setMarketStatus>): Promise<void>;
+  setEvent(eventId: string, state: BodyOf<typeof setEventState>): Promise<void>;
+  /** No winner voids the market. What is closed already stays as it is. */
+  settle(marketId: string, winners: string[]): Promise<void>;
+  sportIds(): Promise<ReadonlySet<string>>;
+  /** Voids and ends what is left of events whose id begins so. */
+  clear(idPrefix: string): Promise<void>;
+}
+
+const anySite = { body: { key: 'replay' } };
+
+export function openStage(call: PatientCall, operatorKey: string): Stage {
+  const by = { operatorKey };
+  const stage: Stage = {
+    createEvent: async (eventId, body) =>
+      void required(await call(createEvent, { params: { eventId }, body }, by)),
+    createMarket: async (marketId, body) =>
+      void required(await call(createMarket, { params: { marketId }, body }, by)),
+    setMarket: async (marketId, body) =>
+      void required(await call(setMarketStatus, { params: { marketId }, body }, by)),
+    setEvent: async (eventId, body) =>
+      void required(await call(setEventState, { params: { eventId }, body }, by)),
+    settle: async (marketId, winners) => {
+      const answer = await call(settleMarket, { params: { marketId }, body: { winners } }, by);
+      if (!answer.ok && answer.code !== 'MARKET_CLOSED') required(answer);
+    },
+    sportIds: async () => new Set(required(await call(listSports, anySite)).map(({ sportId }) => sportId)),
+    clear: async (idPrefix) => {
+      const events = Object.values(required(await call(listAllEvents, anySite))).flat();
+      for (const { exEventId: eventId } of events.filter((event) => event.exEventId.startsWith(idPrefix))) {
+        const markets = required(await call(listMarkets, { query: { eventId } }));
+        for (const { marketId, status } of markets) if (status !== 'CLOSED') await stage.settle(marketId, []);
+        await stage.setEvent(eventId, { ended: true, inPlay: false });
+      }
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import { hrefOf } from '#domain/route.ts';
+import type { MarketPlayer } from './market-player.ts';
+import type { StagedEvent } from './put-on-stage.ts';
+import type { Survey } from './survey-recording.ts';
+
+/** What the program prints. */
+
+const shownLinks = 5;
+
+const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+
+/** Before the play: what there is, what is left out, and where to look. `length`: milliseconds at the speed asked for. */
+export function announcement(
+  file: string,
+  survey: Survey,
+  events: readonly StagedEvent[],
+  length: number,
+  site: string,
+): string {
+  const markets = events.flatMap(({ players }) => players).length;
+  const links = events.slice(0, shownLinks).map(({ eventId, sportId, eventName }) => {
+    return `  ${eventName}: ${site}${hrefOf('marketDetails', { eventId, id: sportId })}`;
+  });
+  const more = events.length - links.length;
+  return [
+    `Replay of ${basename(file)}: ${count(survey.messages, 'message')}, ${count(markets, 'market')}, ${duration(length)}`,
+    ...links,
+    ...(more > 0 ? [`  and ${count(more, 'more event')}`] : []),
+    `  Left out: ${leftOutText(survey, survey.markets.length - markets)}`,
+  ].join('\n');
+}
+
+function leftOutText(survey: Survey, unknownSport: number): string {
+  const { marketsLeftOut: markets, levelsLeftOut: levels } = survey;
+  return [
+    count(levels.offLadder, 'level off the ladder', 'levels off the ladder'),
+    count(levels.crossed, 'crossed level'),
+    count(markets.handicap, 'handicap market'),
+    count(survey.virtualEntries, 'entry of virtual columns', 'entries of virtual columns'),
+    ...(levels.tooSmall ? [count(levels.tooSmall, 'level without a size', 'levels without a size')] : []),
+    ...(markets.winners
+      ? [count(markets.winners, 'market of several winners', 'markets of several winners')]
+      : []),
+    ...(markets.otherBetting
+      ? [count(markets.otherBetting, 'market without odds', 'markets without odds')]
+      : []),
+    ...(markets.runners ? [count(markets.runners, 'market of fewer than 2 or more than 64 runners')] : []),
+    ...(markets.noDefinition ? [count(markets.noDefinition, 'market without a definition')] : []),
+    ...(unknownSport ? [count(unknownSport, 'market of a sport that is not here')] : []),
+  ].join(', ');
+}
+
+/** After the play: results, and what the exchange would not take. */
+export function epilogue(file: string, players: readonly MarketPlayer[]): string {
+  const open = players.filter(({ isClosed }) => !isClosed).length;
+  const refusals = new Map<string, number>();
+  for (const player of players)
+    for (const [code, times] of player.refusals) refusals.set(code, (refusals.get(code) ?? 0) + times);
+  const refused = [...refusals].map(([code, times]) => `${times.toLocaleString('en')} × ${code}`);
+  return [
+    `Replay of ${basename(file)} has ended: ${count(players.length - open, 'market')} closed.`,
+    ...(refused.length > 0 ? [`  Refused by the exchange: ${refused.join(', ')}`] : []),
+    ...(open > 0
+      ? [
+          `  ${count(open, 'market')} without a result: as the recording left it until Layline stops, then void.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+function duration(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes < 1) return `${Math.max(1, Math.round(ms / 1000))} s`;
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
+}

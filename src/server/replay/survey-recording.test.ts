@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { mcmMessage } from './mcm-message.ts';
+import { definition, marketId, mcm } from './recording.fixture.ts';
+import { surveyRecording } from './survey-recording.ts';
+
+async function survey(...messages: object[]) {
+  async function* recording() {
+    for (const message of messages) yield mcmMessage.parse(message);
+  }
+  return surveyRecording(recording());
+}
+
+const opened = (changed: object = {}) => mcm(0, { img: true, marketDefinition: definition(changed) });
+
+test('messages and the length of the play are counted, idle time skipped', async () => {
+  expect(await survey(opened(), mcm(1_000, {}), mcm(60_000, {}))).toMatchObject({
+    messages: 3,
+    length: 6_000,
+    markets: [{ id: marketId }],
+  });
+});
+
+test.each([
+  ['handicap', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }],
+  ['handicap', { runners: [1, 2].map((id) => ({ id, hc: id - 1.5, status: 'ACTIVE' })) }],
+  ['otherBetting', { bettingType: 'LINE' }],
+  ['winners', { numberOfWinners: 3 }],
+  ['runners', { runners: [{ id: 1, status: 'ACTIVE' }] }],
+])('a market is left out: %s', async (fault, changed) => {
+  const { markets, marketsLeftOut } = await survey(
+    opened(changed),
+    mcm(1, { rc: [{ id: 1, atb: [[5.33, 1]] }] }),
+  );
+  expect(markets).toEqual([]);
+  expect(marketsLeftOut).toEqual({
+    noDefinition: 0,
+    handicap: 0,
+    otherBetting: 0,
+    winners: 0,
+    runners: 0,
+    [fault]: 1,
+  });
+});
+
+test('a market that never has a definition is left out', async () => {
+  const { marketsLeftOut } = await survey(mcm(0, { rc: [{ id: 1, ltp: 2 }] }));
+  expect(marketsLeftOut.noDefinition).toBe(1);
+});
+
+test('a level that cannot be shown counts once for as long as it stands', async () => {
+  const { levelsLeftOut } = await survey(
+    opened(),
+    mcm(1, {
+      rc: [
+        {
+          id: 1,
+          atb: [
+            [5.33, 1],
+            [5, 1],
+          ],
+        },
+      ],
+    }),
+    mcm(2, {
+      rc: [
+        {
+          id: 1,
+          atb: [
+            [5.33, 7],
+            [4, 1],
+          ],
+        },
+      ],
+    }),
+    mcm(3, {
+      rc: [
+        {
+          id: 1,
+          atb: [[5.33, 0]],
+          atl: [
+            [4.9, 9],
+            [5.1, 2],
+          ],
+        },
+      ],
+    }),
+    mcm(4, { rc: [{ id: 1, atb: [[5.33, 1]], atl: [[4.9, 0]] }] }),
+  );
+  expect(levelsLeftOut).toEqual({ offLadder: 2, crossed: 1, tooSmall: 0 });
+});
+
+test('entries of virtual columns are counted', async () => {
+  const { virtualEntries } = await survey(
+    opened(),
+    mcm(1, {
+      rc: [
+        {
+          id: 1,
+          bdatb: [
+            [0, 2, 1],
+            [1, 3, 1],
+          ],
+          bdatl: [[0, 2, 1]],
+          batb: [[0, 2, 1]],
+        },
+      ],
+    }),
+  );
+  expect(virtualEntries).toBe(3);
+});
+
+test('names that come late are known', async () => {
+  const nameless = { name: null, eventName: null, runners: [1, 2].map((id) => ({ id, status: 'ACTIVE' })) };
+  const { markets } = await survey(
+    opened(nameless),
+    mcm(1, { marketDefinition: definition() }),
+    opened(nameless),
+  );
+  expect(markets[0]?.definition).toMatchObject({
+    name: 'Match Odds',
+    eventName: 'Reds v Blues',
+    runners: [{ name: 'Reds' }, { name: 'Blues' }],
+  });
+});
+
+test('a market starts when it turns in play, or at its time, even after the recording', async () => {
+  const startOf = async (...messages: object[]) => (await survey(...messages)).markets[0]?.startsAt;
+  const late = definition({ marketTime: '1970-01-01T00:01:00.000Z' });
+  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(60_500, {}))).toBe(5_000);
+  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(2_000, {}))).toBe(60_000);
+  const inPlay = { ...late, inPlay: true };
+  expect(await startOf(mcm(0, { marketDefinition: late }), mcm(900, { marketDefinition: inPlay }))).toBe(900);
+});

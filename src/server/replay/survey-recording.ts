@@ -1,0 +1,100 @@
+import { applyMessage } from './apply-change.ts';
+import { levelsToPlay, type LevelFault } from './levels-to-play.ts';
+import { faultOf, ladderOf, type MarketFault } from './market-plan.ts';
+import type { McmMessage, RecordedDefinition } from './mcm-message.ts';
+import { createPlayTime } from './play-time.ts';
+import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
+
+export interface SurveyedMarket {
+  id: string;
+  /** The last one, with every name that any of them gave. */
+  definition: RecordedDefinition;
+  /** Play time, at the recording's speed, at which the market turns in play or its start has come. */
+  startsAt: number;
+}
+
+export interface Survey {
+  messages: number;
+  /** How long the play takes at the recording's speed, milliseconds. */
+  length: number;
+  /** Those that can be played. */
+  markets: SurveyedMarket[];
+  marketsLeftOut: Record<MarketFault, number>;
+  /** Of the played markets: how many times a level came up that cannot be shown. */
+  levelsLeftOut: Record<LevelFault, number>;
+  /** Entries of the displayed depth that virtual bets are part of. */
+  virtualEntries: number;
+}
+
+/**
+ * Goes through a whole recording before it is played: what is bad in it is found before anything has happened, names
+ * that come late are known early, and what is left out is counted the same at any speed.
+ */
+export async function surveyRecording(recording: AsyncIterable<McmMessage>): Promise<Survey> {
+  const markets: RecordedMarkets = new Map();
+  const seen = new Map<string, { definition: RecordedDefinition; startsAt: number | null }>();
+  const standing = new Map<string, Map<string, LevelFault>>();
+  const levelsLeftOut = { offLadder: 0, crossed: 0, tooSmall: 0 };
+  const playTime = createPlayTime();
+  let [messages, length, lastPt, virtualEntries] = [0, 0, 0, 0];
+
+  for await (const message of recording) {
+    messages++;
+    length = playTime(message.pt);
+    lastPt = message.pt;
+    for (const market of applyMessage(markets, message)) {
+      const { id, definition } = market;
+      if (!definition || faultOf(definition)) continue;
+      const before = seen.get(id);
+      const hasStarted = definition.inPlay === true || message.pt >= Date.parse(definition.marketTime ?? '');
+      seen.set(id, {
+        definition: before ? withNamesOf(definition, before.definition) : definition,
+        startsAt: before?.startsAt ?? (hasStarted ? length : null),
+      });
+      countLevels(market, definition, standing, levelsLeftOut);
+    }
+    for (const { id, rc } of message.mc ?? []) {
+      if (!seen.has(id)) continue;
+      for (const { bdatb, bdatl } of rc ?? []) virtualEntries += (bdatb?.length ?? 0) + (bdatl?.length ?? 0);
+    }
+  }
+
+  const marketsLeftOut = { noDefinition: 0, handicap: 0, otherBetting: 0, winners: 0, runners: 0 };
+  for (const { definition } of markets.values()) {
+    const fault = faultOf(definition);
+    if (fault) marketsLeftOut[fault]++;
+  }
+  const playable = [...seen].map(([id, { definition, startsAt }]) => {
+    const untilStart = Math.max(Date.parse(definition.marketTime ?? '') - lastPt, 0) || 0;
+    return { id, definition, startsAt: startsAt ?? length + untilStart };
+  });
+  return { messages, length, markets: playable, marketsLeftOut, levelsLeftOut, virtualEntries };
+}
+
+/** Counts the levels that were not among those left out after the market's last change. */
+function countLevels(
+  market: RecordedMarket,
+  definition: RecordedDefinition,
+  standing: Map<string, Map<string, LevelFault>>,
+  counts: Record<LevelFault, number>,
+): void {
+  const ladder = ladderOf(definition);
+  for (const [key, runner] of market.runners) {
+    const { leftOut } = levelsToPlay(runner, ladder);
+    const before = standing.get(`${market.id}/${key}`);
+    if (leftOut.size === 0 && !before) continue;
+    for (const [level, fault] of leftOut) if (before?.get(level) !== fault) counts[fault]++;
+    standing.set(`${market.id}/${key}`, leftOut);
+  }
+}
+
+function withNamesOf(definition: RecordedDefinition, before: RecordedDefinition): RecordedDefinition {
+  const names = new Map(before.runners.map(({ id, name }) => [id, name]));
+  return {
+    ...definition,
+    name: definition.name ?? before.name,
+    eventName: definition.eventName ?? before.eventName,
+    venue: definition.venue ?? before.venue,
+    runners: definition.runners.map((runner) => ({ ...runner, name: runner.name ?? names.get(runner.id) })),
+  };
+}
