@@ -57,8 +57,9 @@ export function walk<Machine extends AnyStateMachine>(
     JSON.stringify([(snapshot as AnyMachineSnapshot).value, key(snapshot as Snapshot)]);
   const paths = getShortestPaths(machine as AnyStateMachine, {
     input,
-    // What a state does not take changes nothing (and an untaken error would stop the machine).
-    events: (snapshot) => list.filter((event) => (snapshot as AnyMachineSnapshot).can(event)),
+    // What a state does not take changes nothing (and an untaken error would stop the machine); the end is the end.
+    events: (snapshot) =>
+      snapshot.status === 'active' ? list.filter((event) => (snapshot as AnyMachineSnapshot).can(event)) : [],
     limit: 200_000,
     serializeState: (snapshot, event, previous) =>
       `${keyOf(snapshot)} by ${JSON.stringify(event)} from ${previous ? keyOf(previous) : ''}`,

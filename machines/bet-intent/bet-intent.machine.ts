@@ -1,0 +1,268 @@
+import {
+  assign,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
+import { backOff, randomOf } from '#domain/back-off.ts';
+import { laterOrder, progressOf, type OrderProgress } from '#domain/order-progress.ts';
+import type { Order } from '#domain/order.ts';
+import type { Side } from '#domain/side.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** What the bettor meant, kept in the browser until the exchange's word on it is known. */
+export interface Bet {
+  /** One an intent: under the same id the exchange never places twice. */
+  clientId: string;
+  marketId: string;
+  runnerId: string;
+  side: Side;
+  /** Hundredths. */
+  odds: number;
+  /** Minor units. */
+  stake: number;
+  /** The click, RFC 3339 by the browser's clock. */
+  chosenAt: string;
+  runnerName: string;
+  marketName: string;
+  eventName: string;
+}
+
+export interface BetRefusal {
+  code: string;
+  message: string;
+  /** Off the ladder: the odds on either side. */
+  lower?: number | null;
+  higher?: number | null;
+  /** The bound that was passed, minor units. */
+  limit?: number | null;
+}
+
+export type SendAnswer = { kind: 'accepted'; order: Order } | { kind: 'refused'; refusal: BetRefusal };
+/** `neverArrived`: the exchange knows no such client id. */
+export type LookUpAnswer = SendAnswer | { kind: 'neverArrived' };
+
+export interface BetIntentInput {
+  bet: Bet;
+  /** Found stored when the page opened: it may or may not have been sent. */
+  isStored: boolean;
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
+}
+
+export interface BetIntentContext extends BetIntentInput {
+  order: Order | null;
+  refusal: BetRefusal | null;
+  attempts: number;
+  /** How many times in a row the exchange said that the bet never arrived. */
+  absences: number;
+  isSettled: boolean;
+}
+
+export type BetIntentEvent =
+  /** From the account's feed. */
+  | { type: 'order.changed'; order: Order }
+  | { type: 'market.settled'; marketId: string }
+  | { type: 'network.returned' }
+  | { type: 'retry.chosen' }
+  | { type: 'send.chosen' }
+  | { type: 'drop.chosen' };
+
+const theOrder = ({ event }: { event: { order: Order } }) => event;
+const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
+const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
+
+/** One bet from click to settlement. Without an answer it is `unknown`, never failed, and never sent anew unasked. */
+export const betIntentMachine = setup({
+  types: {
+    context: {} as BetIntentContext,
+    events: {} as BetIntentEvent,
+    input: {} as BetIntentInput,
+  },
+  actors: {
+    storeIntent: fromPromise<void, Bet>(async () => notProvided('storeIntent')),
+    sendBet: fromPromise<SendAnswer, Bet>(async () => notProvided('sendBet')),
+    lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async () => notProvided('lookUpBet')),
+  },
+  actions: {
+    forgetIntent: () => notProvided('forgetIntent'),
+    takeOrder: assign(({ context }, { order }: { order: Order }) => ({
+      order: laterOrder(context.order, order),
+    })),
+    takeAnswer: assign(({ context }, answer: LookUpAnswer) => {
+      if (answer.kind === 'accepted') return { order: laterOrder(context.order, answer.order) };
+      if (answer.kind === 'refused') return { refusal: answer.refusal };
+      return { absences: context.absences + 1 };
+    }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAbsences: assign({ absences: 0 }),
+  },
+  guards: {
+    isStored: ({ context }) => context.isStored,
+    isSettled: ({ context }) => context.isSettled,
+    isOurOrder: ({ context }, { order }: { order: Order }) => order.clientId === context.bet.clientId,
+    isOurMarket: ({ context }, { marketId }: { marketId: string }) => marketId === context.bet.marketId,
+    hasProgress: ({ context: { order } }, progress: OrderProgress) =>
+      order !== null && progressOf(order) === progress,
+    isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
+    isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
+    /** Twice in a row: the first time it may still have been on its way. */
+    isAbsent: ({ context }, { kind }: LookUpAnswer) => kind === 'neverArrived' && context.absences > 0,
+  },
+  delays: {
+    placeAnswer: timing.placeAnswer,
+    callAnswer: timing.callAnswer,
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+  },
+}).createMachine({
+  id: 'betIntent',
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    refusal: null,
+    attempts: 0,
+    absences: 0,
+    isSettled: false,
+  }),
+  initial: 'deciding',
+  on: {
+    'market.settled': {
+      guard: { type: 'isOurMarket', params: ({ event }) => event },
+      actions: assign({ isSettled: true }),
+    },
+    'order.changed': {
+      guard: { type: 'isOurOrder', params: theOrder },
+      target: '.accepted',
+      actions: { type: 'takeOrder', params: theOrder },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isStored', target: 'unknown.asking' }, { target: 'storing' }] },
+    /** Before it is sent, so that a crash cannot lose it. */
+    storing: {
+      invoke: {
+        id: 'storeIntent',
+        src: 'storeIntent',
+        input: ({ context }) => context.bet,
+        onDone: 'sending',
+        onError: 'notStored',
+      },
+    },
+    /** The browser could not keep it, so it was not sent. */
+    notStored: { on: { 'retry.chosen': 'storing', 'drop.chosen': 'dropped' } },
+    sending: {
+      entry: 'forgetAbsences',
+      invoke: {
+        id: 'sendBet',
+        src: 'sendBet',
+        input: ({ context }) => context.bet,
+        onDone: [
+          { guard: { type: 'isAccepted', params: answerOf }, target: 'accepted', actions: takeAnswer },
+          { target: 'refused', actions: takeAnswer },
+        ],
+        onError: 'unknown',
+      },
+      after: { placeAnswer: 'unknown.asking' },
+    },
+    /** It may have been placed: the exchange is asked by the client id until it says. */
+    unknown: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          exit: 'countAttempt',
+          after: { backOff: 'asking' },
+          on: { 'network.returned': 'asking', 'retry.chosen': 'asking' },
+        },
+        asking: {
+          invoke: {
+            id: 'lookUpBet',
+            src: 'lookUpBet',
+            input: ({ context }) => ({ clientId: context.bet.clientId }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: answerOf },
+                target: '#betIntent.accepted',
+                actions: takeAnswer,
+              },
+              {
+                guard: { type: 'isRefused', params: answerOf },
+                target: '#betIntent.refused',
+                actions: takeAnswer,
+              },
+              {
+                guard: { type: 'isAbsent', params: answerOf },
+                target: '#betIntent.neverArrived',
+                actions: takeAnswer,
+              },
+              { target: 'waiting', actions: takeAnswer },
+            ],
+            onError: { target: 'waiting', actions: 'forgetAbsences' },
+          },
+          after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
+        },
+      },
+    },
+    /** The bettor says whether it is still wanted; sent again, it keeps its client id. */
+    neverArrived: { on: { 'send.chosen': 'sending', 'drop.chosen': 'dropped' } },
+    accepted: {
+      entry: 'forgetIntent',
+      initial: 'sorting',
+      always: { guard: 'isSettled', target: 'settled' },
+      on: {
+        'order.changed': {
+          guard: { type: 'isOurOrder', params: theOrder },
+          target: '.sorting',
+          actions: { type: 'takeOrder', params: theOrder },
+        },
+      },
+      states: {
+        sorting: {
+          always: [
+            { guard: { type: 'hasProgress', params: 'matched' }, target: 'matched' },
+            { guard: { type: 'hasProgress', params: 'partlyMatched' }, target: 'partlyMatched' },
+            { guard: { type: 'hasProgress', params: 'cancelled' }, target: 'cancelled' },
+            { target: 'unmatched' },
+          ],
+        },
+        unmatched: {},
+        partlyMatched: {},
+        matched: {},
+        cancelled: {},
+      },
+    },
+    refused: { type: 'final', entry: 'forgetIntent' },
+    dropped: { type: 'final', entry: 'forgetIntent' },
+    settled: { type: 'final' },
+  },
+});
+
+export type BetIntentRef = ActorRefFrom<typeof betIntentMachine>;
+export type BetIntentSnapshot = SnapshotFrom<typeof betIntentMachine>;
+
+/** How the bet stands, in one word for the slip's card. */
+export type BetState =
+  | 'placing'
+  | 'notStored'
+  | 'unknown'
+  | 'neverArrived'
+  | 'refused'
+  | 'dropped'
+  | 'unmatched'
+  | 'partlyMatched'
+  | 'matched'
+  | 'cancelled'
+  | 'settled';
+
+export function betStateOf({ value }: BetIntentSnapshot): BetState {
+  if (typeof value !== 'string') {
+    if ('unknown' in value) return 'unknown';
+    return value.accepted === 'sorting' ? 'placing' : value.accepted;
+  }
+  return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;
+}
+export const betOf = ({ context }: BetIntentSnapshot): Bet => context.bet;
+export const orderOf = ({ context }: BetIntentSnapshot): Order | null => context.order;
+export const refusalOf = ({ context }: BetIntentSnapshot): BetRefusal | null => context.refusal;

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { sampleBet, sampleOrder } from '../testing/samples.ts';
+import { after, done, failed, walk, type Step } from '../testing/walk.ts';
+import { betIntentMachine, betStateOf } from './bet-intent.machine.ts';
+
+const refused = { kind: 'refused', refusal: { code: 'MARKET_SUSPENDED', message: 'Suspended.' } };
+const neverArrived = { kind: 'neverArrived' };
+const acceptedBy = (matched: number) => ({ kind: 'accepted', order: sampleOrder(matched) });
+const later = { updatedAt: '2026-11-21T10:00:09Z' };
+
+const events = [
+  done('storeIntent'),
+  failed('storeIntent'),
+  done('sendBet', acceptedBy(0)),
+  done('sendBet', acceptedBy(10_000)),
+  done('sendBet', refused),
+  failed('sendBet'),
+  after('placeAnswer', 'betIntent.sending'),
+  done('lookUpBet', acceptedBy(4_000)),
+  done('lookUpBet', refused),
+  done('lookUpBet', neverArrived),
+  failed('lookUpBet'),
+  after('callAnswer', 'betIntent.unknown.asking'),
+  after('backOff', 'betIntent.unknown.waiting'),
+  { type: 'order.changed', order: sampleOrder(4_000, later) },
+  { type: 'order.changed', order: sampleOrder(0, { ...later, remaining: 0, cancelled: 10_000 }) },
+  { type: 'order.changed', order: sampleOrder(0, { clientId: 'another' }) },
+  { type: 'market.settled', marketId: '1.1' },
+  { type: 'network.returned' },
+  { type: 'retry.chosen' },
+  { type: 'send.chosen' },
+  { type: 'drop.chosen' },
+];
+
+const paths = [false, true].flatMap((isStored) =>
+  walk(betIntentMachine, {
+    input: { bet: sampleBet(), isStored, seed: 1 },
+    events,
+    key: ({ context: { order, refusal, absences, isSettled } }) => [
+      order?.matched,
+      order?.updatedAt,
+      refusal?.code,
+      Math.min(absences, 2),
+      isSettled,
+    ],
+  }),
+);
+const steps = paths.flat();
+
+const starts = (step: Step<typeof betIntentMachine>, actor: string): boolean =>
+  step.actions.some(
+    ({ type, params }) => type === 'xstate.spawnChild' && (params as { id: string }).id === actor,
+  );
+const isKnown = (state: string): boolean =>
+  ['unmatched', 'partlyMatched', 'matched', 'cancelled', 'settled', 'refused'].includes(state);
+
+test('every state is reached', () => {
+  expect(paths.length).toBeGreaterThan(100);
+  expect([...new Set(steps.map((step) => betStateOf(step.after)))].sort()).toEqual(
+    [
+      'cancelled',
+      'dropped',
+      'matched',
+      'neverArrived',
+      'notStored',
+      'partlyMatched',
+      'placing',
+      'refused',
+      'settled',
+      'unknown',
+      'unmatched',
+    ].sort(),
+  );
+});
+
+test('on every path a bet is sent only after it was stored', () => {
+  const isKept = (path: typeof steps) =>
+    path[0]!.after.context.isStored ||
+    path.some(({ event }) => event.type === 'xstate.done.actor.storeIntent');
+  for (const path of paths) {
+    const sends = path.findIndex((step) => starts(step, 'sendBet'));
+    expect(sends < 0 || isKept(path.slice(0, sends + 1)), path.at(-1)!.path).toBe(true);
+  }
+});
+
+test('on every path a bet is sent again only after "never arrived", by the bettor’s word', () => {
+  for (const step of steps.filter((each) => starts(each, 'sendBet'))) {
+    const isFirst = step.event.type === 'xstate.done.actor.storeIntent';
+    const isAgain = step.event.type === 'send.chosen' && betStateOf(step.before) === 'neverArrived';
+    expect(isFirst || isAgain, step.path).toBe(true);
+  }
+});
+
+test('on every path a bet is called never arrived only when that was said twice running', () => {
+  const outcome = /actor\.(lookUpBet|sendBet)|callAnswer/;
+  const entries = paths.flatMap((path) =>
+    path.flatMap((step, at) =>
+      betStateOf(step.after) === 'neverArrived' && betStateOf(step.before) !== 'neverArrived'
+        ? [path.slice(0, at + 1).filter(({ event }) => outcome.test(event.type))]
+        : [],
+    ),
+  );
+  expect(entries.length).toBeGreaterThan(10);
+  for (const outcomes of entries) {
+    const last = outcomes.slice(-2).map(({ event }) => event);
+    expect(last, outcomes.at(-1)!.path).toMatchObject([{ output: neverArrived }, { output: neverArrived }]);
+  }
+});
+
+test('on every path no answer leaves the bet unknown: neither placed nor failed', () => {
+  const silences = /^xstate\.(error\.actor\.(sendBet|lookUpBet)|after\.(placeAnswer|callAnswer))/;
+  for (const step of steps.filter(({ event }) => silences.test(event.type))) {
+    expect(betStateOf(step.after), step.path).toBe('unknown');
+  }
+});
+
+test('on every path a bet is refused only by the exchange’s word', () => {
+  for (const { path, event } of steps.filter((each) => betStateOf(each.after) === 'refused')) {
+    expect(event, path).toMatchObject({ output: refused });
+  }
+});
+
+test('on every path an order is held exactly when the bet was placed, and a known outcome stays known', () => {
+  for (const { path, before, after: snapshot } of steps) {
+    const [was, is] = [betStateOf(before), betStateOf(snapshot)];
+    expect(snapshot.context.order !== null, path).toBe(isKnown(is) && is !== 'refused');
+    expect(!isKnown(was) || isKnown(is), path).toBe(true);
+  }
+});
+
+test('on every path the stored intent is forgotten exactly when the outcome becomes known or it is dropped', () => {
+  for (const step of steps) {
+    const [was, is] = [betStateOf(step.before), betStateOf(step.after)];
+    const isForgotten = step.actions.some(({ type }) => type === 'forgetIntent');
+    expect(isForgotten, step.path).toBe((isKnown(is) && !isKnown(was)) || (is === 'dropped' && was !== is));
+  }
+});
+
+test('on every path the bet itself stays as it was meant', () => {
+  for (const step of steps) expect(step.after.context.bet, step.path).toEqual(sampleBet());
+});

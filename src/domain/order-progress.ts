@@ -1,0 +1,22 @@
+import type { Order } from './order.ts';
+
+/** How far an order has come. `cancelled`: nothing was matched and nothing remains, by whoever's doing. */
+export type OrderProgress = 'unmatched' | 'partlyMatched' | 'matched' | 'cancelled';
+
+export function progressOf({ matched, remaining }: Pick<Order, 'matched' | 'remaining'>): OrderProgress {
+  if (remaining > 0) return matched > 0 ? 'partlyMatched' : 'unmatched';
+  return matched > 0 ? 'matched' : 'cancelled';
+}
+
+const isDone = ({ matched, cancelled, lapsed }: Order): number => matched + cancelled + lapsed;
+
+/**
+ * Whichever of two sights of one order is the later: an answer and the account's feed may overtake each other. At
+ * equal times the one of which more is matched, cancelled or lapsed, since none of that is undone.
+ */
+export function laterOrder(known: Order | null, seen: Order): Order {
+  if (known === null) return seen;
+  const difference = Date.parse(seen.updatedAt) - Date.parse(known.updatedAt);
+  if (difference !== 0) return difference > 0 ? seen : known;
+  return isDone(seen) >= isDone(known) ? seen : known;
+}
