@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,9 +34,10 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
+const program = fileURLToPath(new URL('postgres-server.test-program.ts', import.meta.url));
+
 /** Another process starts PostgreSQL on the folder, writes a row and ends so. The number of PostgreSQL's process. */
 function startedElsewhere(end: 'killed' | 'exited'): number {
-  const program = fileURLToPath(new URL('postgres-server.test-program.ts', import.meta.url));
   const ran = spawnSync(process.execPath, ['--import', 'tsx', program, dataDir, end], { encoding: 'utf8' });
   expect(ran.stderr).toBe('');
   return Number(ran.stdout);
@@ -100,6 +101,19 @@ test('when it was killed itself, the next start recovers what was committed', as
   const second = await startPostgres({ dataDir });
   expect(second).toMatchObject({ adopted: false });
   expect(await kept(second.url)).toBe(42);
+});
+
+test('a start that was killed while it made the data does not trouble the next', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'layline-store-'));
+  const drafts = async () => (await readdir(fresh)).filter((name) => name.includes('.draft-'));
+  const starter = spawn(process.execPath, ['--import', 'tsx', program, fresh, 'exited'], { stdio: 'ignore' });
+  await vi.waitUntil(async () => (await drafts()).length > 0, { timeout: 20_000, interval: 5 });
+  starter.kill('SIGKILL');
+  const server = await startPostgres({ dataDir: fresh });
+  expect(await query(server.url, 'select 1')).toBe(1);
+  expect(await drafts()).toEqual([]);
+  await server.stop();
+  await rm(fresh, { recursive: true });
 });
 
 test('with a password that is not its own, it does not start, and nothing is left running', async () => {

@@ -16,8 +16,11 @@ export interface Binaries {
  * can reach them, and otherwise (a clone in a home that only its owner can read) as a copy under `copyHome`.
  * Throws, naming DATABASE_URL, where there is nothing that runs on this platform.
  */
-export async function usableBinaries(user: RunAs, copyHome: string): Promise<Binaries> {
-  const packaged = packagedPostgres();
+export async function usableBinaries(
+  user: RunAs,
+  copyHome: string,
+  packaged: PackagedPostgres = packagedPostgres(),
+): Promise<Binaries> {
   const inPlace = await prepare(packaged.native, user);
   if (!inPlace.problem) return inPlace.binaries;
   const copied = await prepare(await copyOf(packaged, copyHome), user);
