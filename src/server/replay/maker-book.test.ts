@@ -50,7 +50,8 @@ function accepted(step: Step, parts: Partial<Order> = {}): InstructionResult {
 
 const refused = (
   step: Step,
-  code: 'ORDER_COMPLETE' | 'NOT_ENOUGH_STAKE_LEFT' | 'MARKET_SUSPENDED' | 'STAKE_TOO_LARGE',
+  code:
+    'ORDER_COMPLETE' | 'NOT_ENOUGH_STAKE_LEFT' | 'MARKET_SUSPENDED' | 'NOTHING_TO_CHANGE' | 'STAKE_TOO_LARGE',
 ) => book.learn(step, { status: 'REFUSED', clientId: step.instruction.clientId, code, message: '' });
 
 /** Plans, has everything accepted as asked, and says what was sent. */
@@ -133,9 +134,17 @@ test('a suspension in between is waited out', () => {
   expect(show('LAY 10@200')).toEqual(['place LAY 10@200']);
 });
 
+test('what is left of an order that was just taken from may be what the recording says next', () => {
+  const [step] = plan(['LAY 10@200']);
+  book.learn(step!, accepted(step!, { matched: 7, remaining: 3 }));
+  const [edit] = plan(['LAY 3@200']);
+  expect(refused(edit!, 'NOTHING_TO_CHANGE')).toBeNull();
+  expect(plan(['LAY 3@200'])).toEqual([]);
+});
+
 test('a refused level is not asked for again until it changes', () => {
   const [step] = plan(['LAY 10@200']);
-  refused(step!, 'STAKE_TOO_LARGE');
+  expect(refused(step!, 'STAKE_TOO_LARGE')).toBe('STAKE_TOO_LARGE');
   expect(plan(['LAY 10@200'])).toEqual([]);
   expect(plan([])).toEqual([]);
   expect(plan(['LAY 11@200']).map(textOf)).toEqual(['place LAY 11@200']);

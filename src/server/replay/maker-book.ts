@@ -24,8 +24,9 @@ interface OwnOrder {
   mustGo?: true;
 }
 
+/** The order is not there to be changed. */
 const goneCodes: ReadonlySet<string> = new Set(['ORDER_COMPLETE', 'UNKNOWN_ORDER']);
-/** Refusals that say nothing about the order: it is tried again at the next change of the market. */
+/** Nothing is known about the order: the step is tried again at the next change of the market. */
 const laterCodes: ReadonlySet<string> = new Set(['MARKET_SUSPENDED', 'MARKET_NOT_OPEN']);
 
 const keyOf = ({ runnerId, side, odds }: RunnerLevel): string => `${runnerId}|${side}|${odds}`;
@@ -68,20 +69,25 @@ export class MakerBook {
     return [...lessening, ...adding];
   }
 
-  /** Takes in what became of a step. Where it did not bring its level about, the next plan tries another way. */
-  learn(step: Step, result: InstructionResult): void {
+  /**
+   * Takes in what became of a step. Where bettors were faster, the next plan tries another way. Returns the code of a
+   * refusal that no plan can do anything about.
+   */
+  learn(step: Step, result: InstructionResult): string | null {
     if (result.status === 'ACCEPTED') {
       if (step.instruction.type === 'CANCEL') this.#orders.delete(step.key);
       else this.#keep(step, orderOf(step, result.orders));
-      return;
+      return null;
     }
     const { code } = result;
-    if (laterCodes.has(code)) return;
+    if (laterCodes.has(code)) return null;
     const order = this.#orders.get(step.key);
     if (goneCodes.has(code)) this.#orders.delete(step.key);
     else if (!order) this.#orders.set(step.key, neverPlaced(step.size));
     else if (code === 'NOT_ENOUGH_STAKE_LEFT') order.mustGo = true;
     else order.size = step.size;
+    const isBettors = goneCodes.has(code) || code === 'NOT_ENOUGH_STAKE_LEFT' || code === 'NOTHING_TO_CHANGE';
+    return isBettors ? null : code;
   }
 
   #keep({ key, instruction, size }: Step, { orderId, matched, remaining }: Order): void {

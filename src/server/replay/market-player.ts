@@ -89,10 +89,8 @@ export class MarketPlayer {
       steps.map(({ instruction }) => instruction),
     );
     for (const [at, step] of steps.entries()) {
-      const result = results[at]!;
-      this.#book.learn(step, result);
-      if (result.status === 'REFUSED')
-        this.refusals.set(result.code, (this.refusals.get(result.code) ?? 0) + 1);
+      const code = this.#book.learn(step, results[at]!);
+      if (code) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
     }
   }
 }

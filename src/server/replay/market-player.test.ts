@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
+import { applyMessage } from './apply-change.ts';
+import { MarketPlayer, winnersOf } from './market-player.ts';
+import { marketDefinition, mcmMessage } from './mcm-message.ts';
+import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
+import { definition, marketId, mcm } from './recording.fixture.ts';
+import type { Stage } from './stage.ts';
+
+let log: string[];
+let markets: RecordedMarkets;
+let player: MarketPlayer;
+let refuse: InstructionResult | undefined;
+
+const unused = () => Promise.reject(new Error('not for a market'));
+
+const stage: Stage = {
+  createEvent: unused,
+  createMarket: unused,
+  setEvent: unused,
+  sportIds: unused,
+  clear: unused,
+  setMarket: async (_, { status, inPlay }) => void log.push(`${status}${inPlay ? ' in play' : ''}`),
+  settle: async (_, winners) => void log.push(winners.length > 0 ? `${winners.join()} wins` : 'void'),
+};
+
+function resultOf(instruction: Instruction): InstructionResult {
+  const { clientId } = instruction;
+  const order = { orderId: clientId, clientId, stake: 5, matched: 0, remaining: 5 } as Order;
+  return refuse ?? { status: 'ACCEPTED', clientId, orders: [order], fills: [] };
+}
+
+beforeEach(() => {
+  log = [];
+  markets = new Map();
+  refuse = undefined;
+  let ids = 0;
+  player = new MarketPlayer('m', 'e', stage, {
+    nextClientId: () => `id-${ids++}`,
+    cancelAll: unused,
+    send: async (_, instructions) => {
+      log.push(instructions.map(({ type }) => type).join(' '));
+      return instructions.map(resultOf);
+    },
+  });
+});
+
+/** Applies a change and does what a play does. */
+async function play(change: object): Promise<RecordedMarket> {
+  applyMessage(markets, mcmMessage.parse(mcm(1, change)));
+  const market = markets.get(marketId)!;
+  if (player.isBehind(market)) await player.turn(market.definition!);
+  await player.show(market);
+  return market;
+}
+
+const state = (changed: object) => ({ marketDefinition: definition(changed) });
+const depth = { rc: [{ id: 1, atb: [[2, 0.05]] }] };
+
+test('nothing is placed before the market opens', async () => {
+  await play({ ...state({ status: 'INACTIVE' }), ...depth });
+  expect(log).toEqual([]);
+  await play(state({ status: 'OPEN' }));
+  expect(log).toEqual(['OPEN', 'PLACE']);
+});
+
+test('depth that goes while the market is suspended is cancelled then, and comes back when it opens', async () => {
+  await play({ ...state({}), ...depth });
+  await play({ ...state({ status: 'SUSPENDED' }), rc: [{ id: 1, atb: [[2, 0]] }] });
+  await play(depth);
+  await play(state({}));
+  expect(log).toEqual(['OPEN', 'PLACE', 'SUSPENDED', 'CANCEL', 'OPEN', 'PLACE']);
+});
+
+test('turning in play, even without a suspension before it, has all placed anew', async () => {
+  await play({ ...state({}), ...depth });
+  await play(state({ inPlay: true, betDelay: 5 }));
+  expect(log).toEqual(['OPEN', 'PLACE', 'OPEN in play', 'PLACE']);
+});
+
+test('the result is the recording’s, and nothing comes after it', async () => {
+  await play({ ...state({}), ...depth });
+  const runners = [
+    { id: 1, status: 'LOSER' },
+    { id: 2, status: 'WINNER' },
+  ];
+  const market = await play(state({ status: 'CLOSED', runners }));
+  await play({ ...state({}), ...depth });
+  expect(log).toEqual(['OPEN', 'PLACE', '2 wins']);
+  expect(player.isClosed).toBe(true);
+  expect(player.isBehind(market)).toBe(false);
+});
+
+test.each([
+  ['nobody wins', ['LOSER', 'LOSER']],
+  ['there is a dead heat', ['WINNER', 'WINNER']],
+  ['all are removed', ['REMOVED', 'REMOVED']],
+])('the market is void when %s', (_, statuses) => {
+  const runners = statuses.map((status, at) => ({ id: at + 1, status }));
+  expect(winnersOf(marketDefinition.parse(definition({ runners })))).toEqual([]);
+});
+
+test('a refusal that nothing can be done about is counted, and not repeated', async () => {
+  refuse = { status: 'REFUSED', clientId: 'id-0000', code: 'INSUFFICIENT_BALANCE', message: '' };
+  await play({ ...state({}), ...depth });
+  await play({ rc: [{ id: 1, ltp: 2 }] });
+  expect(log).toEqual(['OPEN', 'PLACE']);
+  expect([...player.refusals]).toEqual([['INSUFFICIENT_BALANCE', 1]]);
+});
