@@ -82,7 +82,8 @@ export async function callExchange<C extends Call>(
 
 /**
  * Reads an `application/x-ndjson` stream of the exchange, one parsed line at a time, until it ends or `signal` aborts.
- * Lines are the exchange's own; they are not validated again here, since they come by the thousand.
+ * Throws `StreamRefused`, `NoStream`, `NoAnswer`, or what cut the connection. Lines are the exchange's own; they are
+ * not validated again here, since they come by the thousand.
  */
 export async function* readStream<Line>(
   baseUrl: string,
@@ -92,6 +93,8 @@ export async function* readStream<Line>(
 ): AsyncGenerator<Line> {
   const response = await fetch(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
   if (response.status === 401) throw new StreamRefused(401);
+  if (response.status === 404 || response.status === 501)
+    throw new NoStream(`${path}: HTTP ${response.status}`);
   if (!response.ok || !response.body) throw new NoAnswer(`${path}: HTTP ${response.status}`);
   const decoder = new TextDecoder();
   let rest = '';
@@ -105,6 +108,11 @@ export async function* readStream<Line>(
     }
     rest = rest.slice(start);
   }
+}
+
+/** This exchange offers no such stream: whoever wants to know must ask again and again. */
+export class NoStream extends Error {
+  override readonly name = 'NoStream';
 }
 
 /** The token is missing, expired or revoked. */

@@ -1,0 +1,60 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { operations } from './__generated__/operations.ts';
+import { startApollo } from './http/apollo.ts';
+import { answerErrors, bodyLimit, sendError } from './http/errors.ts';
+import { graphqlRoute } from './http/graphql-route.ts';
+import { setHeaders } from './http/headers.ts';
+import { OperationGate } from './http/operation-gate.ts';
+import { serveSite } from './http/site.ts';
+import { createHubs } from './live/hubs.ts';
+import { LiveOperations } from './live/live-operation.ts';
+import { serveLive } from './live/live-server.ts';
+import { createMetrics, metricsRoute } from './metrics.ts';
+import { schema } from './schema.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+export interface GatewayOptions {
+  upstream: Upstream;
+  /** The folder of the built site. */
+  siteDir: string;
+  /** Answers every query within limits, and tells the schema. */
+  allowAnyQuery: boolean;
+  /** GraphQL requests a minute from one address. */
+  rateLimit: number;
+  logLevel: 'silent' | 'error' | 'warn' | 'info';
+}
+
+/** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
+export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { upstream, siteDir, allowAnyQuery, logLevel } = options;
+  const app = fastify({
+    bodyLimit,
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    frameworkErrors: sendError,
+  });
+  answerErrors(app);
+  await setHeaders(app);
+  await app.register(rateLimit, { global: false });
+
+  const metrics = createMetrics();
+  const gate = new OperationGate(operations, allowAnyQuery);
+  const apollo = await startApollo(schema, { introspection: allowAnyQuery, log: app.log });
+  graphqlRoute(app, { apollo, gate, upstream, rateLimit: options.rateLimit });
+
+  const hubs = createHubs(upstream, metrics);
+  const live = serveLive(app.server, { hubs, gate, operations: new LiveOperations(schema), metrics });
+
+  app.get('/health', () => ({ status: 'ok' }));
+  metricsRoute(app, metrics);
+  await serveSite(app, siteDir);
+
+  app.addHook('preClose', async () => {
+    await live.close();
+    for (const hub of Object.values(hubs)) hub.close();
+    await apollo.stop();
+  });
+  return app;
+}

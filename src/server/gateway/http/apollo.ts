@@ -1,0 +1,63 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { messages } from '#domain/messages.ts';
+import { NoAnswer } from '#contract/rest-client.ts';
+import type { Context } from '../context.ts';
+import { Refused, Unauthorised } from '../upstream/failures.ts';
+
+/** Apollo Server behind fastify: it answers what the operation gate has let through. */
+export async function startApollo(
+  schema: GraphQLSchema,
+  { introspection, log }: { introspection: boolean; log: FastifyBaseLogger },
+): Promise<ApolloServer<Context>> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection,
+    formatError: (formatted, error) => inWords(formatted, error, log),
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    plugins: [unauthorisedAsAWhole],
+  });
+  await apollo.start();
+  return apollo;
+}
+
+/** One call that the exchange answered with 401 makes it the answer of the whole request. */
+const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ errors, response }) => {
+      const found = errors?.map(unwrapResolverError).find((error) => error instanceof Unauthorised);
+      if (!found) return;
+      response.http.status = 401;
+      const extensions = { code: 'UNAUTHENTICATED' };
+      response.body = {
+        kind: 'single',
+        singleResult: { errors: [{ message: found.message, extensions }] },
+      };
+    },
+  }),
+};
+
+/** An error as the browser is told of it: a code, a sentence, nothing of our own workings. */
+function inWords(
+  formatted: GraphQLFormattedError,
+  wrapped: unknown,
+  log: FastifyBaseLogger,
+): GraphQLFormattedError {
+  const error = unwrapResolverError(wrapped);
+  const { path } = formatted;
+  const told = (code: string, message: string) => ({ message, path, extensions: { code } });
+  if (error instanceof Unauthorised) return told('UNAUTHENTICATED', error.message);
+  if (error instanceof Refused) return told(error.code, error.message);
+  if (error instanceof NoAnswer) {
+    log.warn({ err: error }, 'no answer from the exchange');
+    return told('NO_ANSWER', 'The exchange did not answer. Please try again.');
+  }
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  log.error({ err: error }, 'a GraphQL operation failed');
+  return told('INTERNAL_SERVER_ERROR', messages.genericError);
+}

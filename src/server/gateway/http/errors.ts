@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '#domain/messages.ts';
+
+export const bodyLimit = 256 * 1024;
+
+/** What fastify refuses before a handler runs, by status. */
+const byStatus: Record<number, [code: string, message: string]> = {
+  400: ['INVALID_REQUEST', 'The request cannot be read.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  405: ['METHOD_NOT_ALLOWED', 'This address does not answer that method.'],
+  413: ['QUERY_TOO_LARGE', 'The request is larger than 256 kB.'],
+  414: ['INVALID_REQUEST', 'The address is too long.'],
+  415: ['INVALID_REQUEST', 'The body is not application/json.'],
+  429: ['TOO_MANY', 'Too many requests. Wait a minute and try again.'],
+};
+
+const fault = [500, ['INTERNAL_SERVER_ERROR', messages.genericError]] as const;
+
+export const graphqlError = (code: string, message: string) => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+/** Every error in a code and a sentence; nothing of our own workings in any body. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = byStatus[error.statusCode ?? 500];
+  const [status, [code, message]] = known ? ([error.statusCode ?? 500, known] as const) : fault;
+  if (!known) request.log.error({ err: error }, `${request.method} ${request.url} failed`);
+  void reply.code(status).send(graphqlError(code, message));
+}
+
+export function sendStatus(reply: FastifyReply, status: 404 | 405): FastifyReply {
+  const [code, message] = byStatus[status]!;
+  return reply.code(status).send(graphqlError(code, message));
+}
+
+export const answerErrors = (app: FastifyInstance): void => void app.setErrorHandler(sendError);

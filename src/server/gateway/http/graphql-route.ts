@@ -1,0 +1,55 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultNameHeader } from '#domain/request-headers.ts';
+import type { Context } from '../context.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { graphqlError } from './errors.ts';
+import { isObject, type OperationGate } from './operation-gate.ts';
+
+export interface GraphqlRouteParts {
+  apollo: ApolloServer<Context>;
+  gate: OperationGate;
+  upstream: Upstream;
+  /** Requests a minute from one address. */
+  rateLimit: number;
+}
+
+/** `POST /graphql`: one operation a request, and only those that the gate lets through. */
+export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
+  const { apollo, gate, upstream, rateLimit } = parts;
+  app.route({
+    method: 'POST',
+    url: '/graphql',
+    config: { rateLimit: { max: rateLimit, timeWindow: 60_000 } },
+    preHandler: async (request, reply) => admit(gate, request, reply),
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request) => ({ upstream, caller: callerOf(request) }),
+    }),
+  });
+}
+
+/** Puts the allowed text in the place of what was asked for, or refuses. */
+function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply) {
+  const { body } = request;
+  if (Array.isArray(body)) {
+    return refuse(reply, 'BATCH_REFUSED', 'One request carries one operation: batches are not answered.');
+  }
+  if (!isObject(body)) {
+    return refuse(reply, 'NO_OPERATION', 'The body of the request is not a GraphQL request.');
+  }
+  const admitted = gate.admit(body);
+  if ('refusal' in admitted) return refuse(reply, admitted.refusal.code, admitted.refusal.message);
+  const { query: _, documentId: __, extensions: ___, ...rest } = body;
+  request.body = { ...rest, query: admitted.text };
+}
+
+const refuse = (reply: FastifyReply, code: string, message: string) =>
+  reply.code(400).send(graphqlError(code, message));
+
+/** SES-4: the token, and the user name that came with it, go on to the exchange. */
+function callerOf({ headers, ip }: FastifyRequest): Context['caller'] {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+  const name = headers[defaultNameHeader];
+  return { token, address: ip, userName: typeof name === 'string' ? name : undefined };
+}

@@ -1,0 +1,66 @@
+import { readQuery } from './query-limits.ts';
+
+/** A request as it came, over HTTP or on a socket. Nothing of it has been checked. */
+export interface AskedOperation {
+  query?: unknown;
+  /** The SHA-256 of an allowed text, hexadecimal; `sha256:` may stand before it. */
+  documentId?: unknown;
+  /** `{ persistedQuery: { sha256Hash } }`: the same, as Apollo's clients put it. */
+  extensions?: unknown;
+}
+
+export interface OperationRefusal {
+  code: string;
+  message: string;
+}
+
+const unknownOperation: OperationRefusal = {
+  code: 'UNKNOWN_OPERATION',
+  message: 'Only the operations of this site are answered here, and this is not one of them.',
+};
+
+/**
+ * Lets the site's own operations through, by their hash or their exact text, before anything is parsed; others only
+ * where any query is allowed, within limits.
+ */
+export class OperationGate {
+  readonly #byHash: ReadonlyMap<string, string>;
+  readonly #texts: ReadonlySet<string>;
+  readonly #allowsAny: boolean;
+
+  constructor(operations: Readonly<Record<string, string>>, allowsAny: boolean) {
+    this.#byHash = new Map(Object.entries(operations));
+    this.#texts = new Set(this.#byHash.values());
+    this.#allowsAny = allowsAny;
+  }
+
+  /** The text to execute, or why it is refused. */
+  admit(asked: AskedOperation): { text: string } | { refusal: OperationRefusal } {
+    const hash = hashOf(asked);
+    if (hash !== undefined) {
+      const text = this.#byHash.get(hash);
+      return text === undefined ? { refusal: unknownOperation } : { text };
+    }
+    const { query } = asked;
+    if (typeof query !== 'string' || query === '') return { refusal: noOperation };
+    if (this.#texts.has(query)) return { text: query };
+    if (!this.#allowsAny) return { refusal: unknownOperation };
+    const read = readQuery(query);
+    return 'refusal' in read ? read : { text: query };
+  }
+}
+
+const noOperation: OperationRefusal = {
+  code: 'NO_OPERATION',
+  message: 'The request names no operation: `query` is its text, or `documentId` its hash.',
+};
+
+function hashOf({ documentId, extensions }: AskedOperation): string | undefined {
+  if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '');
+  if (!isObject(extensions) || !isObject(extensions.persistedQuery)) return undefined;
+  const { sha256Hash } = extensions.persistedQuery;
+  return typeof sha256Hash === 'string' ? sha256Hash : undefined;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

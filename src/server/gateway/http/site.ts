@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendStatus } from './errors.ts';
+
+const notBuilt = 'The site has not been built. Run `npm run build`, or `npm start`, which does.\n';
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built site: files whose names carry their contents' hash for ever, and the page itself at every address
+ * that a person can open, asked for anew each time.
+ */
+export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
+  const page = 'index.html';
+  if (!existsSync(join(siteDir, page))) {
+    app.setNotFoundHandler((request, reply) =>
+      isPage(request) ? reply.code(503).type('text/plain').send(notBuilt) : sendStatus(reply, 404),
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(siteDir, 'assets'));
+      void reply.header('cache-control', isHashed ? immutable : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
+    isPage(request) ? reply.sendFile(page) : sendStatus(reply, 404),
+  );
+}
+
+/** A browser that opens an address says that it takes HTML; a missing file or call is not a page. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const isReading = method === 'GET' || method === 'HEAD';
+  const isOurs = /^\/(graphql|live|assets|metrics|health)\b/.test(url);
+  return isReading && !isOurs && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { timing } from '#domain/timing.ts';
+import { Unauthorised } from '../upstream/failures.ts';
+import { Audience, type Listener, type Rendering } from './audience.ts';
+import { retryWait } from './retry-wait.ts';
+
+/** What a line makes of what is known. */
+export type Step<State> =
+  | { kind: 'told'; state: State }
+  /** It does not follow from what is known: an image is needed. */
+  | { kind: 'gap' }
+  /** It is the last one. */
+  | { kind: 'over' };
+
+export interface FeedSource<Line, State> {
+  /** Lines until the signal aborts or the connection is cut; the first ones tell everything. */
+  open(signal: AbortSignal): AsyncIterable<Line>;
+  step(state: State | null, line: Line): Step<State>;
+  /** The line that tells a newcomer everything. */
+  imageOf(state: State): Line;
+  /** Silence, in milliseconds, after which the connection counts as dead; null where only changes make a line. */
+  silence: number | null;
+}
+
+export interface FeedHooks {
+  /** Nobody has followed for a while, or nothing more will come: the feed is of no more use. */
+  ended(): void;
+  /** The stream broke, for this reason, and is opened again. */
+  reconnected(reason: unknown): void;
+  skipped(): void;
+}
+
+type ReadEnd = 'over' | 'refused' | { reason: unknown };
+
+/** How long a stream stays open after its last follower has left. */
+const lingerMs = 5_000;
+/** A connection that stood this long was a good one: its loss is the first of a new series. */
+const goodAfterMs = 5_000;
+
+/**
+ * One thing that is followed: one stream of the exchange, however many follow. While the stream is cut or silent
+ * nothing is sent, so that everyone sees that it is not live; newcomers wait for the next image.
+ */
+export class Feed<Line, State> {
+  readonly #source: FeedSource<Line, State>;
+  readonly #hooks: FeedHooks;
+  readonly #audience: Audience<Line>;
+  readonly #holders = new Set<() => void>();
+  #state: State | null = null;
+  #isConnected = false;
+  #heardAt = 0;
+  #connection = new AbortController();
+  #isClosed = false;
+  #linger: NodeJS.Timeout | undefined;
+
+  constructor(source: FeedSource<Line, State>, hooks: FeedHooks) {
+    this.#source = source;
+    this.#hooks = hooks;
+    this.#audience = new Audience(() => hooks.skipped());
+    void this.#run();
+  }
+
+  /** Sends what comes to the listener, an image first. Returns how to stop. */
+  follow(rendering: Rendering<Line>, listener: Listener): () => void {
+    clearTimeout(this.#linger);
+    const image = this.#state && this.#isLive() ? this.#source.imageOf(this.#state) : null;
+    this.#audience.join(rendering, listener, image);
+    return () => {
+      this.#audience.leave(rendering.key, listener);
+      this.#mayEnd();
+    };
+  }
+
+  /** Keeps the stream open without following it, and hears when the token is no longer good. */
+  hold(refused: () => void): () => void {
+    clearTimeout(this.#linger);
+    this.#holders.add(refused);
+    return () => {
+      this.#holders.delete(refused);
+      this.#mayEnd();
+    };
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#linger);
+    this.#connection.abort();
+    this.#hooks.ended();
+  }
+
+  #isLive(): boolean {
+    const isSilent =
+      this.#source.silence !== null && performance.now() - this.#heardAt > timing.gatewaySilence;
+    return this.#isConnected && !isSilent;
+  }
+
+  #mayEnd(): void {
+    if (this.#isClosed || !this.#audience.isEmpty || this.#holders.size > 0) return;
+    clearTimeout(this.#linger);
+    this.#linger = setTimeout(() => this.close(), lingerMs).unref();
+  }
+
+  async #run(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const openedAt = performance.now();
+      const end = await this.#read();
+      this.#isConnected = false;
+      if (this.#isClosed) return;
+      if (end === 'refused') for (const refused of this.#holders) refused();
+      if (end === 'over' || end === 'refused') return this.close();
+      this.#hooks.reconnected(end.reason);
+      if (performance.now() - openedAt > goodAfterMs) attempt = 1;
+      await pause(retryWait(attempt), undefined, { ref: false });
+      if (this.#isClosed) return;
+    }
+  }
+
+  /** Reads one connection to its end. */
+  async #read(): Promise<ReadEnd> {
+    const connection = (this.#connection = new AbortController());
+    const { silence } = this.#source;
+    const watchdog = silence === null ? undefined : setTimeout(() => connection.abort('silence'), silence);
+    try {
+      for await (const line of this.#source.open(connection.signal)) {
+        watchdog?.refresh();
+        const step = this.#source.step(this.#state, line);
+        if (step.kind === 'gap') return { reason: 'gap' };
+        if (step.kind === 'over') {
+          this.#audience.end(line);
+          return 'over';
+        }
+        this.#state = step.state;
+        this.#isConnected = true;
+        this.#heardAt = performance.now();
+        this.#audience.tell(line, this.#source.imageOf(step.state));
+      }
+      return { reason: 'ended' };
+    } catch (error) {
+      // Whatever broke the connection, a line that cannot be read included: the answer is a new connection.
+      return error instanceof Unauthorised ? 'refused' : { reason: error };
+    } finally {
+      clearTimeout(watchdog);
+      connection.abort();
+    }
+  }
+}

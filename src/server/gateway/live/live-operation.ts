@@ -1,0 +1,119 @@
+import {
+  execute,
+  getArgumentValues,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  validate,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { AccountLine } from '#contract/stream.ts';
+import type { EventLine, MarketLine } from '../upstream/upstream.ts';
+import type { Rendering } from './audience.ts';
+
+export type LiveOperation =
+  | { field: 'marketChanges'; id: string; rendering: Rendering<MarketLine> }
+  | { field: 'eventChanges'; id: string; rendering: Rendering<EventLine> }
+  | { field: 'accountChanges'; rendering: Rendering<AccountLine> };
+
+interface Compiled {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  root: FieldNode;
+}
+
+type Errors = { errors: readonly GraphQLError[] };
+
+const marketTypes = {
+  IMAGE: 'MarketImage',
+  CHANGE: 'MarketChange',
+  HEARTBEAT: 'MarketHeartbeat',
+  UNKNOWN_MARKET: 'UnknownMarket',
+} as const;
+
+const accountTypes = {
+  IMAGE: 'AccountImage',
+  CHANGE: 'AccountChange',
+  HEARTBEAT: 'AccountHeartbeat',
+} as const;
+
+/** Turns the texts of subscriptions into what renders their messages; each text is parsed and checked once. */
+export class LiveOperations {
+  readonly #schema: GraphQLSchema;
+  readonly #compiled = new LRUCache<string, Compiled | Errors>({ max: 200 });
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  prepare(text: string, variables: Record<string, unknown>): LiveOperation | Errors {
+    const compiled = this.#compile(text);
+    if ('errors' in compiled) return compiled;
+    const { operation, root } = compiled;
+    const coerced = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variables);
+    if (coerced.errors) return { errors: coerced.errors };
+    const field = root.name.value;
+    const definition = this.#schema.getSubscriptionType()?.getFields()[field];
+    if (!definition) return { errors: [new GraphQLError(`${field} is not a field of a subscription.`)] };
+    const { marketId, eventId } = getArgumentValues(definition, root, coerced.coerced);
+    const key = `${text}\n${JSON.stringify(variables)}`;
+    const renders = <Line>(toMessage: (line: Line) => object): Rendering<Line> => ({
+      key,
+      render: (line) => this.#render(compiled, variables, { [field]: toMessage(line) }),
+    });
+    switch (field) {
+      case 'marketChanges': {
+        const toMessage = (line: MarketLine) => ({ __typename: marketTypes[line.type], ...line });
+        return { field, id: String(marketId), rendering: renders(toMessage) };
+      }
+      case 'eventChanges':
+        return { field, id: String(eventId), rendering: renders((line) => line) };
+      case 'accountChanges': {
+        const toMessage = (line: AccountLine) => ({ __typename: accountTypes[line.type], ...line });
+        return { field, rendering: renders(toMessage) };
+      }
+      default:
+        throw new Error(`The schema's subscription ${field} is answered by nobody`);
+    }
+  }
+
+  #compile(text: string): Compiled | Errors {
+    const known = this.#compiled.get(text);
+    if (known) return known;
+    const compiled = compile(this.#schema, text);
+    this.#compiled.set(text, compiled);
+    return compiled;
+  }
+
+  #render({ document }: Compiled, variableValues: Record<string, unknown>, rootValue: object): string {
+    return JSON.stringify(execute({ schema: this.#schema, document, variableValues, rootValue }));
+  }
+}
+
+function compile(schema: GraphQLSchema, text: string): Compiled | Errors {
+  const refused = (message: string) => ({ errors: [new GraphQLError(message)] });
+  let document: DocumentNode;
+  try {
+    document = parse(text);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+  const errors = validate(schema, document);
+  if (errors.length > 0) return { errors };
+  const operation = getOperationAST(document);
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    return refused('Only subscriptions are answered here; queries and mutations are posted to /graphql.');
+  }
+  const root = operation.selectionSet.selections[0];
+  if (root?.kind !== Kind.FIELD)
+    return refused('A subscription has one field at its top, not in a fragment.');
+  return { document, operation, root };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { LiveSocket, type LiveParts } from './live-socket.ts';
+import { closeCodes, subprotocol } from './protocol.ts';
+
+const pingMs = 15_000;
+const closePatienceMs = 1_000;
+const largestMessage = 64 * 1024;
+
+/** The live end, `/live`, on the gateway's own web server. `close` resolves when every socket has ended. */
+export function serveLive(server: Server, parts: LiveParts): { close(): Promise<void> } {
+  const live = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: largestMessage,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+  const answered = new WeakSet<WebSocket>();
+
+  live.on('connection', (ws: WebSocket) => {
+    if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
+    parts.metrics.sockets.inc();
+    ws.on('close', () => parts.metrics.sockets.dec());
+    ws.on('pong', () => answered.add(ws));
+    answered.add(ws);
+    new LiveSocket(ws, parts).listen();
+  });
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/live') live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws));
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  };
+  server.on('upgrade', upgrade);
+
+  // A browser that is gone without a word answers no ping.
+  const pinging = setInterval(() => {
+    for (const ws of live.clients) {
+      if (!answered.delete(ws)) ws.terminate();
+      else ws.ping();
+    }
+  }, pingMs).unref();
+
+  return {
+    close: async () => {
+      clearInterval(pinging);
+      server.off('upgrade', upgrade);
+      for (const ws of live.clients) ws.close(...closeCodes.goingAway);
+      const impatient = setTimeout(() => live.clients.forEach((ws) => ws.terminate()), closePatienceMs);
+      await Promise.all([...live.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve))));
+      clearTimeout(impatient);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { WebSocket } from 'ws';
+import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Listener } from './audience.ts';
+import type { Hubs } from './hubs.ts';
+import type { LiveOperation, LiveOperations } from './live-operation.ts';
+import { closeCodes, readMessage, type ClientMessage } from './protocol.ts';
+
+export interface LiveParts {
+  hubs: Hubs;
+  gate: OperationGate;
+  operations: LiveOperations;
+  metrics: Metrics;
+}
+
+/** A client has this long to introduce itself. */
+const initPatienceMs = 5_000;
+/** What may wait unsent on one socket, in bytes; what would come on top is skipped. */
+export const bufferLimit = 256 * 1024;
+const subscriptionLimit = 500;
+/** As the contract bounds it. */
+const idLimit = 64;
+
+/** One browser's socket: its subscriptions, and the token it claimed, if it did. */
+export class LiveSocket {
+  readonly #ws: WebSocket;
+  readonly #parts: LiveParts;
+  readonly #stops = new Map<string, () => void>();
+  #patience: NodeJS.Timeout | undefined;
+  #isInitialised = false;
+  #token: string | null = null;
+  #release: () => void = () => {};
+
+  constructor(ws: WebSocket, parts: LiveParts) {
+    this.#ws = ws;
+    this.#parts = parts;
+  }
+
+  listen(): void {
+    const ws = this.#ws;
+    this.#patience = setTimeout(() => this.#close('initTimeout'), initPatienceMs);
+    ws.on('message', (data, isBinary) =>
+      this.#hear(isBinary ? null : readMessage((data as Buffer).toString())),
+    );
+    ws.on('close', () => this.#end());
+    // A broken socket also closes; there is nothing else to do about it.
+    ws.on('error', () => ws.terminate());
+  }
+
+  #hear(message: ClientMessage | null): void {
+    switch (message?.type) {
+      case 'connection_init':
+        return this.#init(message.payload);
+      case 'ping':
+        return this.#ws.send('{"type":"pong"}');
+      case 'pong':
+        return;
+      case 'subscribe':
+        return this.#subscribe(message.id, message.payload);
+      case 'complete':
+        return this.#stop(message.id);
+      default:
+        return this.#close('badMessage');
+    }
+  }
+
+  /** A claimed token is watched through its account's stream, so that its end closes the socket. */
+  #init(payload: Record<string, unknown>): void {
+    if (this.#isInitialised) return this.#close('tooManyInits');
+    this.#isInitialised = true;
+    clearTimeout(this.#patience);
+    if ('token' in payload) {
+      const { token } = payload;
+      if (typeof token !== 'string' || token === '') return this.#close('unauthorised');
+      this.#token = token;
+      this.#release = this.#parts.hubs.accounts.feed(token).hold(() => this.#close('unauthorised'));
+    }
+    this.#ws.send('{"type":"connection_ack"}');
+  }
+
+  #subscribe(id: string, payload: Record<string, unknown>): void {
+    if (!this.#isInitialised) return this.#close('unauthorised');
+    if (this.#stops.has(id)) return this.#close('subscriberExists');
+    const operation = this.#read(payload);
+    if ('refusals' in operation) {
+      this.#ws.send(JSON.stringify({ id, type: 'error', payload: operation.refusals.map(toError) }));
+      return;
+    }
+    this.#parts.metrics.subscriptions.inc();
+    // Known before it starts: a feed may be over at once.
+    this.#stops.set(id, () => {});
+    const stop = this.#start(operation, this.#listener(id));
+    if (this.#stops.has(id)) this.#stops.set(id, stop);
+    else stop();
+  }
+
+  #read(payload: Record<string, unknown>): LiveOperation | { refusals: OperationRefusal[] } {
+    const refused = (code: string, message: string) => ({ refusals: [{ code, message }] });
+    if (this.#stops.size >= subscriptionLimit) {
+      return refused('TOO_MANY', `One socket carries at most ${subscriptionLimit} subscriptions.`);
+    }
+    const admitted = this.#parts.gate.admit(payload);
+    if ('refusal' in admitted) return { refusals: [admitted.refusal] };
+    const variables = isObject(payload.variables) ? payload.variables : {};
+    const operation = this.#parts.operations.prepare(admitted.text, variables);
+    if ('errors' in operation) {
+      return { refusals: operation.errors.map(({ message }) => ({ code: 'BAD_USER_INPUT', message })) };
+    }
+    if ('id' in operation && (operation.id.length === 0 || operation.id.length > idLimit)) {
+      return refused('BAD_USER_INPUT', `An id has 1 to ${idLimit} characters.`);
+    }
+    if (operation.field === 'accountChanges' && this.#token === null) {
+      return refused('UNAUTHENTICATED', 'Sign in: this socket was opened without a token.');
+    }
+    return operation;
+  }
+
+  #start(operation: LiveOperation, listener: Listener): () => void {
+    const { markets, events, accounts } = this.#parts.hubs;
+    switch (operation.field) {
+      case 'marketChanges':
+        return markets.feed(operation.id).follow(operation.rendering, listener);
+      case 'eventChanges':
+        return events.feed(operation.id).follow(operation.rendering, listener);
+      case 'accountChanges':
+        return accounts.feed(this.#token!).follow(operation.rendering, listener);
+    }
+  }
+
+  /** Only the id differs between those who get the same payload. */
+  #listener(id: string): Listener {
+    const opening = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    return {
+      send: (payload) => {
+        const waiting = this.#ws.bufferedAmount;
+        if (waiting > 0 && waiting + payload.length > bufferLimit) return false;
+        this.#ws.send(`${opening}${payload}}`);
+        this.#parts.metrics.sent.inc();
+        return true;
+      },
+      complete: () => {
+        this.#stop(id);
+        this.#ws.send(JSON.stringify({ id, type: 'complete' }));
+      },
+    };
+  }
+
+  #stop(id: string): void {
+    const stop = this.#stops.get(id);
+    if (!stop) return;
+    this.#stops.delete(id);
+    this.#parts.metrics.subscriptions.dec();
+    stop();
+  }
+
+  #close(why: keyof typeof closeCodes): void {
+    const [code, reason] = closeCodes[why];
+    this.#ws.close(code, reason);
+    this.#end();
+  }
+
+  #end(): void {
+    clearTimeout(this.#patience);
+    for (const id of this.#stops.keys()) this.#stop(id);
+    this.#release();
+    this.#release = () => {};
+  }
+}
+
+const toError = ({ code, message }: OperationRefusal) => ({ message, extensions: { code } });

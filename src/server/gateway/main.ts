@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
+import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { createGateway } from './app.ts';
+import { restUpstream } from './upstream/rest-upstream.ts';
+
+/** The gateway's process: the site, GraphQL and live prices, over the exchange at `UPSTREAM_URL`. */
+
+/** From the sources and from the bundle in dist/server alike. */
+const siteDir = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/site' : '../site', import.meta.url),
+);
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { LAYLINE_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL: baseUrl } = settings;
+  if (!baseUrl) throw new WrongSetting('UPSTREAM_URL is not set: the gateway needs an exchange.');
+  const app = await createGateway({
+    upstream: restUpstream({ baseUrl }),
+    siteDir,
+    allowAnyQuery: settings.LAYLINE_ANY_QUERY,
+    rateLimit: settings.LAYLINE_RATE_LIMIT,
+    logLevel: settings.LAYLINE_LOG,
+  });
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new WrongSetting(takenPortMessage(error, port, 'LAYLINE_PORT', '--port') ?? String(error));
+  }
+  closeWithParent(() => app.close());
+  report({ type: 'ready', url: `http://${host}:${port}` });
+}
+
+start().catch((error: unknown) => {
+  const isTold = error instanceof WrongSetting;
+  report({ type: 'failed', message: isTold ? error.message : `The gateway cannot start: ${String(error)}` });
+  process.exitCode = 1;
+  process.disconnect?.();
+});

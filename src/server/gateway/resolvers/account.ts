@@ -1,0 +1,9 @@
+import type { QueryResolvers } from '../__generated__/resolver-types.ts';
+
+export const accountQueries = {
+  matchedBets: (_, { eventId }, { upstream, caller }) =>
+    upstream.matchedBets(caller, { eventId: eventId ?? undefined }),
+  settlements: (_, { since }, { upstream, caller }) =>
+    upstream.settlements(caller, { since: since ?? undefined }),
+  userEventsExposure: (_, __, { upstream, caller }) => upstream.userEventsExposure(caller),
+} satisfies QueryResolvers;

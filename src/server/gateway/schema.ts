@@ -1,0 +1,28 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { QueryResolvers, Resolvers } from './__generated__/resolver-types.ts';
+import { typeDefs } from './__generated__/type-defs.ts';
+import { accountQueries } from './resolvers/account.ts';
+import { marketQueries } from './resolvers/market.ts';
+import { orderMutations, orderQueries } from './resolvers/orders.ts';
+import { referenceQueries } from './resolvers/reference.ts';
+import { scalars } from './resolvers/scalars.ts';
+import { sessionMutations, sessionQueries } from './resolvers/session.ts';
+
+/** No query of the schema is without its resolver: types say so. */
+const queries: Required<QueryResolvers> = {
+  ...referenceQueries,
+  ...marketQueries,
+  ...sessionQueries,
+  ...orderQueries,
+  ...accountQueries,
+};
+
+const resolvers: Resolvers = {
+  ...scalars,
+  Query: queries,
+  Mutation: { ...sessionMutations, ...orderMutations },
+};
+
+/** `schema.graphql` with its resolvers. Subscriptions have none: the live end answers them itself. */
+export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs, resolvers });

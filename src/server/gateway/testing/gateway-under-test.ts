@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createGateway, type GatewayOptions } from '../app.ts';
+import { scriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts';
+
+export interface GatewayUnderTest {
+  upstream: ScriptedUpstream;
+  /** `http://127.0.0.1:port`. */
+  url: string;
+  post(body: unknown, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+}
+
+export interface GraphqlAnswer {
+  status: number;
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: unknown[]; extensions: { code: string } }[];
+}
+
+/** A gateway that listens, on an exchange of the test's; closed when the test is over. */
+export async function openGateway(
+  options: Partial<Omit<GatewayOptions, 'upstream'>> & { answers?: Partial<ScriptedUpstream> } = {},
+): Promise<GatewayUnderTest> {
+  const upstream = scriptedUpstream(options.answers);
+  const app = await createGateway({
+    siteDir: mkdtempSync(join(tmpdir(), 'layline-no-site-')),
+    allowAnyQuery: false,
+    rateLimit: 10_000,
+    logLevel: 'silent',
+    ...options,
+    upstream,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const post = async (body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<GraphqlAnswer, 'status'>) };
+  };
+  return { upstream, url, post };
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffLevels } from '#domain/levels.ts';
+import type { Level, MarketBook, RunnerBook } from '#contract/market.ts';
+import type { RunnerChange } from '#contract/stream.ts';
+import type { MarketLine } from './upstream.ts';
+
+/**
+ * What leads from one reading of a market's book to the next: a change, a heartbeat when nothing is different, an image
+ * when a change could not tell it.
+ */
+export function lineBetween(before: MarketBook, after: MarketBook): MarketLine {
+  const { marketId, epoch, to, at } = after;
+  const known = new Map(before.runners.map((runner) => [runner.runnerId, runner]));
+  const isSame = epoch === before.epoch && to === before.to;
+  if (isSame && isDeepStrictEqual({ ...before, at }, after)) {
+    return { type: 'HEARTBEAT', marketId, epoch, to, at };
+  }
+  const isTellable =
+    epoch === before.epoch &&
+    to > before.to &&
+    after.runners.length === before.runners.length &&
+    after.runners.every(({ runnerId, lastOdds }) => {
+      const runner = known.get(runnerId);
+      return runner && (lastOdds !== null || runner.lastOdds === null);
+    });
+  if (!isTellable) return { type: 'IMAGE', ...after };
+  return {
+    type: 'CHANGE',
+    marketId,
+    epoch,
+    from: before.to,
+    to,
+    at,
+    ...(!isDeepStrictEqual(after.definition, before.definition) && { definition: after.definition }),
+    runners: after.runners.flatMap((runner) => changeOf(known.get(runner.runnerId)!, runner) ?? []),
+    ...(after.matched !== before.matched && { matched: after.matched }),
+  };
+}
+
+function changeOf(before: RunnerBook, after: RunnerBook): RunnerChange | null {
+  const toBack = diffLevels(before.toBack, after.toBack) as Level[];
+  const toLay = diffLevels(before.toLay, after.toLay) as Level[];
+  const change: RunnerChange = {
+    runnerId: after.runnerId,
+    ...(toBack.length > 0 && { toBack }),
+    ...(toLay.length > 0 && { toLay }),
+    ...(after.lastOdds !== null && after.lastOdds !== before.lastOdds && { lastOdds: after.lastOdds }),
+    ...(after.matched !== before.matched && { matched: after.matched }),
+  };
+  return Object.keys(change).length > 1 ? change : null;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { timing } from '#domain/timing.ts';
+import type { MarketBook } from '#contract/market.ts';
+import type { Event } from '#contract/reference.ts';
+import type { AccountLine } from '#contract/stream.ts';
+import { lineBetween } from './book-changes.ts';
+import type { Caller, EventLine, MarketLine, TradingUpstream } from './upstream.ts';
+
+/** Twice a second. */
+const bookPause = 500;
+const slowPause = timing.heartbeat;
+
+/** A market's lines, made from its book read twice a second. Ends after `UNKNOWN_MARKET`. */
+export async function* pollMarket(
+  read: () => Promise<MarketBook | null>,
+  marketId: string,
+  signal: AbortSignal,
+): AsyncGenerator<MarketLine> {
+  let before: MarketBook | null = null;
+  for (;;) {
+    const book = await read();
+    if (!book) return yield { type: 'UNKNOWN_MARKET', marketId };
+    yield before ? lineBetween(before, book) : { type: 'IMAGE', ...book };
+    before = book;
+    await pause(bookPause, undefined, { signal });
+  }
+}
+
+/** An event's state, now and whenever it has changed. */
+export async function* pollEvent(
+  read: () => Promise<Event | null>,
+  signal: AbortSignal,
+): AsyncGenerator<EventLine> {
+  let before = '';
+  for (;;) {
+    const event = await read();
+    if (!event) return;
+    const { exEventId: eventId, inPlay, ended, score } = event;
+    const text = JSON.stringify([inPlay, ended, score]);
+    if (text !== before) yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
+    before = text;
+    await pause(slowPause, undefined, { signal });
+  }
+}
+
+/** An account as it is, whenever it has changed; otherwise a heartbeat once a second. */
+export async function* pollAccount(
+  calls: Pick<TradingUpstream, 'balance' | 'orders' | 'positions'>,
+  caller: Caller,
+  signal: AbortSignal,
+): AsyncGenerator<AccountLine> {
+  const epoch = randomUUID();
+  let before = '';
+  for (let to = 0; ;) {
+    const [balance, unmatched, matched, positions] = await Promise.all([
+      calls.balance(caller),
+      calls.orders(caller, { state: 'UNMATCHED' }),
+      calls.orders(caller, { state: 'MATCHED' }),
+      calls.positions(caller),
+    ]);
+    // An order that is matched in part is in both lists.
+    const orders = [...new Map([...matched, ...unmatched].map((order) => [order.orderId, order])).values()];
+    const text = JSON.stringify([balance, orders, positions]);
+    const at = new Date().toISOString();
+    if (text === before) yield { type: 'HEARTBEAT', epoch, to, at };
+    else yield { type: 'IMAGE', epoch, to: ++to, at, balance, orders, positions };
+    before = text;
+    await pause(slowPause, undefined, { signal });
+  }
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import type { DataOf } from '#contract/call.ts';
+import { cacheTimes, type CachedCall, type UpstreamCalls } from './upstream-calls.ts';
+
+/**
+ * Parsed answers that are the same for everyone. Those who ask while an answer is on its way get that answer. What
+ * failed is not kept.
+ */
+export class ReferenceCache {
+  readonly #answers: LRUCache<CachedCall, object>;
+
+  constructor(ask: (name: CachedCall) => Promise<object>) {
+    // Whoever waits for an answer that is forgotten meanwhile still gets it; it is not kept.
+    this.#answers = new LRUCache({ max: 100, ttl: 1, fetchMethod: ask, ignoreFetchAbort: true });
+  }
+
+  async read<Name extends CachedCall>(name: Name): Promise<DataOf<UpstreamCalls[Name]>> {
+    const answer = await this.#answers.fetch(name, { ttl: cacheTimes[name] });
+    if (!answer) throw new Error(`${name} has no answer`);
+    return answer as DataOf<UpstreamCalls[Name]>;
+  }
+
+  forget(...names: CachedCall[]): void {
+    for (const name of names) this.#answers.delete(name);
+  }
+}

@@ -1,0 +1,61 @@
+import { NoStream, readStream, StreamRefused } from '#contract/rest-client.ts';
+import { streamPaths, type AccountLine, type StreamLine } from '#contract/stream.ts';
+import { credentialsOf, visitor, type Exchange } from './ask.ts';
+import { Unauthorised } from './failures.ts';
+import { pollAccount, pollEvent, pollMarket } from './poll.ts';
+import type { EventLine, LiveUpstream, MarketLine, TradingUpstream } from './upstream.ts';
+
+/**
+ * One `application/x-ndjson` connection for each market, event and account that somebody watches. Where the exchange
+ * offers no stream, its other calls are asked again and again instead.
+ */
+export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUpstream {
+  const lines = (query: Record<string, string>, signal: AbortSignal) => {
+    const path = `${streamPaths.markets}?${new URLSearchParams(query).toString()}`;
+    return readStream<StreamLine>(exchange.baseUrl, path, {}, signal);
+  };
+  return {
+    watchMarket: (marketId, signal) =>
+      orElse(only(isMarketLine, lines({ markets: marketId }, signal)), () =>
+        pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
+      ),
+    watchEvent: (eventId, signal) =>
+      orElse(only(isEventLine, lines({ events: eventId }, signal)), () =>
+        pollEvent(() => calls.event(visitor, eventId), signal),
+      ),
+    watchAccount: (caller, signal) =>
+      orElse(
+        readStream<AccountLine>(
+          exchange.baseUrl,
+          streamPaths.account,
+          credentialsOf(exchange, caller),
+          signal,
+        ),
+        () => pollAccount(calls, caller, signal),
+      ),
+  };
+}
+
+const isEventLine = (line: StreamLine): line is EventLine => line.type === 'EVENT';
+const isMarketLine = (line: StreamLine): line is MarketLine => line.type !== 'EVENT';
+
+async function* only<Line extends StreamLine>(
+  isWanted: (line: StreamLine) => line is Line,
+  lines: AsyncIterable<StreamLine>,
+): AsyncGenerator<Line> {
+  for await (const line of lines) if (isWanted(line)) yield line;
+}
+
+/** The stream, or what is polled where there is none. A token that is no longer good is `Unauthorised`. */
+async function* orElse<Line>(
+  stream: AsyncIterable<Line>,
+  poll: () => AsyncIterable<Line>,
+): AsyncGenerator<Line> {
+  try {
+    yield* stream;
+  } catch (error) {
+    if (error instanceof StreamRefused) throw new Unauthorised();
+    if (!(error instanceof NoStream)) throw error;
+    yield* poll();
+  }
+}

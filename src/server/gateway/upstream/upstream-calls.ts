@@ -1,0 +1,62 @@
+import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
+import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
+import {
+  getSupport,
+  getTheme,
+  listAllEvents,
+  listCasinoEvents,
+  listExchangeTypes,
+  listRacingEvents,
+  listSearchEvents,
+  listSports,
+} from '#contract/reference.ts';
+import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
+
+/** The one table of what is called at the exchange: an exchange with other paths is another table. */
+export const upstreamCalls = {
+  sports: listSports,
+  exchangeTypes: listExchangeTypes,
+  allEvents: listAllEvents,
+  racingEvents: listRacingEvents,
+  casinoLobby: listCasinoEvents,
+  theme: getTheme,
+  support: getSupport,
+  searchEvents: listSearchEvents,
+  demoBettors: listDemoBettors,
+  event: getEvent,
+  markets: listMarkets,
+  marketBook: getMarketBook,
+  signIn,
+  signUp,
+  renewSession,
+  logout,
+  user: getUser,
+  balance: getBalance,
+  sendInstructions,
+  cancelAll,
+  result: getResult,
+  orders: listOrders,
+  positions: listPositions,
+  matchedBets: listMatchedBets,
+  settlements: listSettlements,
+  userEventsExposure: listUserEventsExposure,
+} as const;
+export type UpstreamCalls = typeof upstreamCalls;
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** How long an answer that is the same for everyone is good for, in milliseconds. */
+export const cacheTimes = {
+  sports: 10 * minute,
+  exchangeTypes: 10 * minute,
+  theme: 10 * minute,
+  casinoLobby: 10 * minute,
+  allEvents: 30 * second,
+  racingEvents: 30 * second,
+  searchEvents: 60 * second,
+  support: 60 * minute,
+} as const satisfies Partial<Record<keyof UpstreamCalls, number>>;
+
+export type CachedCall = keyof typeof cacheTimes;

@@ -1,0 +1,96 @@
+import type { Balance, Settlement } from '#contract/account.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { MarketBook, MarketDefinition } from '#contract/market.ts';
+import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
+import type { Event, Sport } from '#contract/reference.ts';
+import type { Session } from '#contract/session.ts';
+import type { AccountLine, StreamLine } from '#contract/stream.ts';
+import type { UpstreamCalls } from './upstream-calls.ts';
+
+/** On whose behalf the exchange is asked. */
+export interface Caller {
+  /** Null for a visitor. */
+  token: string | null;
+  /** The URI-encoded user name that the browser sent along (SES-4). */
+  userName?: string | undefined;
+  /** The browser's address, for the limits that the exchange sets. */
+  address?: string | undefined;
+}
+
+/** The exchange said no, and the schema has a union member for it. */
+export interface Refusal {
+  isRefusal: true;
+  code: string;
+  message: string;
+}
+
+type Answer<Name extends keyof UpstreamCalls> = DataOf<UpstreamCalls[Name]>;
+export type ExposureRow = Answer<'userEventsExposure'>[number];
+export type MatchedBet = Answer<'matchedBets'>[number];
+
+/** The same for everyone, and remembered for a while: the table of calls says how long. */
+export interface ReferenceUpstream {
+  sports(): Promise<Sport[]>;
+  exchangeTypes(): Promise<Answer<'exchangeTypes'>>;
+  /** Keyed by sport id. */
+  allEvents(): Promise<Record<string, Event[]>>;
+  racingEvents(): Promise<Event[]>;
+  casinoLobby(): Promise<Answer<'casinoLobby'>>;
+  theme(): Promise<Answer<'theme'>>;
+  support(): Promise<Answer<'support'>>;
+  searchEvents(): Promise<Answer<'searchEvents'>>;
+  /** An event has begun or ended: the lists of events are asked for again. */
+  forgetEvents(): void;
+}
+
+/**
+ * What becomes of a call: its answer; `Unauthorised`; `Refused` where the exchange says no; `NoAnswer` where nothing is
+ * known of what it did. Where the answer is a union with `Refusal`, the expected refusals are values.
+ */
+export interface TradingUpstream {
+  demoBettors(caller: Caller): Promise<Answer<'demoBettors'>>;
+  /** Null: there is no such event. */
+  event(caller: Caller, eventId: string): Promise<Event | null>;
+  markets(caller: Caller, eventId: string): Promise<MarketDefinition[]>;
+  /** Null: there is no such market. */
+  marketBook(caller: Caller, marketId: string): Promise<MarketBook | null>;
+  signIn(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
+  signUp(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
+  renewSession(caller: Caller): Promise<Session>;
+  logout(caller: Caller): Promise<void>;
+  user(caller: Caller): Promise<Session['userDetail']>;
+  balance(caller: Caller): Promise<Balance>;
+  sendInstructions(
+    caller: Caller,
+    marketId: string,
+    instructions: Instruction[],
+  ): Promise<InstructionResult[]>;
+  cancelAll(caller: Caller, clientId: string): Promise<Order[]>;
+  /** Both null when the instruction never arrived. */
+  result(caller: Caller, clientId: string): Promise<Answer<'result'>>;
+  orders(
+    caller: Caller,
+    filter: { marketId?: string; state?: 'UNMATCHED' | 'MATCHED' | 'ALL' },
+  ): Promise<Order[]>;
+  positions(caller: Caller): Promise<Position[]>;
+  matchedBets(caller: Caller, filter: { eventId?: string }): Promise<MatchedBet[]>;
+  settlements(caller: Caller, filter: { since?: string }): Promise<Settlement[]>;
+  userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
+}
+
+export type MarketLine = Exclude<StreamLine, { type: 'EVENT' }>;
+export type EventLine = Extract<StreamLine, { type: 'EVENT' }>;
+
+/**
+ * What happens as it happens. Each goes on until `signal` aborts; it ends or throws when the connection is cut, and
+ * whoever reads it opens it again. A market's and an account's lines begin with an image.
+ */
+export interface LiveUpstream {
+  watchMarket(marketId: string, signal: AbortSignal): AsyncIterable<MarketLine>;
+  watchEvent(eventId: string, signal: AbortSignal): AsyncIterable<EventLine>;
+  /** Throws `Unauthorised` as soon as the token is no longer good. */
+  watchAccount(caller: Caller, signal: AbortSignal): AsyncIterable<AccountLine>;
+}
+
+/** An exchange, as the gateway sees it. */
+export interface Upstream extends ReferenceUpstream, TradingUpstream, LiveUpstream {}
