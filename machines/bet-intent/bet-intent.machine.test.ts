@@ -4,8 +4,7 @@ import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
 import {
   betIntentMachine,
   betStateOf,
-  orderOf,
-  refusalOf,
+  reportOf,
   type LookUpAnswer,
   type SendAnswer,
 } from './bet-intent.machine.ts';
@@ -100,7 +99,7 @@ describe('placing', () => {
   test('a refusal is told with its reason, and ends the intent', async () => {
     const { now, state, did } = openIntent({ send: async () => refused });
     await settle();
-    expect([state(), refusalOf(now()), did.at(-1)]).toEqual(['refused', refused.refusal, 'forget']);
+    expect([state(), reportOf(now()).refusal, did.at(-1)]).toEqual(['refused', refused.refusal, 'forget']);
   });
 });
 
@@ -213,7 +212,7 @@ describe('after a reload', () => {
   test('a stored intent that was refused before the reload says why', async () => {
     const { now, state } = openIntent({ isStored: true, lookUp: async () => refused });
     await settle();
-    expect([state(), refusalOf(now())?.code]).toEqual(['refused', 'OFF_LADDER']);
+    expect([state(), reportOf(now()).refusal?.code]).toEqual(['refused', 'OFF_LADDER']);
   });
 });
 
@@ -242,7 +241,7 @@ describe('after acceptance', () => {
     const { intent, now, state } = openIntent({ send: async () => accepted(10_000) });
     await settle();
     intent.send({ type: 'order.changed', order: sampleOrder(0, { updatedAt: '2026-11-21T09:59:59Z' }) });
-    expect([state(), orderOf(now())?.matched]).toEqual(['matched', 10_000]);
+    expect([state(), reportOf(now()).order?.matched]).toEqual(['matched', 10_000]);
   });
 
   test('another market being settled says nothing about this bet', async () => {

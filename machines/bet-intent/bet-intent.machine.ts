@@ -7,39 +7,11 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { backOff, randomOf } from '#domain/back-off.ts';
+import type { Bet, BetRefusal, BetReport, BetState } from '#domain/intent.ts';
 import { laterOrder, progressOf, type OrderProgress } from '#domain/order-progress.ts';
 import type { Order } from '#domain/order.ts';
-import type { Side } from '#domain/side.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
-
-/** What the bettor meant, kept in the browser until the exchange's word on it is known. */
-export interface Bet {
-  /** One an intent: under the same id the exchange never places twice. */
-  clientId: string;
-  marketId: string;
-  runnerId: string;
-  side: Side;
-  /** Hundredths. */
-  odds: number;
-  /** Minor units. */
-  stake: number;
-  /** The click, RFC 3339 by the browser's clock. */
-  chosenAt: string;
-  runnerName: string;
-  marketName: string;
-  eventName: string;
-}
-
-export interface BetRefusal {
-  code: string;
-  message: string;
-  /** Off the ladder: the odds on either side. */
-  lower?: number | null;
-  higher?: number | null;
-  /** The bound that was passed, minor units. */
-  limit?: number | null;
-}
 
 export type SendAnswer = { kind: 'accepted'; order: Order } | { kind: 'refused'; refusal: BetRefusal };
 /** `neverArrived`: the exchange knows no such client id. */
@@ -242,20 +214,6 @@ export const betIntentMachine = setup({
 export type BetIntentRef = ActorRefFrom<typeof betIntentMachine>;
 export type BetIntentSnapshot = SnapshotFrom<typeof betIntentMachine>;
 
-/** How the bet stands, in one word for the slip's card. */
-export type BetState =
-  | 'placing'
-  | 'notStored'
-  | 'unknown'
-  | 'neverArrived'
-  | 'refused'
-  | 'dropped'
-  | 'unmatched'
-  | 'partlyMatched'
-  | 'matched'
-  | 'cancelled'
-  | 'settled';
-
 export function betStateOf({ value }: BetIntentSnapshot): BetState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
@@ -263,6 +221,9 @@ export function betStateOf({ value }: BetIntentSnapshot): BetState {
   }
   return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;
 }
-export const betOf = ({ context }: BetIntentSnapshot): Bet => context.bet;
-export const orderOf = ({ context }: BetIntentSnapshot): Order | null => context.order;
-export const refusalOf = ({ context }: BetIntentSnapshot): BetRefusal | null => context.refusal;
+export const reportOf = (snapshot: BetIntentSnapshot): BetReport => ({
+  clientId: snapshot.context.bet.clientId,
+  state: betStateOf(snapshot),
+  order: snapshot.context.order,
+  refusal: snapshot.context.refusal,
+});

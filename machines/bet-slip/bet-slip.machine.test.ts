@@ -1,0 +1,327 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { Bet, BetState } from '#domain/intent.ts';
+import { readCard, type PickedPrice } from '#domain/slip-card.ts';
+import { priceMove } from '#domain/slip.ts';
+import { sampleOrder } from '../testing/samples.ts';
+import { samplePrice } from '../testing/sample-price.ts';
+import {
+  betSlipMachine,
+  canPlace,
+  liabilityOf,
+  noBetReasonOf,
+  placeableCards,
+  type Bettor,
+} from './bet-slip.machine.ts';
+
+const home = '1.1/home/BACK';
+const away = '1.1/away/LAY';
+const awayToLay = samplePrice({ runnerId: 'away', side: 'LAY', odds: 300 });
+
+/** A slip of a signed-in bettor in an open market; `placed` lists the bets it asked for. */
+function openSlip(bettor: Bettor = 'bettor') {
+  const placed: Bet[] = [];
+  const slip = createActor(
+    betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => void placed.push(...bets) } }),
+    { input: { bettor, quickStakes: [10_000, 50_000] } },
+  ).start();
+  slip.send({ type: 'market.changed', marketId: '1.1', reason: null });
+  const now = () => slip.getSnapshot();
+  let clicks = 0;
+  return {
+    slip,
+    placed,
+    now,
+    cards: () => now().context.cards,
+    state: () => now().value,
+    pick: (price: PickedPrice = samplePrice(), changedAt: number | null = null, at = 10_000) =>
+      slip.send({ type: 'price.picked', price, at, changedAt }),
+    stake: (id: string, text: string) => slip.send({ type: 'stake.typed', id, text }),
+    place: () =>
+      slip.send({
+        type: 'place.chosen',
+        clientIds: placeableCards(now()).map(() => `client-${++clicks}`),
+        at: '2026-11-21T10:00:00.000Z',
+      }),
+    report: (clientId: string, state: BetState) =>
+      slip.send({
+        type: 'bet.changed',
+        report: { clientId, state, order: state === 'matched' ? sampleOrder(10_000) : null, refusal: null },
+      }),
+  };
+}
+
+/** One with a back of 100.00 on Home that may be placed. */
+function openFilledSlip(bettor: Bettor = 'bettor') {
+  const opened = openSlip(bettor);
+  opened.pick();
+  opened.stake(home, '100');
+  return opened;
+}
+
+describe('selections', () => {
+  test('[PNL-8] a clicked price becomes a card with its odds and no stake', () => {
+    const { cards, pick, state } = openSlip();
+    expect(state()).toBe('empty');
+    pick();
+    expect([state(), cards().length]).toEqual(['editing', 1]);
+    expect(cards()[0]).toMatchObject({
+      id: home,
+      odds: 236,
+      currentOdds: 236,
+      oddsText: '2.36',
+      stakeText: '',
+    });
+  });
+
+  test('back and lay, and several runners, stand beside each other', () => {
+    const { cards, pick } = openSlip();
+    for (const price of [samplePrice(), samplePrice({ side: 'LAY' }), awayToLay]) pick(price);
+    expect(cards().map(({ id }) => id)).toEqual([home, '1.1/home/LAY', away]);
+  });
+
+  test('the same runner and side again replaces the card in its place, and keeps the stake', () => {
+    const { cards, pick } = openFilledSlip();
+    pick(awayToLay);
+    pick(samplePrice({ odds: 240 }));
+    expect(cards().map(({ id, odds, stakeText }) => [id, odds, stakeText])).toEqual([
+      [home, 240, '100'],
+      [away, 300, ''],
+    ]);
+  });
+
+  test('a card is removed, and the slip is cleared', () => {
+    const { slip, cards, pick, state } = openSlip();
+    pick();
+    pick(awayToLay);
+    slip.send({ type: 'selection.removed', id: home });
+    expect(cards().map(({ id }) => id)).toEqual([away]);
+    slip.send({ type: 'slip.cleared' });
+    expect(state()).toBe('empty');
+  });
+});
+
+describe('a price that moves', () => {
+  test('the clicked odds stay, and the card knows what can be had now', () => {
+    const { slip, cards, pick } = openSlip();
+    pick();
+    slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds: 232 });
+    const card = cards()[0]!;
+    expect([card.odds, card.oddsText]).toEqual([236, '2.36']);
+    expect(priceMove(card.ladder, card.side, card.odds, card.currentOdds)).toMatchObject({
+      to: 232,
+      ticks: -2,
+    });
+  });
+
+  test('the new price is taken only when the bettor says so', () => {
+    const { slip, cards, pick } = openSlip();
+    pick();
+    slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds: 232 });
+    slip.send({ type: 'price.accepted', id: home });
+    expect(cards()[0]).toMatchObject({ odds: 232, oddsText: '2.32' });
+  });
+
+  test('a price that changed under the pointer less than half a second ago needs a second click', () => {
+    const { now, cards, pick } = openSlip();
+    pick(samplePrice(), 9_501, 10_000);
+    expect([cards(), now().context.held]).toEqual([[], { id: home, odds: 236 }]);
+    pick(samplePrice(), 9_501, 10_200);
+    expect([cards().length, now().context.held]).toEqual([1, null]);
+  });
+
+  test('a second click on yet another price does not count', () => {
+    const { cards, pick } = openSlip();
+    pick(samplePrice(), 9_800, 10_000);
+    pick(samplePrice({ odds: 238 }), 10_050, 10_200);
+    expect(cards()).toEqual([]);
+  });
+
+  test('a price that stood for half a second is taken at once', () => {
+    const { cards, pick } = openSlip();
+    pick(samplePrice(), 9_500, 10_000);
+    expect(cards().length).toBe(1);
+  });
+});
+
+describe('odds and stake', () => {
+  test('the stepper walks the ladder, across its bands', () => {
+    const { slip, cards, pick } = openSlip();
+    pick(samplePrice({ odds: 200 }));
+    const walked = [1, -2, 3].map((ticks) => {
+      slip.send({ type: 'odds.stepped', id: home, ticks });
+      return cards()[0]!.oddsText;
+    });
+    expect(walked).toEqual(['2.02', '1.99', '2.04']);
+  });
+
+  test('odds off the ladder are not placed, nor moved', () => {
+    const { slip, cards, now } = openFilledSlip();
+    slip.send({ type: 'odds.typed', id: home, text: '2.37' });
+    expect([canPlace(now()), cards()[0]!.oddsText]).toEqual([false, '2.37']);
+  });
+
+  test('a quick stake fills the stake', () => {
+    const { slip, cards, pick } = openSlip();
+    pick();
+    slip.send({ type: 'quickStake.chosen', id: home, stake: 50_000 });
+    expect(readCard(cards()[0]!)).toEqual({ odds: 236, stake: 50_000 });
+  });
+
+  test.each(['', '99.99', '50000.01', '0', '-1', 'all of it', '1e400'])(
+    'a stake of %o is not placed',
+    (text) => {
+      const { now, stake, place, placed } = openFilledSlip();
+      stake(home, text);
+      expect(canPlace(now())).toBe(false);
+      place();
+      expect(placed).toEqual([]);
+    },
+  );
+
+  test('the liability of all cards is added up: the stake of a back, the possible loss of a lay', () => {
+    const { now, pick, stake } = openFilledSlip();
+    pick(awayToLay);
+    stake(away, '100');
+    expect(liabilityOf(now())).toBe(10_000 + 20_000);
+  });
+});
+
+describe('when it may be placed', () => {
+  test('a visitor and a blocked user fill a slip but do not place it', () => {
+    expect(
+      (['visitor', 'blocked', 'bettor'] as const).map((who) => canPlace(openFilledSlip(who).now())),
+    ).toEqual([false, false, true]);
+  });
+
+  test.each(['silent', 'SUSPENDED', 'connecting'])('not while the market is %s', (reason) => {
+    const { slip, cards, now, place, placed } = openFilledSlip();
+    slip.send({ type: 'market.changed', marketId: '1.1', reason });
+    place();
+    expect([canPlace(now()), noBetReasonOf(now(), cards()[0]!), placed]).toEqual([false, reason, []]);
+  });
+
+  test('not on a market that was not heard of', () => {
+    const { cards, now, pick, stake } = openSlip();
+    pick(samplePrice({ marketId: '1.2' }));
+    stake('1.2/home/BACK', '100');
+    expect([canPlace(now()), noBetReasonOf(now(), cards()[0]!)]).toEqual([false, 'connecting']);
+  });
+
+  test('a card without a stake is left out; one with a wrong stake holds the others back', () => {
+    const { now, pick, stake, place, placed } = openFilledSlip();
+    pick(awayToLay);
+    stake(away, '1');
+    expect(canPlace(now())).toBe(false);
+    stake(away, '');
+    place();
+    expect(placed.map(({ runnerId }) => runnerId)).toEqual(['home']);
+  });
+});
+
+describe('placing', () => {
+  test('each card becomes a bet of its own, under an id of its own', () => {
+    const { pick, stake, place, placed, state, cards } = openFilledSlip();
+    pick(awayToLay);
+    stake(away, '250.50');
+    place();
+    expect(placed).toMatchObject([
+      { clientId: 'client-1', runnerId: 'home', side: 'BACK', odds: 236, stake: 10_000 },
+      { clientId: 'client-2', runnerId: 'away', side: 'LAY', odds: 300, stake: 25_050 },
+    ]);
+    expect(state()).toBe('placing');
+    expect(cards().map(({ bet }) => bet?.state)).toEqual(['placing', 'placing']);
+  });
+
+  test('a second click places nothing more', () => {
+    const { place, placed } = openFilledSlip();
+    place();
+    place();
+    expect(placed.length).toBe(1);
+  });
+
+  test('an id that was used before places nothing', () => {
+    const { slip, place, placed, report, pick, stake } = openFilledSlip();
+    place();
+    report('client-1', 'matched');
+    pick(awayToLay);
+    stake(away, '100');
+    slip.send({ type: 'place.chosen', clientIds: ['client-1'], at: '2026-11-21T10:00:01Z' });
+    expect(placed.length).toBe(1);
+  });
+
+  test('the result stands in the card', () => {
+    const { place, report, cards, state } = openFilledSlip();
+    place();
+    report('client-1', 'matched');
+    expect([state(), cards()[0]!.bet]).toMatchObject([
+      'placed',
+      { state: 'matched', order: { matched: 10_000 } },
+    ]);
+  });
+
+  test.each(['placing', 'unknown', 'neverArrived'] as const)(
+    'a card whose bet is %s is neither replaced, edited, removed nor cleared',
+    (state) => {
+      const { slip, place, report, cards, pick, stake } = openFilledSlip();
+      place();
+      report('client-1', state);
+      const before = cards();
+      pick(samplePrice({ odds: 300 }));
+      stake(home, '500');
+      slip.send({ type: 'selection.removed', id: home });
+      slip.send({ type: 'slip.cleared' });
+      expect(cards()).toEqual(before);
+    },
+  );
+
+  test('a bet that is unknown does not hold back other bets', () => {
+    const { place, placed, report, pick, stake } = openFilledSlip();
+    place();
+    report('client-1', 'unknown');
+    pick(awayToLay);
+    stake(away, '100');
+    place();
+    expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
+  });
+
+  test('a refused bet may be changed and placed anew, under a new id', () => {
+    const { slip, place, placed, report, cards, state } = openFilledSlip();
+    place();
+    report('client-1', 'refused');
+    expect(state()).toBe('editing');
+    slip.send({ type: 'odds.stepped', id: home, ticks: 1 });
+    expect(cards()[0]!.bet).toBeNull();
+    place();
+    expect(placed.map(({ clientId, odds }) => [clientId, odds])).toEqual([
+      ['client-1', 236],
+      ['client-2', 238],
+    ]);
+  });
+
+  test('a late report about a bet whose card is gone changes nothing', () => {
+    const { slip, place, report, state } = openFilledSlip();
+    place();
+    report('client-1', 'matched');
+    slip.send({ type: 'selection.removed', id: home });
+    report('client-1', 'settled');
+    expect(state()).toBe('empty');
+  });
+
+  test('a finished card is replaced by a fresh one without a stake when its price is picked again', () => {
+    const { place, report, pick, cards, state } = openFilledSlip();
+    place();
+    report('client-1', 'matched');
+    pick();
+    expect([state(), cards()[0]]).toMatchObject(['editing', { stakeText: '', bet: null }]);
+  });
+
+  test('after sign-out nobody sees the bets of whoever was there', () => {
+    const { slip, place, report, pick, cards } = openFilledSlip();
+    place();
+    report('client-1', 'matched');
+    pick(awayToLay);
+    slip.send({ type: 'bettor.changed', bettor: 'visitor' });
+    expect(cards().map(({ id }) => id)).toEqual([away]);
+  });
+});

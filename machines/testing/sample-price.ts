@@ -1,0 +1,16 @@
+import type { PickedPrice } from '#domain/slip-card.ts';
+
+/** Home to back at 2.36 in an open market, stakes from 100 to 50,000. */
+export const samplePrice = (changes: Partial<PickedPrice> = {}): PickedPrice => ({
+  marketId: '1.1',
+  runnerId: 'home',
+  side: 'BACK',
+  odds: 236,
+  runnerName: 'Home',
+  marketName: 'Match Odds',
+  eventName: 'Home v Away',
+  ladder: 'CLASSIC',
+  minStake: 10_000,
+  maxStake: 5_000_000,
+  ...changes,
+});

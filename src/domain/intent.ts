@@ -1,0 +1,59 @@
+import type { Order } from './order.ts';
+import type { Side } from './side.ts';
+
+/** What the bettor meant, kept in the browser until the exchange's word on it is known. */
+export interface Bet {
+  /** One an intent: under the same id the exchange never places twice. */
+  clientId: string;
+  marketId: string;
+  runnerId: string;
+  side: Side;
+  /** Hundredths. */
+  odds: number;
+  /** Minor units. */
+  stake: number;
+  /** The click, RFC 3339 by the browser's clock. */
+  chosenAt: string;
+  runnerName: string;
+  marketName: string;
+  eventName: string;
+}
+
+export interface BetRefusal {
+  code: string;
+  message: string;
+  /** Off the ladder: the odds on either side, hundredths. */
+  lower?: number | null;
+  higher?: number | null;
+  /** The bound that was passed, minor units. */
+  limit?: number | null;
+}
+
+/** How a bet stands, in one word. */
+export type BetState =
+  | 'placing'
+  | 'notStored'
+  | 'unknown'
+  | 'neverArrived'
+  | 'refused'
+  | 'dropped'
+  | 'unmatched'
+  | 'partlyMatched'
+  | 'matched'
+  | 'cancelled'
+  | 'settled';
+
+/** What the slip's card shows of its bet. */
+export interface BetReport {
+  clientId: string;
+  state: BetState;
+  order: Order | null;
+  refusal: BetRefusal | null;
+}
+
+/** Whether nothing of the bet was placed or ever will be, so that the bettor may change it and place anew. */
+export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
+
+/** Whether it is not known yet what becomes of the bet: such a card stays where the bettor sees it. */
+export const isBetOpen = (state: BetState): boolean =>
+  state === 'placing' || state === 'unknown' || state === 'neverArrived' || state === 'notStored';

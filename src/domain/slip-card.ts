@@ -1,0 +1,82 @@
+import { isBetOver, type Bet, type BetReport } from './intent.ts';
+import { oddsLadders, stepOdds } from './odds-ladder.ts';
+import { formatOdds, parseOdds } from './odds.ts';
+import type { Side } from './side.ts';
+import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
+
+/** A price as it was clicked, with what the card needs to know of its market. */
+export interface PickedPrice extends BetRules {
+  marketId: string;
+  runnerId: string;
+  side: Side;
+  /** Hundredths. */
+  odds: number;
+  runnerName: string;
+  marketName: string;
+  eventName: string;
+}
+
+/** One selection in the slip. */
+export interface SlipCard extends PickedPrice {
+  id: string;
+  /** What can be had now, hundredths; null when nothing can. `odds` stays what was clicked. */
+  currentOdds: number | null;
+  oddsText: string;
+  stakeText: string;
+  /** Its bet once placed; null before. */
+  bet: BetReport | null;
+}
+
+/** One card a runner and side. */
+export const cardIdOf = ({
+  marketId,
+  runnerId,
+  side,
+}: Pick<PickedPrice, 'marketId' | 'runnerId' | 'side'>): string => `${marketId}/${runnerId}/${side}`;
+
+/** A fresh card for a clicked price; a stake already typed for the same runner and side is kept. */
+export const cardOf = (price: PickedPrice, before: SlipCard | null): SlipCard => ({
+  ...price,
+  id: cardIdOf(price),
+  currentOdds: price.odds,
+  oddsText: formatOdds(price.odds),
+  stakeText: before && isEditable(before) ? before.stakeText : '',
+  bet: null,
+});
+
+/** Nothing of it is placed, or was refused. */
+export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);
+
+/** What is typed as a bet: null while the odds or the stake are none. */
+export function readCard(card: SlipCard): { odds: number; stake: number } | null {
+  const [odds, stake] = [readOdds(card.ladder, card.oddsText), readStake(card, card.stakeText)];
+  return odds.ok && stake.ok ? { odds: odds.value, stake: stake.value } : null;
+}
+
+/** What the card's bet may win and lose (minor units); null while it is none. */
+export function figuresOf(card: SlipCard): { profit: number; liability: number } | null {
+  const read = readCard(card);
+  return read && slipFigures(card.side, read.stake, read.odds);
+}
+
+/** The odds some ticks further; from the clicked odds when what is typed is none. */
+export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): Pick<SlipCard, 'oddsText'> {
+  const from = parseOdds(oddsText) ?? odds;
+  return { oddsText: formatOdds(stepOdds(oddsLadders[ladder], from, ticks)) };
+}
+
+/** The price that can be had now in place of the clicked one; nothing changes while there is none. */
+export const acceptPrice = ({
+  odds,
+  oddsText,
+  currentOdds,
+}: SlipCard): Pick<SlipCard, 'odds' | 'oddsText'> =>
+  currentOdds === null ? { odds, oddsText } : { odds: currentOdds, oddsText: formatOdds(currentOdds) };
+
+/** The bet of a card that can be read; throws for one that cannot. */
+export function betOfCard(card: SlipCard, clientId: string, chosenAt: string): Bet {
+  const read = readCard(card);
+  if (!read) throw new Error(`The card ${card.id} is no bet`);
+  const { marketId, runnerId, side, runnerName, marketName, eventName } = card;
+  return { clientId, marketId, runnerId, side, ...read, chosenAt, runnerName, marketName, eventName };
+}
