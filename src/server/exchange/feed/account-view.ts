@@ -21,7 +21,8 @@ export class AccountView {
   ) {
     this.#epoch = epoch;
     this.#balance = state.balance;
-    this.#orders = new Map(state.orders.map((order) => [order.orderId, order]));
+    this.#orders = new Map();
+    for (const order of state.orders) this.#keep(order);
     this.#positions = new Map(state.positions.map((position) => [position.marketId, position]));
     this.#at = state.at;
   }
@@ -44,7 +45,6 @@ export class AccountView {
     return this.#orders.get(orderId);
   }
 
-  /** The first placed first. */
   orders(): Order[] {
     return [...this.#orders.values()];
   }

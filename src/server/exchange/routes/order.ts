@@ -55,7 +55,7 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
     const isAsked = (order: Order) =>
       (marketId === undefined || order.marketId === marketId) &&
       (state === undefined || (state === 'MATCHED' ? order.matched > 0 : order.remaining > 0));
-    return orders.filter(isAsked).reverse();
+    return orders.filter(isAsked).reverse().sort(byNewest);
   });
 
   bettorRoute(
@@ -65,6 +65,8 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
     ({ caller: { accountId } }) => viewOf(accountId)?.positions() ?? [],
   );
 }
+
+const byNewest = (a: Order, b: Order) => (a.placedAt < b.placedAt ? 1 : a.placedAt > b.placedAt ? -1 : 0);
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {

@@ -26,10 +26,10 @@ export async function openWebServer(logLevel: LogLevel): Promise<FastifyInstance
   return app;
 }
 
-/** SES-2, HDR-7: some posts have an empty body, also where a client still names JSON as its type. */
+/** SES-2, HDR-7: some posts have an empty body, also where a client still names JSON as its type. No other type is read. */
 function readEmptyBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else void readJson(request, body.toString(), done);

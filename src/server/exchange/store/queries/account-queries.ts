@@ -17,3 +17,21 @@ export const loadAccounts = (db: Db): Promise<Account[]> =>
 export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
   await db.insert(accounts).values({ ...account, kind: 'bettor', balance: 0, createdAt });
 }
+
+/** Adds the exchange's own accounts that are not there yet; nobody can sign in to them. */
+export async function seedHouseAccounts(
+  db: Db,
+  accountIds: readonly string[],
+  createdAt: string,
+): Promise<void> {
+  const row = {
+    passwordHash: null,
+    kind: 'house',
+    blocked: false,
+    selfExcluded: false,
+    balance: 0,
+    createdAt,
+  } as const;
+  const rows = accountIds.map((accountId) => ({ accountId, userName: accountId, ...row }));
+  await db.insert(accounts).values(rows).onConflictDoNothing();
+}

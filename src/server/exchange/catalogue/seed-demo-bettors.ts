@@ -1,0 +1,37 @@
+import { hashPassword } from '../auth/passwords.ts';
+import type { Account, Accounts } from '../auth/accounts.ts';
+import type { CommandGate } from '../engine/commands.ts';
+import { demoBettors } from './demo-bettors.ts';
+
+const demoId = (userName: string) => `demo-${userName}`;
+
+/** Everyone knows the demo bettors' passwords. */
+export const isDemoAccount = ({ accountId, userName }: Account): boolean => accountId === demoId(userName);
+
+/**
+ * Opens the demo bettors' accounts and credits them, once: what is there already is left as it is, and what a crash
+ * left undone is done.
+ */
+export async function seedDemoBettors(
+  accounts: Accounts,
+  gate: CommandGate,
+  openAccount: (account: Account) => Promise<void>,
+): Promise<void> {
+  for (const { userName, password, status, funds } of demoBettors) {
+    const accountId = demoId(userName);
+    const there = accounts.byName(userName);
+    if (there && !isDemoAccount(there)) continue;
+    if (!there) {
+      const flags = { blocked: status === 'BLOCKED', selfExcluded: status === 'SELF_EXCLUDED' };
+      const passwordHash = await hashPassword(password);
+      await accounts.open({ accountId, userName, passwordHash, ...flags }, openAccount);
+    }
+    if (funds === 0) continue;
+    await gate.submit({
+      type: 'FUND_ACCOUNT',
+      accountId,
+      amount: funds,
+      reference: `first-funds-${userName}`,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
+import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { openExchange } from './exchange.ts';
+import { defaultDataDir } from './store/data-dir.ts';
+
+/** The exchange's process. It ends with code 1 when its books can no longer be trusted to be those on disk. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const port = settings.LAYLINE_EXCHANGE_PORT;
+  const dataDir = defaultDataDir(process.env);
+  const exchange = await openExchange({
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    operatorKey: settings.LAYLINE_OPERATOR_KEY,
+    isProduction: settings.LAYLINE_PRODUCTION,
+    signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
+    log: settings.LAYLINE_LOG,
+    now: Date.now,
+    stopped: (error) => {
+      console.error('The exchange stops:', error);
+      process.exit(1);
+    },
+  });
+  closeWithParent(exchange.close);
+  try {
+    const url = await exchange.listen(port);
+    report({ type: 'ready', url, operatorKey: exchange.operatorKey, dataDir });
+  } catch (error) {
+    await exchange.close();
+    const taken = takenPortMessage(error, port, 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
+    if (!taken) throw error;
+    report({ type: 'failed', message: taken });
+  }
+}
+
+start().catch((error: unknown) => {
+  const isForPeople = error instanceof WrongSetting || process.send !== undefined;
+  report({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  if (!isForPeople) console.error(error);
+  process.exitCode = 1;
+});
