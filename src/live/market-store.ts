@@ -10,6 +10,8 @@ export interface Cell {
   size: number;
   /** How the odds moved at the last change of this cell; null when only the size did. */
   movement: Movement | null;
+  /** When the odds last changed, ms on the store's clock; null when they have not since they are shown. */
+  changedAt: number | null;
 }
 
 interface RunnerPrices {
@@ -37,11 +39,16 @@ export class MarketStore {
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #changed = new Set<string>();
   readonly #schedule: (flush: () => void) => void;
+  readonly #clock: () => number;
   #isScheduled = false;
 
-  /** `schedule` runs the flush at the next frame; tests pass their own. */
-  constructor(schedule: (flush: () => void) => void = (flush) => requestAnimationFrame(flush)) {
+  /** `schedule` runs the flush at the next frame; tests pass their own, and their own clock (ms). */
+  constructor(
+    schedule: (flush: () => void) => void = (flush) => requestAnimationFrame(flush),
+    clock: () => number = () => performance.now(),
+  ) {
     this.#schedule = schedule;
+    this.#clock = clock;
   }
 
   definition = (): MarketDefinition | null => this.#definition;
@@ -127,8 +134,13 @@ export class MarketStore {
     } else {
       const [odds, size] = level;
       if (before?.odds === odds && before.size === size) return;
-      const moved = isMovement && before && before.odds !== odds;
-      this.#cells.set(key, { odds, size, movement: moved ? (odds > before.odds ? 'up' : 'down') : null });
+      const hasMoved = isMovement && before !== null && before.odds !== odds;
+      this.#cells.set(key, {
+        odds,
+        size,
+        movement: hasMoved ? (odds > before.odds ? 'up' : 'down') : null,
+        changedAt: hasMoved ? this.#clock() : before?.odds === odds ? before.changedAt : null,
+      });
     }
     this.#mark(key);
   }

@@ -6,14 +6,15 @@ import { timing } from '#domain/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { useCell } from '#live/use-market.ts';
 import { lightPriceCell } from '#ui/price-cell/price-cell-text.ts';
+import type { CellState } from './cell-state.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
-
-export type CellState = 'open' | 'disabled' | 'suspended' | 'stale';
 
 export interface PickedPrice {
   runnerId: string;
   side: 'BACK' | 'LAY';
   odds: number;
+  /** When these odds last changed, on the page's clock (`performance.now`); null when not since they are shown. */
+  changedAt: number | null;
 }
 
 export interface LivePriceCellProps {
@@ -60,7 +61,7 @@ export function LivePriceCell({
       odds={cell ? formatOddsShort(cell.odds) : undefined}
       size={cell ? formatSize(cell.size) : undefined}
       state={cell ? state : 'disabled'}
-      onClick={() => cell && onPick({ runnerId, side, odds: cell.odds })}
+      onClick={() => cell && onPick({ runnerId, side, odds: cell.odds, changedAt: cell.changedAt })}
     />
   );
 }

@@ -4,7 +4,8 @@ import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
-import { LivePriceCell, type CellState, type PickedPrice } from './live-price-cell.tsx';
+import { cellStateOf } from './cell-state.ts';
+import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
 import css from './market.module.css';
 
 export interface MarketViewProps {
@@ -19,13 +20,6 @@ export interface MarketViewProps {
   actions?: ReactNode;
 }
 
-/** What a press on a price can do now. */
-function cellState({ status }: MarketDefinition, isLive: boolean): CellState {
-  if (!isLive) return 'stale';
-  if (status === 'SUSPENDED') return 'suspended';
-  return status === 'OPEN' ? 'open' : 'disabled';
-}
-
 const words: Record<string, string> = { BALL_RUNNING: 'Ball running', GOAL: 'Goal', WICKET: 'Wicket' };
 const inWords = (reason: string): string =>
   words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -33,7 +27,7 @@ const inWords = (reason: string): string =>
 /** A market: a row a runner, three prices a side on a desktop, one on a phone. */
 export function MarketView({ store, definition, isLive, resultIfWins, onPick, actions }: MarketViewProps) {
   const matched = useMatched(store);
-  const state = cellState(definition, isLive);
+  const state = cellStateOf(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
   return (
     <section className={css.market} aria-label={definition.marketName} data-live={isLive}>

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { SignInForm } from '#features/session/session-forms.tsx';
+import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { narrow, useMedia } from '../use-media.ts';
+import { BetsPanel } from './bets-column.tsx';
+import { usePopups } from './popups.tsx';
+import { Rules } from './rules.tsx';
+
+/** FRM-2: the popups themselves. One is open at a time. */
+export function PopupDialogs() {
+  const { open, close } = usePopups();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  // There the bets are a sheet.
+  const isNarrow = useMedia(narrow);
+
+  useEffect(() => {
+    if (open === 'login' && isSignedIn) close();
+  }, [open, isSignedIn, close]);
+
+  const closeLogin = () => {
+    session.send({ type: 'form.closed' });
+    close();
+  };
+  return (
+    <>
+      <Dialog open={open === 'login'} onOpenChange={closeLogin} title="Sign in" size="small">
+        <SignInForm
+          onRegister={() => {
+            closeLogin();
+            void navigate(hrefOf('signUp'));
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'rules'} onOpenChange={close} title="Rules & Regulations" size="large">
+        <Rules />
+      </Dialog>
+      <Dialog open={open === 'bets' && !isNarrow} onOpenChange={close} title="Bets" size="small">
+        <BetsPanel />
+      </Dialog>
+    </>
+  );
+}

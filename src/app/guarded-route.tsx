@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { hrefOf, isAllowed, type Guard } from '#domain/route.ts';
+import { useSession, useVisitor } from '#features/session/session.provider.tsx';
+
+/**
+ * GRD-1 … GRD-4: decides before anything of the page is rendered or loaded. The wanted path waits for the sign-in;
+ * the redirect takes its place in the history.
+ */
+export function GuardedRoute({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isOpen = isAllowed(guard, useVisitor());
+  const path = `${pathname}${search}${hash}`;
+  useEffect(() => {
+    if (!isOpen) session.send({ type: 'path.denied', path });
+  }, [session, isOpen, path]);
+  return isOpen ? children : <Navigate to={hrefOf('home')} replace />;
+}

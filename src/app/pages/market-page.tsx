@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { divideHalfAway } from '#domain/money.ts';
+import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
+import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { EventHeaderView } from '#features/market/event-header.view.tsx';
+import { MarketView } from '#features/market/market.view.tsx';
+import { useEventState } from '#features/market/use-event-state.ts';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useDefinition } from '#live/use-market.ts';
+import { isLive, notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useNow } from '../use-now.ts';
+import { usePick } from '../use-pick.ts';
+import css from './home-page.module.css';
+
+/** An event with its markets, live. */
+export function MarketPage() {
+  const { eventId = '' } = useParams();
+  const { data, error, refetch } = useQuery(EventMarketsDocument, {
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const now = useNow();
+  const state = useEventState(eventId);
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The event could not be loaded. Your bets are not affected."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={6} label="Loading the event" />;
+  if (!data.event) {
+    return (
+      <EmptyState title="There is no such event">It may have been removed. Choose another one.</EmptyState>
+    );
+  }
+  return (
+    <div className={css.page}>
+      <EventHeaderView event={{ ...data.event, ...state }} now={now} />
+      {data.markets.length === 0 && (
+        <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
+      )}
+      {data.markets.map(({ marketId }) => (
+        <LiveMarket key={marketId} marketId={marketId} />
+      ))}
+    </div>
+  );
+}
+
+function LiveMarket({ marketId }: { marketId: string }) {
+  const { store, feed } = useMarketFeed(marketId);
+  const definition = useDefinition(store);
+  const isFeedLive = useSelector(feed, isLive);
+  const reason = useSelector(feed, notLiveReasonOf);
+  const pick = usePick();
+  const position = usePositions().get(marketId);
+  const resultIfWins = useMemo(
+    () =>
+      position
+        ? new Map(position.outcomes.map(({ runnerId, ifWins }) => [runnerId, divideHalfAway(ifWins, 100)]))
+        : null,
+    [position],
+  );
+  if (!definition) {
+    return reason === 'unknownMarket' ? (
+      <EmptyState title="There is no such market">It may have been removed.</EmptyState>
+    ) : (
+      <SkeletonRows rows={3} label="Loading the market" />
+    );
+  }
+  return (
+    <>
+      {!isFeedLive && definition.status !== 'CLOSED' && (
+        <NotLiveBanner>
+          {reason === 'offline'
+            ? 'You are offline. Prices are not live, and no bet can be placed.'
+            : 'Connecting again… prices are not live, and no bet can be placed.'}
+        </NotLiveBanner>
+      )}
+      <MarketView
+        store={store}
+        definition={definition}
+        isLive={isFeedLive}
+        resultIfWins={resultIfWins}
+        onPick={(price) => pick(definition, price)}
+      />
+    </>
+  );
+}

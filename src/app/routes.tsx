@@ -1,0 +1,58 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { routes, type RouteName } from '#domain/route.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { GuardedRoute } from './guarded-route.tsx';
+import { Layout } from './layout.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { TitlePage } from './pages/title-page.tsx';
+
+const MarketPage = lazy(() =>
+  import('./pages/market-page.tsx').then((page) => ({ default: page.MarketPage })),
+);
+const InPlayPage = lazy(() =>
+  import('./pages/in-play-page.tsx').then((page) => ({ default: page.InPlayPage })),
+);
+const SignUpPage = lazy(() =>
+  import('./pages/sign-up-page.tsx').then((page) => ({ default: page.SignUpPage })),
+);
+const LogoutPage = lazy(() =>
+  import('./pages/logout-page.tsx').then((page) => ({ default: page.LogoutPage })),
+);
+
+/** The pages that are more than their title. */
+const pages: Partial<Record<RouteName, ReactNode>> = {
+  root: <HomePage />,
+  home: <HomePage />,
+  logout: <LogoutPage />,
+  layout: null,
+  inPlay: <InPlayPage />,
+  marketDetails: <MarketPage />,
+  signUp: <SignUpPage />,
+};
+
+/** RTE: every route of the table, behind its guard. */
+export function AppRoutes() {
+  const elements = routes.map((route) => {
+    const page = route.name in pages ? pages[route.name] : <TitlePage title={route.title} />;
+    const element = (
+      <GuardedRoute guard={route.guard}>
+        <Suspense fallback={<SkeletonRows rows={6} label="Loading the page" />}>{page}</Suspense>
+      </GuardedRoute>
+    );
+    return {
+      isBare: 'isBare' in route,
+      element: <Route key={route.name} path={route.path} element={element} />,
+    };
+  });
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {elements.filter(({ isBare }) => !isBare).map(({ element }) => element)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {elements.filter(({ isBare }) => isBare).map(({ element }) => element)}
+    </Routes>
+  );
+}

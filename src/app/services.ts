@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
+import { readToken, readUserName } from '#features/session/session-storage.ts';
+import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
+import { createApolloClient } from '#graphql/client.ts';
+import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
+
+/** The gateway's address on this site (SES-4: ours never contains `api`). */
+export const graphqlUri = '/graphql';
+
+/** What the whole page shares, made once before React. */
+export interface Services {
+  client: ApolloClient;
+  transport: GatewayTransport;
+  refusals: TokenRefusals;
+}
+
+export function createServices(): Services {
+  const refusals = createTokenRefusals();
+  const onUnauthorised = () => refusals.tell(readToken(localStorage));
+  const liveUrl = new URL('/live', window.location.href);
+  liveUrl.protocol = liveUrl.protocol.replace('http', 'ws');
+  return {
+    refusals,
+    client: createApolloClient({
+      uri: graphqlUri,
+      readToken: () => readToken(localStorage),
+      readUserName: () => readUserName(localStorage),
+      onUnauthorised,
+    }),
+    transport: createGatewayTransport({
+      url: liveUrl.href,
+      readToken: () => readToken(localStorage),
+      onUnauthorised,
+    }),
+  };
+}

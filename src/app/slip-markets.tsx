@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import type { SlipCard } from '#domain/slip-card.ts';
+import { noBetReasonOf } from '#machines/market-feed/market-feed.machine.ts';
+
+/** Tells the slip what its markets do: the price that can be had now, and whether bets are taken. */
+export function SlipMarkets() {
+  const cards = useSelector(useSlip(), ({ context }) => context.cards);
+  const marketIds = [...new Set(cards.map(({ marketId }) => marketId))];
+  return marketIds.map((marketId) => (
+    <SlipMarket
+      key={marketId}
+      marketId={marketId}
+      cards={cards.filter((card) => card.marketId === marketId)}
+    />
+  ));
+}
+
+function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly SlipCard[] }) {
+  const slip = useSlip();
+  const { store, feed } = useMarketFeed(marketId);
+  const reason = useSelector(feed, noBetReasonOf);
+  const watched = cards.map(({ runnerId, side }) => `${runnerId}|${side}`).join(',');
+
+  useEffect(() => slip.send({ type: 'market.changed', marketId, reason }), [slip, marketId, reason]);
+  useEffect(() => {
+    const stops = (watched ? watched.split(',') : []).map((key) => {
+      const [runnerId, side] = key.split('|') as [string, SlipCard['side']];
+      const ladder = side === 'BACK' ? 'toBack' : 'toLay';
+      const tell = () =>
+        slip.send({
+          type: 'price.changed',
+          marketId,
+          runnerId,
+          side,
+          odds: store.cell(runnerId, ladder, 0)?.odds ?? null,
+        });
+      tell();
+      return store.subscribeCell(runnerId, ladder, 0, tell);
+    });
+    return () => stops.forEach((stop) => stop());
+  }, [slip, store, marketId, watched]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rightColumnOf } from '#domain/frame.ts';
+import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import type { PickedPrice } from '#features/market/live-price-cell.tsx';
+import type { MarketDefinition } from '#live/market-store.ts';
+import { usePopups } from './frame/popups.tsx';
+import { useMedia, wide } from './use-media.ts';
+
+/** Puts a pressed price into the slip, and opens the bets where they are not beside the page. */
+export function usePick(): (definition: MarketDefinition, picked: PickedPrice) => void {
+  const slip = useSlip();
+  const { show } = usePopups();
+  const { pathname } = useLocation();
+  const isWide = useMedia(wide);
+  const column = rightColumnOf(pathname);
+  const isBeside = isWide && (column === 'bets' || column === 'streamAndBets');
+
+  return useCallback(
+    (definition, { runnerId, side, odds, changedAt }) => {
+      const runner = definition.runners.find((candidate) => candidate.runnerId === runnerId);
+      slip.send({
+        type: 'price.picked',
+        at: performance.now(),
+        changedAt,
+        price: {
+          marketId: definition.marketId,
+          runnerId,
+          side,
+          odds,
+          runnerName: runner?.name ?? '',
+          marketName: definition.marketName,
+          eventName: definition.eventName,
+          ladder: definition.ladder as OddsLadderName,
+          minStake: definition.minStake,
+          maxStake: definition.maxStake,
+        },
+      });
+      const isTaken = slip.getSnapshot().context.held === null;
+      if (isTaken && !isBeside) show('bets');
+    },
+    [slip, show, isBeside],
+  );
+}

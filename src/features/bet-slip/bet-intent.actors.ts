@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise } from 'xstate';
+import type { Bet } from '#domain/intent.ts';
+import {
+  InstructionLookupDocument,
+  SendInstructionsDocument,
+  type InstructionResultFieldsFragment,
+} from '#graphql/__generated__/graphql.ts';
+import {
+  betIntentMachine,
+  type LookUpAnswer,
+  type SendAnswer,
+} from '#machines/bet-intent/bet-intent.machine.ts';
+import type { IntentStore } from './intent-store.ts';
+
+function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnswer {
+  if (!result) throw new Error('The gateway gave no answer');
+  if (result.__typename === 'InstructionRefused') return { kind: 'refused', refusal: result };
+  const [order] = result.orders;
+  if (!order) throw new Error('An accepted bet must come with its order');
+  return { kind: 'accepted', order };
+}
+
+/** One bet's machine on the real gateway, kept in this browser until its fate is known. */
+export const provideBetIntent = (client: ApolloClient, intents: IntentStore, userName: string) =>
+  betIntentMachine.provide({
+    actors: {
+      storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),
+      sendBet: fromPromise<SendAnswer, Bet>(
+        async ({ input: { marketId, clientId, runnerId, side, odds, stake } }) => {
+          const { data } = await client.mutate({
+            mutation: SendInstructionsDocument,
+            variables: { marketId, instructions: [{ place: { clientId, runnerId, side, odds, stake } }] },
+          });
+          return toAnswer(data?.sendInstructions[0]);
+        },
+      ),
+      lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
+        const { data } = await client.query({
+          query: InstructionLookupDocument,
+          variables: { clientId },
+          fetchPolicy: 'network-only',
+        });
+        if (!data) throw new Error('The gateway gave no answer');
+        const { result, order } = data.instructionResult;
+        if (!result) return { kind: 'neverArrived' };
+        // The order as it stands now is later than the one the first answer held.
+        return order ? { kind: 'accepted', order } : toAnswer(result);
+      }),
+    },
+    actions: {
+      // A leftover is asked about again at the next load: harmless, and better than a bet forgotten.
+      forgetIntent: ({ context: { bet } }) =>
+        void intents.remove(userName, bet.clientId).catch(() => undefined),
+    },
+  });

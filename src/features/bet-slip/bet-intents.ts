@@ -1,0 +1,89 @@
+import type { ApolloClient } from '@apollo/client';
+import { createActor } from 'xstate';
+import type { Bet, BetReport } from '#domain/intent.ts';
+import type { Order } from '#domain/order.ts';
+import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
+import { provideBetIntent } from './bet-intent.actors.ts';
+import type { IntentStore } from './intent-store.ts';
+
+/** A bet under way, as it stands, with what the bettor may tell it. */
+export interface OpenIntent {
+  bet: Bet;
+  report: BetReport;
+  intent: BetIntentRef;
+}
+
+/** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
+export class BetIntents {
+  readonly #client: ApolloClient;
+  readonly #store: IntentStore;
+  readonly #intents = new Map<string, { intent: BetIntentRef; isRecovered: boolean }>();
+  readonly #listeners = new Set<(report: BetReport) => void>();
+  #userName: string | null = null;
+
+  constructor(client: ApolloClient, store: IntentStore) {
+    this.#client = client;
+    this.#store = store;
+    window.addEventListener('online', () => this.#sendAll({ type: 'network.returned' }));
+  }
+
+  /** Takes up what an earlier visit of this user left: each is asked about before anything else. */
+  async startFor(userName: string | null): Promise<void> {
+    this.#userName = userName;
+    if (userName === null) return;
+    const stored = await this.#store.of(userName);
+    if (this.#userName !== userName) return;
+    for (const bet of stored) if (!this.#intents.has(bet.clientId)) this.#start(userName, bet, true);
+  }
+
+  stop(): void {
+    this.#userName = null;
+    for (const { intent } of this.#intents.values()) intent.stop();
+    this.#intents.clear();
+  }
+
+  open(bets: readonly Bet[]): void {
+    const userName = this.#userName;
+    if (userName === null) throw new Error('A visitor cannot place a bet');
+    for (const bet of bets) this.#start(userName, bet, false);
+  }
+
+  /** Hears of every change of every bet. Returns how to stop. */
+  listen(listener: (report: BetReport) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** What the account's feed says of orders and of markets that were settled. */
+  tell(orders: readonly Order[], settledMarkets: readonly string[]): void {
+    for (const order of orders)
+      this.#intents.get(order.clientId)?.intent.send({ type: 'order.changed', order });
+    for (const marketId of settledMarkets) this.#sendAll({ type: 'market.settled', marketId });
+  }
+
+  /** Those of an earlier visit, whatever became of them. */
+  recovered(): OpenIntent[] {
+    return [...this.#intents.values()]
+      .filter(({ isRecovered }) => isRecovered)
+      .map(({ intent }) => {
+        const snapshot = intent.getSnapshot();
+        return { bet: snapshot.context.bet, report: reportOf(snapshot), intent };
+      });
+  }
+
+  #start(userName: string, bet: Bet, isStored: boolean): void {
+    const seed = Math.trunc(Math.random() * 2 ** 31);
+    const machine = provideBetIntent(this.#client, this.#store, userName);
+    const intent = createActor(machine, { input: { bet, isStored, seed } });
+    this.#intents.set(bet.clientId, { intent, isRecovered: isStored });
+    intent.subscribe((snapshot) => {
+      const report = reportOf(snapshot);
+      for (const listener of this.#listeners) listener(report);
+    });
+    intent.start();
+  }
+
+  #sendAll(event: { type: 'network.returned' } | { type: 'market.settled'; marketId: string }): void {
+    for (const { intent } of this.#intents.values()) intent.send(event);
+  }
+}

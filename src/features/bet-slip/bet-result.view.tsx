@@ -1,0 +1,51 @@
+import type { BetReport } from '#domain/intent.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatOdds } from '#domain/odds.ts';
+import css from './bet-slip.module.css';
+
+/** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
+export function betWords({ state, order }: BetReport): { title: string; text: string } {
+  const matched = order
+    ? `${formatMoney(order.matched)} at ${formatOdds(order.averageOdds ?? order.odds)}`
+    : '';
+  const rest = order ? `${formatMoney(order.remaining)} waits at ${formatOdds(order.odds)}` : '';
+  switch (state) {
+    case 'placing':
+      return { title: 'Placing…', text: '' };
+    case 'notStored':
+      return { title: 'Not sent', text: 'This browser could not keep the bet safe, so it was not sent.' };
+    case 'unknown':
+      return {
+        title: 'Checking…',
+        text: 'There was no answer. It may have been placed: we are asking the exchange.',
+      };
+    case 'neverArrived':
+      return { title: 'Never arrived', text: 'The exchange has not received this bet. Nothing was placed.' };
+    case 'unmatched':
+      return { title: 'Unmatched', text: rest };
+    case 'partlyMatched':
+      return { title: 'Partly matched', text: `${matched}; ${rest}` };
+    case 'matched':
+      return { title: 'Matched', text: matched };
+    case 'cancelled':
+      return {
+        title: 'Cancelled',
+        text: order && order.matched > 0 ? `${matched} stays matched.` : 'Nothing was matched.',
+      };
+    case 'settled':
+      return { title: 'Settled', text: 'The market has been paid.' };
+    case 'refused':
+    case 'dropped':
+      return { title: 'Not placed', text: '' };
+  }
+}
+
+export function BetResultView({ bet }: { bet: BetReport; odds: number }) {
+  const { title, text } = betWords(bet);
+  return (
+    <p className={css.result} data-state={bet.state} role="status">
+      <strong>{title}</strong>
+      {text && <span>{text}</span>}
+    </p>
+  );
+}

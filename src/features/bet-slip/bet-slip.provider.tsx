@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef } from '@xstate/react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Order } from '#domain/order.ts';
+import { defaultQuickStakes } from '#domain/slip.ts';
+import { betSlipMachine, type Bettor, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
+import { BetIntents, type OpenIntent } from './bet-intents.ts';
+import { openIntentStore } from './intent-store.ts';
+
+interface Slip {
+  slip: BetSlipRef;
+  intents: BetIntents;
+}
+
+const SlipContext = createContext<Slip | null>(null);
+
+/** How the slip hears of what became of its orders: images and changes of the account's feed. */
+export type ListenToOrders = (
+  listener: (orders: readonly Order[], settledMarkets: readonly string[]) => void,
+) => () => void;
+
+export interface BetSlipProviderProps {
+  userName: string | null;
+  isBlocked: boolean;
+  /** Null for a visitor. */
+  listenToOrders: ListenToOrders | null;
+  children: ReactNode;
+}
+
+const bettorOf = (userName: string | null, isBlocked: boolean): Bettor =>
+  userName === null ? 'visitor' : isBlocked ? 'blocked' : 'bettor';
+
+/** The slip, its bets under way, and those that an earlier visit left unanswered. */
+export function BetSlipProvider({ userName, isBlocked, listenToOrders, children }: BetSlipProviderProps) {
+  const client = useApolloClient();
+  const [intents] = useState(() => new BetIntents(client, openIntentStore()));
+  const [machine] = useState(() =>
+    betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => intents.open(bets) } }),
+  );
+  const bettor = bettorOf(userName, isBlocked);
+  const slip = useActorRef(machine, { input: { bettor, quickStakes: defaultQuickStakes } });
+
+  useEffect(() => intents.listen((report) => slip.send({ type: 'bet.changed', report })), [intents, slip]);
+  useEffect(() => slip.send({ type: 'bettor.changed', bettor }), [slip, bettor]);
+  useEffect(() => {
+    void intents.startFor(userName);
+    return () => intents.stop();
+  }, [intents, userName]);
+  useEffect(
+    () => listenToOrders?.((orders, settled) => intents.tell(orders, settled)),
+    [intents, listenToOrders],
+  );
+
+  const value = useMemo(() => ({ slip, intents }), [slip, intents]);
+  return <SlipContext value={value}>{children}</SlipContext>;
+}
+
+function useSlipContext(): Slip {
+  const value = use(SlipContext);
+  if (!value) throw new Error('The slip needs a BetSlipProvider above it');
+  return value;
+}
+
+export const useSlip = (): BetSlipRef => useSlipContext().slip;
+
+/** Bets of an earlier visit that are still being asked about. */
+export function useRecovered(): readonly OpenIntent[] {
+  const { intents } = useSlipContext();
+  const [recovered, setRecovered] = useState<readonly OpenIntent[]>([]);
+  useEffect(() => {
+    const read = () => setRecovered(intents.recovered());
+    read();
+    return intents.listen(read);
+  }, [intents]);
+  return recovered;
+}

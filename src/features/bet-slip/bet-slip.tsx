@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { canPlace, liabilityOf, noBetReasonOf, placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { useRecovered, useSlip } from './bet-slip.provider.tsx';
+import { BetSlipView } from './bet-slip.view.tsx';
+import { RecoveredView } from './recovered.view.tsx';
+
+export interface BetSlipProps {
+  /** Minor units; null while it is not known. */
+  available: number | null;
+  onSignIn: () => void;
+}
+
+/** The slip on its machine. */
+export function BetSlip({ available, onSignIn }: BetSlipProps) {
+  const slip = useSlip();
+  const snapshot = useSelector(slip, (state) => state);
+  const recovered = useRecovered();
+  const { cards, bettor, quickStakes } = snapshot.context;
+
+  const place = () => {
+    const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
+    slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
+  };
+  const tell = (clientId: string, type: 'send.chosen' | 'drop.chosen') =>
+    recovered.find(({ bet }) => bet.clientId === clientId)?.intent.send({ type });
+
+  return (
+    <>
+      <RecoveredView
+        bets={recovered}
+        onSend={(clientId) => tell(clientId, 'send.chosen')}
+        onDrop={(clientId) => tell(clientId, 'drop.chosen')}
+      />
+      <BetSlipView
+        cards={cards}
+        bettor={bettor}
+        quickStakes={quickStakes}
+        noBetReasons={new Map(cards.map((card) => [card.id, noBetReasonOf(snapshot, card)]))}
+        canPlace={canPlace(snapshot)}
+        isPlacing={snapshot.matches('placing')}
+        placeable={placeableCards(snapshot).length}
+        liability={liabilityOf(snapshot)}
+        available={available}
+        send={slip.send}
+        onPlace={place}
+        onSignIn={onSignIn}
+      />
+    </>
+  );
+}

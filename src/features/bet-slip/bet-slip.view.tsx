@@ -1,0 +1,129 @@
+import { formatMoney, minorToDecimalText } from '#domain/money.ts';
+import type { SlipCard } from '#domain/slip-card.ts';
+import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SlipCardView } from './slip-card.view.tsx';
+import css from './bet-slip.module.css';
+
+/** What of the slip's events a view may send. */
+export type SlipSend = (
+  event: Extract<
+    BetSlipEvent,
+    {
+      type:
+        | 'odds.typed'
+        | 'odds.stepped'
+        | 'price.accepted'
+        | 'stake.typed'
+        | 'quickStake.chosen'
+        | 'selection.removed'
+        | 'slip.cleared';
+    }
+  >,
+) => void;
+
+export interface BetSlipViewProps {
+  cards: readonly SlipCard[];
+  bettor: Bettor;
+  quickStakes: readonly number[];
+  /** Why a card's market takes no bet now, by card id; null when it does. */
+  noBetReasons: ReadonlyMap<string, string | null>;
+  /** All that "place" needs is there. */
+  canPlace: boolean;
+  /** Some bet is on its way. */
+  isPlacing: boolean;
+  /** How many bets "place" would place. */
+  placeable: number;
+  /** What they risk together, minor units. */
+  liability: number;
+  /** Minor units; null while it is not known. */
+  available: number | null;
+  send: SlipSend;
+  onPlace: () => void;
+  onSignIn: () => void;
+}
+
+/** PNL-8: one card a selection, and the one action at the bottom. */
+export function BetSlipView(props: BetSlipViewProps) {
+  const { cards, quickStakes, noBetReasons, send } = props;
+  const isClearable = cards.length > 1;
+  return (
+    <section className={css.slip} aria-label="Bet slip">
+      <header className={css.head}>
+        <h2 className={css.title}>Bet slip</h2>
+        {isClearable && (
+          <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
+            Clear
+          </Button>
+        )}
+      </header>
+      {cards.length === 0 ? (
+        <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
+      ) : (
+        <>
+          <ul className={css.cards}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <SlipCardView
+                  card={card}
+                  quickStakes={quickStakes}
+                  noBetReason={noBetReasons.get(card.id) ?? null}
+                  send={send}
+                />
+              </li>
+            ))}
+          </ul>
+          <PlaceBar {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PlaceBar({
+  bettor,
+  canPlace,
+  isPlacing,
+  placeable,
+  liability,
+  available,
+  onPlace,
+  onSignIn,
+}: BetSlipViewProps) {
+  if (bettor === 'visitor') {
+    return (
+      <footer className={css.bar}>
+        <Button variant="primary" size="large" wide onClick={onSignIn}>
+          Sign in to bet
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer className={css.bar}>
+      {placeable > 0 && (
+        <p className={css.total}>
+          <span>At risk {formatMoney(liability)}</span>
+          {available !== null && <span>of {formatMoney(available)} available</span>}
+        </p>
+      )}
+      {bettor === 'blocked' && (
+        <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        loading={isPlacing}
+        disabled={!canPlace && !isPlacing}
+        onClick={onPlace}
+      >
+        {isPlacing ? 'Placing…' : placeable > 1 ? `Place ${placeable} bets` : 'Place bet'}
+      </Button>
+    </footer>
+  );
+}
+
+/** A stake's button text: whole units without the digits after the point. */
+export const quickStakeText = (stake: number): string => `+${minorToDecimalText(stake).replace(/\.00$/, '')}`;

@@ -1,0 +1,138 @@
+import { X } from 'lucide-react';
+import { formatMoney, formatSize } from '#domain/money.ts';
+import { formatOdds } from '#domain/odds.ts';
+import { figuresOf, isEditable, type SlipCard } from '#domain/slip-card.ts';
+import { priceMove, readOdds, readStake } from '#domain/slip.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
+import { SideTag } from '#ui/side-tag/side-tag.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import type { SlipSend } from './bet-slip.view.tsx';
+import { BetResultView } from './bet-result.view.tsx';
+import css from './bet-slip.module.css';
+
+export interface SlipCardViewProps {
+  card: SlipCard;
+  quickStakes: readonly number[];
+  /** Why the market takes no bet now; null when it does. */
+  noBetReason: string | null;
+  send: SlipSend;
+}
+
+/** One selection: its odds and stake while it is being made, then what became of it. */
+export function SlipCardView(props: SlipCardViewProps) {
+  const { card, send } = props;
+  const { id, side, runnerName, eventName, marketName, bet } = card;
+  const isOpenBet = bet !== null && !isEditable(card);
+  const isRemovable = !isOpenBet || (bet.state !== 'placing' && bet.state !== 'unknown');
+  return (
+    <article
+      className={css.card}
+      data-side={side}
+      aria-label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runnerName}`}
+    >
+      <header className={css.cardHead}>
+        <SideTag side={side} />
+        <div className={css.names}>
+          <span className={css.runner}>{runnerName}</span>
+          <span className={css.market}>
+            {eventName} · {marketName}
+          </span>
+        </div>
+        {isRemovable && (
+          <IconButton
+            size="small"
+            label={`Remove ${runnerName}`}
+            onClick={() => send({ type: 'selection.removed', id })}
+          >
+            <X />
+          </IconButton>
+        )}
+      </header>
+      {isOpenBet ? <BetResultView bet={bet} odds={card.odds} /> : <CardForm {...props} />}
+    </article>
+  );
+}
+
+const reasonWords: Record<string, string> = {
+  connecting: 'Connecting to the market…',
+  silent: 'Prices are not live: connecting again…',
+  gap: 'Prices are not live: connecting again…',
+  cut: 'Prices are not live: connecting again…',
+  offline: 'You are offline.',
+  paused: 'Prices are paused.',
+  unknownMarket: 'There is no such market.',
+  SUSPENDED: 'The market is suspended.',
+  CLOSED: 'The market is closed.',
+  INACTIVE: 'The market has not opened yet.',
+};
+
+function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
+  const { id, side, ladder, oddsText, stakeText, bet } = card;
+  const odds = readOdds(ladder, oddsText);
+  const stake = readStake(card, stakeText);
+  const figures = figuresOf(card);
+  const move = priceMove(ladder, side, card.odds, card.currentOdds);
+  return (
+    <>
+      <div className={css.fields}>
+        <NumberStepper
+          label="Odds"
+          inputMode="decimal"
+          value={oddsText}
+          error={odds.ok ? undefined : odds.problem.message}
+          onChange={(text) => send({ type: 'odds.typed', id, text })}
+          onStep={(direction) => send({ type: 'odds.stepped', id, ticks: direction === 'up' ? 1 : -1 })}
+        />
+        <TextField
+          label="Stake"
+          inputMode="decimal"
+          prefix="₹"
+          value={stakeText}
+          error={stake.ok || stake.problem.code === 'STAKE_MISSING' ? undefined : stake.problem.message}
+          onChange={(text) => send({ type: 'stake.typed', id, text })}
+        />
+      </div>
+      <div className={css.quick} role="group" aria-label="Quick stakes">
+        {quickStakes.map((amount) => (
+          <Chip key={amount} onClick={() => send({ type: 'quickStake.chosen', id, stake: amount })}>
+            {formatSize(amount)}
+          </Chip>
+        ))}
+      </div>
+      {move && (
+        <p className={css.move}>
+          {formatOdds(move.from)} → <strong>{formatOdds(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
+          {Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} {move.isBetter ? 'better' : 'worse'}
+          <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
+            Take {formatOdds(move.to)}
+          </Button>
+        </p>
+      )}
+      {figures && (
+        <dl className={css.figures}>
+          <div>
+            <dt>Profit</dt>
+            <dd>{formatMoney(figures.profit)}</dd>
+          </div>
+          <div>
+            <dt>Liability</dt>
+            <dd>{formatMoney(figures.liability)}</dd>
+          </div>
+        </dl>
+      )}
+      {noBetReason && (
+        <p className={css.note} role="status">
+          {reasonWords[noBetReason] ?? 'No bets are taken now.'}
+        </p>
+      )}
+      {bet?.state === 'refused' && bet.refusal && (
+        <p className={css.trouble} role="alert">
+          Not placed. {bet.refusal.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { formatStart, formatWhole } from '#domain/when.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { ScoreLine } from '#ui/score-line/score-line.tsx';
+import css from './event-header.module.css';
+
+/** Who plays, and the score or the start. */
+export function EventHeaderView({ event, now }: { event: EventFieldsFragment; now: string }) {
+  const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
+  return (
+    <header className={css.header}>
+      <p className={css.tournament}>{tournamentName}</p>
+      <h1 className={css.name}>{eventName}</h1>
+      <div className={css.state}>
+        {ended ? (
+          <Badge>Ended</Badge>
+        ) : inPlay ? (
+          <InPlayDot />
+        ) : (
+          <time dateTime={eventTime} title={formatWhole(eventTime)}>
+            {formatStart(eventTime, now)}
+          </time>
+        )}
+        {score && home && away && (
+          <ScoreLine
+            sides={[
+              { name: home, score: score.home || '–' },
+              { name: away, score: score.away || '–' },
+            ]}
+            detail={score.period}
+          />
+        )}
+        {score?.note && <Badge tone="accent">{score.note}</Badge>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { Order, Settlement } from '#domain/order.ts';
+import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
+import { selectCancels, selectTab } from '#machines/my-bets/my-bets.machine.ts';
+import { provideMyBets } from './my-bets.actors.ts';
+import { MyBetsView, type BetRow } from './my-bets.view.tsx';
+import { useMarketNames } from './use-market-names.ts';
+
+export interface MyBetsProps {
+  /** By order id. */
+  orders: ReadonlyMap<string, Order>;
+  /** Settled since the page was opened; what was settled earlier today is asked for. */
+  settlements: readonly Settlement[];
+  isLive: boolean;
+}
+
+const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1 : -1);
+
+/** The signed-in bettor's bets. */
+export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
+  const client = useApolloClient();
+  const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
+  const myBets = useActorRef(machine);
+  const tab = useSelector(myBets, selectTab);
+  const cancels = useSelector(myBets, selectCancels);
+  const { data } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
+
+  const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
+  const namesOf = useMarketNames(sorted.map(({ marketId }) => marketId));
+  const toRow = (order: Order): BetRow => {
+    const { marketName, runnerName } = namesOf(order.marketId);
+    return { order, marketName, selectionName: runnerName(order.runnerId) };
+  };
+  const settled = useMemo(() => {
+    const all = new Map([...settlements, ...(data?.settlements ?? [])].map((row) => [row.settlementId, row]));
+    return [...all.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+  }, [settlements, data]);
+
+  return (
+    <MyBetsView
+      tab={tab}
+      matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
+      unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
+      settled={settled}
+      cancels={cancels}
+      isLive={isLive}
+      send={myBets.send}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { formatMoney } from '#domain/money.ts';
+import { messages } from '#domain/messages.ts';
+import { formatOdds } from '#domain/odds.ts';
+import type { Order, Settlement } from '#domain/order.ts';
+import type { CancelState, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { SideTag } from '#ui/side-tag/side-tag.tsx';
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import css from './my-bets.module.css';
+
+/** An order with the words the order itself does not have. */
+export interface BetRow {
+  order: Order;
+  selectionName: string;
+  marketName: string;
+}
+
+export interface MyBetsViewProps {
+  tab: MyBetsTab;
+  matched: readonly BetRow[];
+  unmatched: readonly BetRow[];
+  settled: readonly Settlement[];
+  cancels: ReadonlyMap<string, CancelState>;
+  /** False: what is shown may be old. */
+  isLive: boolean;
+  send: (event: MyBetsEvent) => void;
+}
+
+/** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel, and what was paid. */
+export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, send }: MyBetsViewProps) {
+  return (
+    <section className={css.bets} aria-label="My Bets" data-live={isLive}>
+      <h2 className={css.title}>My Bets</h2>
+      <Tabs
+        label="My Bets"
+        stretch
+        value={tab}
+        onChange={(next) => send({ type: 'tab.chosen', tab: next })}
+        items={[
+          { value: 'matched', label: 'Matched Bets', count: matched.length },
+          { value: 'unmatched', label: 'Unmatched Bets', count: unmatched.length },
+          { value: 'settled', label: 'Settled', count: settled.length },
+        ]}
+      >
+        <TabPanel value="matched">
+          <MatchedBets rows={matched} />
+        </TabPanel>
+        <TabPanel value="unmatched">
+          <UnmatchedBets rows={unmatched} cancels={cancels} send={send} />
+        </TabPanel>
+        <TabPanel value="settled">
+          <SettledMarkets settled={settled} />
+        </TabPanel>
+      </Tabs>
+      {!isLive && (
+        <p className={css.stale} role="status">
+          Connecting… what is shown may be old.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** PNL-2 */
+function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
+  if (rows.length === 0) return <p className={css.empty}>{messages.noMatchedBets}</p>;
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Matched Bets</th>
+          <th scope="col" className={css.figure}>
+            Odds
+          </th>
+          <th scope="col" className={css.figure}>
+            Stake
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ order, selectionName, marketName }) => (
+          <tr key={order.orderId} className={css.bet} data-side={order.side}>
+            <td>
+              <span className={css.selection}>
+                <SideTag side={order.side} /> {selectionName}
+              </span>
+              <span className={css.market}>{marketName}</span>
+            </td>
+            <td className={css.figure}>{formatOdds(order.averageOdds ?? order.odds)}</td>
+            <td className={css.figure}>{formatMoney(order.matched)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type UnmatchedProps = Pick<MyBetsViewProps, 'cancels' | 'send'> & { rows: readonly BetRow[] };
+
+/** PNL-3 */
+function UnmatchedBets({ rows, cancels, send }: UnmatchedProps) {
+  if (rows.length === 0) return <p className={css.empty}>{messages.noUnmatchedBets}</p>;
+  return (
+    <>
+      <ul className={css.list}>
+        {rows.map(({ order, selectionName, marketName }) => (
+          <li key={order.orderId} className={css.bet} data-side={order.side}>
+            <div className={css.words}>
+              <span className={css.selection}>
+                <SideTag side={order.side} /> {selectionName}
+              </span>
+              <span className={css.market}>{marketName}</span>
+              <span className={css.line}>
+                {formatMoney(order.remaining)} at {formatOdds(order.odds)}
+                {order.matched > 0 && ` · ${formatMoney(order.matched)} matched`}
+              </span>
+              <CancelNote state={cancels.get(order.orderId)} />
+            </div>
+            <Button
+              size="small"
+              loading={cancels.get(order.orderId)?.kind === 'pending'}
+              aria-label={`Cancel ${order.side === 'BACK' ? 'back' : 'lay'} ${selectionName} at ${formatOdds(order.odds)}`}
+              onClick={() =>
+                send({ type: 'cancel.chosen', marketId: order.marketId, orderId: order.orderId })
+              }
+            >
+              {cancels.get(order.orderId)?.kind === 'pending' ? 'Cancelling…' : 'Cancel'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <div className={css.all}>
+          <Button
+            size="small"
+            onClick={() =>
+              send({
+                type: 'cancelAll.chosen',
+                orders: rows.map(({ order: { marketId, orderId } }) => ({ marketId, orderId })),
+              })
+            }
+          >
+            Cancel all
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CancelNote({ state }: { state: CancelState | undefined }) {
+  if (!state || state.kind === 'pending') return null;
+  return (
+    <span className={css.trouble} role="alert">
+      {state.kind === 'refused'
+        ? state.message
+        : 'No answer yet: it may or may not be cancelled. This row shows what the exchange holds.'}
+    </span>
+  );
+}
+
+function SettledMarkets({ settled }: { settled: readonly Settlement[] }) {
+  if (settled.length === 0) return <p className={css.empty}>Markets that were paid today appear here.</p>;
+  return (
+    <ul className={css.list}>
+      {settled.map((row) => (
+        <li key={row.settlementId} className={css.settled}>
+          <div className={css.words}>
+            <span className={css.selection}>{row.eventName}</span>
+            <span className={css.market}>
+              {row.marketName} · {row.result}
+            </span>
+            {row.commission > 0 && (
+              <span className={css.market}>after {formatMoney(row.commission)} commission</span>
+            )}
+          </div>
+          <MoneyText minor={row.profit - row.commission} signed />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { MarketNamesDocument } from '#graphql/__generated__/graphql.ts';
+
+export interface MarketNames {
+  /** Event and market. */
+  marketName: string;
+  runnerName: (runnerId: string) => string;
+}
+
+const unknown: MarketNames = { marketName: '', runnerName: () => '…' };
+
+/** The names of markets by id, asked for once each. Until they come a name is an ellipsis. */
+export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
+  const client = useApolloClient();
+  const [names, setNames] = useState<ReadonlyMap<string, MarketNames>>(new Map());
+  const missing = [...new Set(marketIds)].filter((id) => !names.has(id)).join(',');
+
+  useEffect(() => {
+    let isOver = false;
+    for (const marketId of missing ? missing.split(',') : []) {
+      client.query({ query: MarketNamesDocument, variables: { marketId } }).then(
+        ({ data }) => {
+          const definition = data?.market?.definition;
+          if (!definition || isOver) return;
+          const runners = new Map(definition.runners.map(({ runnerId, name }) => [runnerId, name]));
+          const found: MarketNames = {
+            marketName: `${definition.eventName} · ${definition.marketName}`,
+            runnerName: (runnerId) => runners.get(runnerId) ?? '…',
+          };
+          setNames((known) => new Map(known).set(marketId, found));
+        },
+        // Without an answer the ellipsis stays; the next change of the list asks again.
+        () => undefined,
+      );
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [client, missing]);
+
+  return (marketId) => names.get(marketId) ?? unknown;
+}
