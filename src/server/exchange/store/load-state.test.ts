@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadState, type StoredState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
-import { findResult, purgeResults } from './results.ts';
+import { findResult, findResults, purgeResults } from './results.ts';
 import {
   accountRow,
   definition,
@@ -68,7 +68,11 @@ beforeAll(async () => {
       fillRow(3, { backAccountId: 'mo', layAccountId: 'ann', marketId: 'open', stake: 7_00, odds: 190 }),
       fillRow(4, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'paid' }),
     ],
-    idempotency: [result('older-client', '2026-04-29T12:00:00.000Z'), result('newer-client', noon)],
+    idempotency: [
+      result('older-client', '2026-04-29T12:00:00.000Z'),
+      result('newer-client', noon),
+      { ...result('deposit-1', '2026-04-29T12:00:00.000Z'), accountId: 'house-funding' },
+    ],
     journal: [{ seq: 41, marketId: null, command: {}, at: noon }],
   });
   state = await loadState(database.db, { resultsSince: yesterday });
@@ -83,6 +87,10 @@ test('unsettled markets come back with their whole definition', () => {
   expect(state.markets.find(({ marketId }) => marketId === 'open')?.definition).toEqual(
     definition('open', 'e1'),
   );
+});
+
+test('of settled markets only the ids come back', () => {
+  expect(state.closedMarketIds).toEqual(['paid']);
 });
 
 test('events come back that have not ended or have an unsettled market', () => {
@@ -133,8 +141,14 @@ test('recent results come back, older ones are found one by one until they are p
     result('older-client', '2026-04-29T12:00:00.000Z'),
   );
   expect(await findResult(db, 'bob', 'older-client')).toBeNull();
+  const asked = [
+    { accountId: 'ann', clientId: 'older-client' },
+    { accountId: 'bob', clientId: 'older-client' },
+  ];
+  expect(await findResults(db, asked)).toMatchObject([{ accountId: 'ann', clientId: 'older-client' }]);
   expect(await purgeResults(db, yesterday)).toBe(1);
   expect(await findResult(db, 'ann', 'older-client')).toBeNull();
+  expect(await findResult(db, 'house-funding', 'deposit-1')).not.toBeNull();
 });
 
 test('numbering goes on after the highest numbers', () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { exact } from '#domain/money.ts';
 import type { Side } from '#domain/side.ts';
 import { loadLastNumbers, type LastNumbers } from './last-numbers.ts';
@@ -34,6 +34,8 @@ export interface StoredState {
   events: EventRow[];
   /** Not yet settled, oldest first. */
   markets: MarketRow[];
+  /** Settled: their ids are not used again. */
+  closedMarketIds: string[];
   /** With something unmatched, in the order of the queue. */
   openOrders: OrderRow[];
   /** Bettors' other orders of unsettled markets, oldest place first. Makers have too many to keep. */
@@ -52,6 +54,7 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
       accounts: await loadAccounts(tx),
       events: await loadEvents(tx),
       markets: await tx.select().from(markets).where(isNull(markets.settledAt)).orderBy(markets.createdAt),
+      closedMarketIds: await loadClosedMarketIds(tx),
       openOrders: await loadOpenOrders(tx),
       completeOrders: await loadCompleteOrders(tx),
       matched: await loadMatched(tx),
@@ -71,6 +74,14 @@ type Reader = Pick<Db, 'select' | 'execute'>;
 
 const unsettled = (db: Reader) =>
   db.select({ marketId: markets.marketId }).from(markets).where(isNull(markets.settledAt));
+
+async function loadClosedMarketIds(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ marketId: markets.marketId })
+    .from(markets)
+    .where(isNotNull(markets.settledAt));
+  return rows.map(({ marketId }) => marketId);
+}
 
 function loadAccounts(db: Reader) {
   const { passwordHash: _secret, ...shown } = getTableColumns(accounts);

@@ -1,4 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Db } from './open-database.ts';
 import { idempotency, type IdempotencyRow } from './schema/orders.ts';
 
@@ -15,8 +16,25 @@ export async function findResult(
   return row ?? null;
 }
 
-/** Forgets results from before a time (RFC 3339), which is to be at least 24 hours ago. Says how many. */
+/** What was answered to these client ids; those that never arrived or were purged are left out. One query. */
+export function findResults(
+  db: Db,
+  ids: readonly Pick<IdempotencyRow, 'accountId' | 'clientId'>[],
+): Promise<IdempotencyRow[]> {
+  const accountIds = sql.param(ids.map(({ accountId }) => accountId));
+  const clientIds = sql.param(ids.map(({ clientId }) => clientId));
+  return db
+    .select()
+    .from(idempotency)
+    .where(
+      sql`(${idempotency.accountId}, ${idempotency.clientId}) in (select * from unnest(${accountIds}::text[], ${clientIds}::text[]))`,
+    );
+}
+
+/** Forgets results from before a time (RFC 3339), which is to be at least 24 hours ago; deposits' references stay used. Says how many. */
 export async function purgeResults(db: Db, before: string): Promise<number> {
-  const { rowCount } = await db.delete(idempotency).where(lt(idempotency.at, before));
+  const { rowCount } = await db
+    .delete(idempotency)
+    .where(and(lt(idempotency.at, before), ne(idempotency.accountId, houseAccounts.funding)));
   return rowCount ?? 0;
 }

@@ -1,0 +1,44 @@
+import type { Ladder, Level } from '#domain/levels.ts';
+import type { OddsLadder } from '#domain/odds-ladder.ts';
+import type { Side } from '#domain/side.ts';
+import { placeOf, type LevelsByTick, type Page } from './levels-by-tick.ts';
+
+const layBit = 1;
+const backBit = 2;
+
+/** Which levels of a book have changed since the last time they were told. */
+export class LevelChanges {
+  readonly #levels: LevelsByTick;
+  readonly #ladder: OddsLadder;
+  #lays: number[] = [];
+  #backs: number[] = [];
+
+  constructor(levels: LevelsByTick, ladder: OddsLadder) {
+    this.#levels = levels;
+    this.#ladder = ladder;
+  }
+
+  /** Something of `side` at that tick changed. */
+  mark(side: Side, tick: number, page: Page, place: number): void {
+    const bit = side === 'LAY' ? layBit : backBit;
+    if (page.untold[place]! & bit) return;
+    page.untold[place]! |= bit;
+    (side === 'LAY' ? this.#lays : this.#backs).push(tick);
+  }
+
+  /** The changed levels with their sizes now, and forgets them. Lays are what can be backed. */
+  take(bestLay: number, bestBack: number): Record<Ladder, Level[]> {
+    const told = {
+      toBack: this.#lays.map((tick) => this.#level(tick, tick <= bestLay)),
+      toLay: this.#backs.map((tick) => this.#level(tick, tick >= bestBack)),
+    };
+    this.#lays = [];
+    this.#backs = [];
+    return told;
+  }
+
+  #level(tick: number, isOfThatSide: boolean): Level {
+    this.#levels.pageOf(tick).untold[placeOf(tick)] = 0;
+    return [this.#ladder.prices[tick]!, isOfThatSide ? this.#levels.sizeAt(tick) : 0];
+  }
+}

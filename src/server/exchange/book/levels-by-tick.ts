@@ -1,0 +1,41 @@
+import { none } from './resting-orders.ts';
+
+const pageBits = 7;
+/** Ticks a page: a classic ladder has three pages, and one of 99,900 prices only those that were used. */
+const pageSize = 1 << pageBits;
+const withinPage = pageSize - 1;
+
+/** The queue of one price begins with `first` and ends with `last`; `size` is the sum of its stakes. */
+class Page {
+  readonly first = new Int32Array(pageSize).fill(none);
+  readonly last = new Int32Array(pageSize).fill(none);
+  readonly size = new Float64Array(pageSize);
+  /** What about the tick has not been told yet: bits of `told`. */
+  readonly untold = new Uint8Array(pageSize);
+}
+
+export type { Page };
+
+/** Price levels by tick, made when they are first used. */
+export class LevelsByTick {
+  readonly #pages: (Page | undefined)[];
+
+  constructor(tickCount: number) {
+    this.#pages = new Array<Page | undefined>((tickCount + withinPage) >> pageBits).fill(undefined);
+  }
+
+  /** The page of a tick; its place there is `placeOf(tick)`. */
+  pageOf(tick: number): Page {
+    return (this.#pages[tick >> pageBits] ??= new Page());
+  }
+
+  sizeAt(tick: number): number {
+    return this.#pages[tick >> pageBits]?.size[placeOf(tick)] ?? 0;
+  }
+
+  firstAt(tick: number): number {
+    return this.#pages[tick >> pageBits]?.first[placeOf(tick)] ?? none;
+  }
+}
+
+export const placeOf = (tick: number): number => tick & withinPage;

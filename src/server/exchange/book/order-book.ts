@@ -1,0 +1,223 @@
+import type { Ladder, Level } from '#domain/levels.ts';
+import type { OddsLadder } from '#domain/odds-ladder.ts';
+import type { Side } from '#domain/side.ts';
+import { LevelChanges } from './level-changes.ts';
+import { LevelsByTick, placeOf } from './levels-by-tick.ts';
+import { none, RestingOrders } from './resting-orders.ts';
+import { TickSet } from './tick-set.ts';
+
+/** One match: the stake (minor units, the backer's) and the odds (hundredths) of the resting order. */
+export interface Fill<Ref> {
+  incoming: Ref;
+  resting: Ref;
+  stake: number;
+  odds: number;
+}
+
+/** `place` answers: nothing of the order is left to rest. */
+export const nothingRests = -1;
+/** `place` answers: it came to an order of its own owner; what is left of it does not rest. */
+export const metOwnOrder = -2;
+/** An owner whose orders never meet "their own". */
+export const noOwner = -1;
+
+/**
+ * The unmatched orders of one runner, by price and then by time. It is never crossed, so each price holds orders of one
+ * side only: lay orders up to the best lay, back orders from the best back upwards. It knows stakes and prices and
+ * nothing of money: whoever places an order has checked that it may be placed. `Ref` is the caller's own order.
+ */
+export class OrderBook<Ref> {
+  readonly ladder: OddsLadder;
+  readonly #levels: LevelsByTick;
+  readonly #occupied: TickSet;
+  readonly #orders = new RestingOrders<Ref>();
+  readonly #changes: LevelChanges;
+  /** The lowest tick with back orders; the ladder's length when there is none. */
+  #bestBack: number;
+  /** The highest tick with lay orders; -1 when there is none. */
+  #bestLay = -1;
+  #metOwn = false;
+
+  constructor(ladder: OddsLadder) {
+    this.ladder = ladder;
+    this.#levels = new LevelsByTick(ladder.prices.length);
+    this.#occupied = new TickSet(ladder.prices.length);
+    this.#changes = new LevelChanges(this.#levels, ladder);
+    this.#bestBack = ladder.prices.length;
+  }
+
+  /**
+   * Matches an order with the resting orders of the other side, best odds first and at one price the earliest first,
+   * at the resting orders' odds, and lets the rest of it rest. The fills are appended to `fills`. `stake` is minor
+   * units above 0; orders of one `owner` (0 or above) do not match each other. Gives the slot under which the rest of
+   * it can be cancelled, `nothingRests` or `metOwnOrder`.
+   */
+  place(side: Side, tick: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+    this.#metOwn = false;
+    const left =
+      side === 'BACK'
+        ? this.#back(tick, stake, owner, ref, fills)
+        : this.#lay(tick, stake, owner, ref, fills);
+    if (left === 0) return nothingRests;
+    return this.#metOwn ? metOwnOrder : this.rest(side, tick, left, owner, ref);
+  }
+
+  /** Puts an order at the end of its price's queue without matching it; it must not cross the book. Gives its slot. */
+  rest(side: Side, tick: number, stake: number, owner: number, ref: Ref): number {
+    const page = this.#levels.pageOf(tick);
+    const place = placeOf(tick);
+    const slot = this.#orders.add(tick, owner, stake, ref);
+    const last = page.last[place]!;
+    this.#orders.previous[slot] = last;
+    this.#orders.next[slot] = none;
+    page.last[place] = slot;
+    if (last === none) {
+      page.first[place] = slot;
+      this.#occupied.add(tick);
+      if (side === 'BACK' && tick < this.#bestBack) this.#bestBack = tick;
+      if (side === 'LAY' && tick > this.#bestLay) this.#bestLay = tick;
+    } else this.#orders.next[last] = slot;
+    page.size[place]! += stake;
+    this.#changes.mark(side, tick, page, place);
+    return slot;
+  }
+
+  /** Takes a resting order out; gives the stake that was left of it. */
+  cancel(slot: number): number {
+    const orders = this.#orders;
+    const tick = orders.tick[slot]!;
+    const page = this.#levels.pageOf(tick);
+    const place = placeOf(tick);
+    const previous = orders.previous[slot]!;
+    const next = orders.next[slot]!;
+    const stake = orders.stake[slot]!;
+    if (previous === none) page.first[place] = next;
+    else orders.next[previous] = next;
+    if (next === none) page.last[place] = previous;
+    else orders.previous[next] = previous;
+    page.size[place]! -= stake;
+    orders.remove(slot);
+    this.#changes.mark(this.#sideAt(tick), tick, page, place);
+    if (page.first[place] === none) this.#leave(tick);
+    return stake;
+  }
+
+  /** Makes a resting order smaller; it keeps its place in the queue. `stake` is what is to be left, above 0. */
+  reduce(slot: number, stake: number): void {
+    const tick = this.#orders.tick[slot]!;
+    const page = this.#levels.pageOf(tick);
+    const place = placeOf(tick);
+    page.size[place]! += stake - this.#orders.stake[slot]!;
+    this.#orders.stake[slot] = stake;
+    this.#changes.mark(this.#sideAt(tick), tick, page, place);
+  }
+
+  /** The best odds that can be backed (`toBack`) or laid now; null when there are none. */
+  best(ladder: Ladder): number | null {
+    return this.ladder.prices[ladder === 'toBack' ? this.#bestLay : this.#bestBack] ?? null;
+  }
+
+  /** What is unmatched at a tick, of whichever side is there. */
+  sizeAt(tick: number): number {
+    return this.#levels.sizeAt(tick);
+  }
+
+  /** The price levels, best first. */
+  levels(ladder: Ladder): Level[] {
+    return this.#ticks(ladder).map((tick) => [this.ladder.prices[tick]!, this.#levels.sizeAt(tick)]);
+  }
+
+  /** The unmatched orders behind `toBack` (lays) or `toLay` (backs), best first, at one price earliest first. */
+  queue(ladder: Ladder): Ref[] {
+    const refs: Ref[] = [];
+    for (const tick of this.#ticks(ladder)) {
+      for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!)
+        refs.push(this.#orders.refs[slot]!);
+    }
+    return refs;
+  }
+
+  /** The levels that may differ since this was last asked, with their sizes now; 0: gone. */
+  takeChanges(): Record<Ladder, Level[]> {
+    return this.#changes.take(this.#bestLay, this.#bestBack);
+  }
+
+  #back(limit: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+    let left = stake;
+    while (left > 0 && this.#bestLay >= limit && !this.#metOwn)
+      left = this.#takeLevel('LAY', this.#bestLay, left, owner, ref, fills);
+    return left;
+  }
+
+  #lay(limit: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+    let left = stake;
+    while (left > 0 && this.#bestBack <= limit && !this.#metOwn)
+      left = this.#takeLevel('BACK', this.#bestBack, left, owner, ref, fills);
+    return left;
+  }
+
+  /** Matches with one price's queue from its front; gives what is left of the incoming stake. */
+  #takeLevel(
+    resting: Side,
+    tick: number,
+    stake: number,
+    owner: number,
+    ref: Ref,
+    fills: Fill<Ref>[],
+  ): number {
+    const orders = this.#orders;
+    const page = this.#levels.pageOf(tick);
+    const place = placeOf(tick);
+    const odds = this.ladder.prices[tick]!;
+    let left = stake;
+    let slot = page.first[place]!;
+    while (slot !== none && left > 0) {
+      if (orders.owner[slot] === owner && owner !== noOwner) {
+        this.#metOwn = true;
+        break;
+      }
+      const there = orders.stake[slot]!;
+      const matched = there > left ? left : there;
+      fills.push({ incoming: ref, resting: orders.refs[slot]!, stake: matched, odds });
+      left -= matched;
+      if (matched < there) {
+        orders.stake[slot] = there - matched;
+        break;
+      }
+      const next = orders.next[slot]!;
+      orders.remove(slot);
+      slot = next;
+    }
+    page.first[place] = slot;
+    page.size[place]! -= stake - left;
+    this.#changes.mark(resting, tick, page, place);
+    if (slot === none) {
+      page.last[place] = none;
+      this.#leave(tick);
+    } else orders.previous[slot] = none;
+    return left;
+  }
+
+  /** A price has no orders any more. */
+  #leave(tick: number): void {
+    this.#occupied.delete(tick);
+    if (tick === this.#bestLay) this.#bestLay = this.#occupied.below(tick);
+    if (tick === this.#bestBack) {
+      const next = this.#occupied.above(tick);
+      this.#bestBack = next < 0 ? this.ladder.prices.length : next;
+    }
+  }
+
+  #sideAt(tick: number): Side {
+    return tick <= this.#bestLay ? 'LAY' : 'BACK';
+  }
+
+  #ticks(ladder: Ladder): number[] {
+    const ticks: number[] = [];
+    if (ladder === 'toBack')
+      for (let tick = this.#bestLay; tick >= 0; tick = this.#occupied.below(tick)) ticks.push(tick);
+    else if (this.#bestBack < this.ladder.prices.length)
+      for (let tick = this.#bestBack; tick >= 0; tick = this.#occupied.above(tick)) ticks.push(tick);
+    return ticks;
+  }
+}

@@ -1,0 +1,34 @@
+import type { MarketPosition } from './market-position.ts';
+
+export interface AccountFlags {
+  blocked: boolean;
+  selfExcluded: boolean;
+}
+
+/** What the engine knows of an account. Minor units. */
+export class AccountState {
+  readonly accountId: string;
+  /** A small number for the books: whose an order is. Not the same after a restart. */
+  readonly owner: number;
+  readonly blocked: boolean;
+  readonly selfExcluded: boolean;
+  /** The sum of its ledger entries. */
+  balance: number;
+  /** The sum of its positions' exposures; never above the balance, but for house accounts, which have none. */
+  exposure = 0;
+  /** By market. */
+  readonly positions = new Map<string, MarketPosition>();
+
+  constructor(accountId: string, owner: number, flags: AccountFlags, balance: number) {
+    this.accountId = accountId;
+    this.owner = owner;
+    this.blocked = flags.blocked;
+    this.selfExcluded = flags.selfExcluded;
+    this.balance = balance;
+  }
+
+  /** What new bets may put at risk. */
+  get available(): number {
+    return this.balance - this.exposure;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Command, CommandGate, CommandResult, ResultOf } from './commands.ts';
+import { decideBatch, repeat, type Submitted } from './decide-batch.ts';
+import { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import type { ExchangeStore } from './exchange-store.ts';
+import type { FeedFacts } from './feed-facts.ts';
+import { identityOf } from './request-identity.ts';
+import { keyOf, type ResultMemory } from './result-memory.ts';
+
+export interface CommandLoopOptions {
+  state: ExchangeState;
+  store: ExchangeStore;
+  results: ResultMemory;
+  /** RFC 3339. Read once a commit: commands that are decided together have one time. */
+  now: () => string;
+  /** Hears what a commit changed, right after it and before anybody is answered. */
+  publish: (facts: FeedFacts) => void;
+  /** The state is ahead of storage, or unsure: this process must end, and the next one is built from storage. */
+  onFatal: (error: unknown) => void;
+  /** The most commands that are committed together. */
+  maxBatch?: number;
+}
+
+/** The loop takes no commands any more. One that was rejected with this may or may not have been committed. */
+export class LoopStopped extends Error {
+  override readonly name = 'LoopStopped';
+}
+
+/**
+ * The one writer. What arrives while a commit is in flight is decided in memory together, in the order it arrived,
+ * once that commit is on disk, and then committed by one transaction; nobody hears of a decision before its commit.
+ */
+export class CommandLoop implements CommandGate {
+  readonly #options: CommandLoopOptions;
+  readonly #maxBatch: number;
+  readonly #queue: Submitted[] = [];
+  /** Answers to client ids that are queued and not decided yet. */
+  readonly #undecided = new Map<string, Promise<CommandResult>>();
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(options: CommandLoopOptions) {
+    this.#options = options;
+    this.#maxBatch = options.maxBatch ?? 512;
+  }
+
+  submit<C extends Command>(command: C): Promise<ResultOf<C>> {
+    return this.#submit(command) as Promise<ResultOf<C>>;
+  }
+
+  async resultOf(accountId: string, clientId: string): Promise<CommandResult | null> {
+    const { results, store } = this.#options;
+    await this.#undecided.get(keyOf(accountId, clientId));
+    const known = results.find(accountId, clientId);
+    if (known) {
+      await known.durable;
+      return known.result;
+    }
+    if (!results.mayBeStored(accountId, clientId)) return null;
+    const [row] = await store.findResults([{ accountId, clientId }]);
+    return row ? (row.result as CommandResult) : null;
+  }
+
+  /** Takes no more commands; resolves when those that were taken are committed and answered. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  #submit(command: Command): Promise<CommandResult> {
+    const { state, results } = this.#options;
+    if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
+    const isBettors = command.type === 'INSTRUCT' || command.type === 'CANCEL_ALL';
+    if (isBettors && !state.accounts.has(command.accountId))
+      return Promise.reject(new Error(`There is no account ${command.accountId}`));
+    const identity = identityOf(command);
+    const known = identity && results.find(identity.accountId, identity.clientId);
+    if (known) return repeat(command, identity, known);
+    const answer = new Promise<CommandResult>((resolve, reject) => {
+      this.#queue.push({ command, identity, resolve, reject });
+    });
+    if (identity) {
+      const key = keyOf(identity.accountId, identity.clientId);
+      if (!this.#undecided.has(key)) this.#undecided.set(key, answer);
+    }
+    this.#running ??= this.#run();
+    return answer;
+  }
+
+  async #run(): Promise<void> {
+    // What else arrives in this turn of the event loop belongs to the same batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, this.#maxBatch);
+      try {
+        await this.#recallForgotten(batch);
+        await this.#commit(batch);
+      } catch (error) {
+        this.#fail(batch, error);
+        break;
+      }
+    }
+    this.#running = null;
+  }
+
+  /** Brings back results that memory let go of: an id that was used must be known before it is decided. */
+  async #recallForgotten(batch: readonly Submitted[]): Promise<void> {
+    const { results, store } = this.#options;
+    const asked = batch.flatMap(({ identity }) => {
+      if (!identity) return [];
+      const { accountId, clientId } = identity;
+      const isKnown = results.find(accountId, clientId) !== undefined;
+      return isKnown || !results.mayBeStored(accountId, clientId) ? [] : [{ accountId, clientId }];
+    });
+    if (asked.length === 0) return;
+    for (const row of await store.findResults(asked)) results.recall(row);
+  }
+
+  async #commit(batch: readonly Submitted[]): Promise<void> {
+    const { results, store, now, publish } = this.#options;
+    const effects = new Effects(now());
+    const { promise: durable, resolve, reject } = deferred();
+    try {
+      decideBatch(batch, this.#options, effects, durable);
+      for (const { identity } of batch)
+        if (identity) this.#undecided.delete(keyOf(identity.accountId, identity.clientId));
+      const facts = effects.toFacts();
+      if (!effects.isEmpty) await store.commit(effects.toBatch());
+      results.settle();
+      if (facts.markets.length + facts.accounts.length > 0) publish(facts);
+      resolve();
+    } catch (error) {
+      reject(stoppedBy(error));
+      throw error;
+    }
+  }
+
+  /** Nothing can be decided on this state any more. */
+  #fail(batch: readonly Submitted[], error: unknown): void {
+    this.#isStopped = true;
+    for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(stoppedBy(error));
+    this.#undecided.clear();
+    this.#options.onFatal(error);
+  }
+}
+
+const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.', { cause });
+
+function deferred(): { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } {
+  let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  // Whoever waits hears of a rejection; that nobody does is no fault.
+  promise.catch(() => undefined);
+  return { promise, ...settle! };
+}

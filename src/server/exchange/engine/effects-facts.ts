@@ -1,0 +1,95 @@
+import type { RunnerChange } from '#contract/stream.ts';
+import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { AccountState } from './account-state.ts';
+import type { SettledShare } from './effects.ts';
+import type { AccountFact, FeedFacts, MarketFact } from './feed-facts.ts';
+import type { MarketPosition } from './market-position.ts';
+import type { MarketState } from './market-state.ts';
+import { toOrder, type OrderRecord } from './order-record.ts';
+import { toBalance, toPosition } from './views.ts';
+
+export interface Changed {
+  at: string;
+  orders: Iterable<OrderRecord>;
+  positions: Iterable<MarketPosition>;
+  /** Those whose balance or exposure changed. */
+  accounts: Iterable<AccountState>;
+  opened: ReadonlySet<AccountState>;
+  markets: Iterable<MarketState>;
+  redefined: ReadonlySet<MarketState>;
+  created: ReadonlySet<MarketState>;
+  settled: readonly SettledShare[];
+}
+
+/** What changed, each thing as it stands now, in the contract's shapes. */
+export function toFacts(changed: Changed): FeedFacts {
+  return { at: changed.at, markets: marketFacts(changed), accounts: accountFacts(changed) };
+}
+
+function accountFacts({ orders, positions, accounts, opened, settled }: Changed): AccountFact[] {
+  const facts = new Map<string, AccountFact>();
+  for (const account of accounts) {
+    const { accountId } = account;
+    if (isHouseAccount(accountId)) continue;
+    const isNew = opened.has(account);
+    facts.set(accountId, {
+      accountId,
+      isNew,
+      balance: toBalance(account),
+      orders: [],
+      positions: [],
+      settlements: [],
+    });
+  }
+  const factOf = ({ accountId }: AccountState) => facts.get(accountId)!;
+  for (const order of orders) factOf(order.position.account).orders.push(toOrder(order));
+  for (const position of positions) {
+    // What was matched in a closed market is told of by its settlement.
+    if (position.market.definition.status === 'CLOSED' && position.hasMatched) continue;
+    factOf(position.account).positions.push(toPosition(position));
+  }
+  for (const { row, definition } of settled) {
+    const { accountId, ...settlement } = row;
+    const { eventName, marketName } = definition;
+    facts.get(accountId)?.settlements.push({ ...settlement, eventName, marketName });
+  }
+  return [...facts.values()];
+}
+
+function marketFacts({ markets, redefined, created }: Changed): MarketFact[] {
+  const facts: MarketFact[] = [];
+  for (const market of markets) {
+    const { definition, matched } = market;
+    const { runners, wasMatched } = runnerChanges(market);
+    const isRedefined = redefined.has(market);
+    if (runners.length === 0 && !isRedefined) continue;
+    facts.push({
+      marketId: definition.marketId,
+      isNew: created.has(market),
+      ...(isRedefined && { definition }),
+      runners,
+      ...(wasMatched && { matched }),
+    });
+  }
+  return facts;
+}
+
+function runnerChanges({ definition, runners }: MarketState) {
+  const changes: RunnerChange[] = [];
+  let wasMatched = false;
+  for (let index = 0; index < runners.length; index++) {
+    const runner = runners[index]!;
+    const { toBack, toLay } = runner.book.takeChanges();
+    const untold = runner.takeMatched();
+    if (toBack.length + toLay.length === 0 && !untold) continue;
+    wasMatched ||= untold;
+    const { lastOdds, matched } = runner;
+    changes.push({
+      runnerId: definition.runners[index]!.runnerId,
+      ...(toBack.length > 0 && { toBack: toBack.map(([odds, size]) => [odds, size]) }),
+      ...(toLay.length > 0 && { toLay: toLay.map(([odds, size]) => [odds, size]) }),
+      ...(untold && lastOdds !== null && { lastOdds, matched }),
+    });
+  }
+  return { runners: changes, wasMatched };
+}

@@ -1,0 +1,36 @@
+/** 2^26 bits: 8 MB. With ten million ids in it one in fifty others looks as if it were there too. */
+const bitCount = 2 ** 26;
+const probes = 4;
+
+/**
+ * A set of ids that takes the same room however many it holds: it may say that an id is there which is not, never the
+ * other way round (a Bloom filter).
+ */
+export class ForgottenIds {
+  #bits: Int32Array | null = null;
+
+  add(id: string): void {
+    this.#bits ??= new Int32Array(bitCount / 32);
+    for (let probe = 0; probe < probes; probe++) {
+      const bit = position(id, probe);
+      this.#bits[bit >> 5]! |= 1 << (bit & 31);
+    }
+  }
+
+  mayHave(id: string): boolean {
+    if (!this.#bits) return false;
+    for (let probe = 0; probe < probes; probe++) {
+      const bit = position(id, probe);
+      if ((this.#bits[bit >> 5]! & (1 << (bit & 31))) === 0) return false;
+    }
+    return true;
+  }
+}
+
+/** FNV-1a over the id, begun differently for each probe. */
+function position(id: string, probe: number): number {
+  let hash = 0x811c9dc5 ^ Math.imul(probe + 1, 0x9e3779b1);
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  hash ^= hash >>> 15;
+  return (hash >>> 0) % bitCount;
+}

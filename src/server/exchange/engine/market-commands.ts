@@ -1,0 +1,89 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import type { CommandResults, MarketFacts, OperatorCommand } from './commands.ts';
+import type { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { endRest } from './execute-order.ts';
+import type { MarketState } from './market-state.ts';
+import { refuseCommand } from './refusal.ts';
+
+type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
+
+export function createMarket(
+  state: ExchangeState,
+  { market }: Of<'CREATE_MARKET'>,
+  effects: Effects,
+): CommandResults['CREATE_MARKET'] {
+  const there = state.markets.get(market.marketId);
+  if (there) return { status: 'ACCEPTED', definition: there.definition };
+  if (state.closedMarkets.has(market.marketId))
+    return refuseCommand('MARKET_CLOSED', 'A market of this id is closed.');
+  const wrong = whatIsWrong(market);
+  if (wrong) return refuseCommand('INVALID_MARKET', wrong);
+  const created = state.addMarket(newDefinition(market), effects.at);
+  effects.marketCreated(created);
+  return { status: 'ACCEPTED', definition: created.definition };
+}
+
+function whatIsWrong({ runners, minStake, maxStake }: MarketFacts): string | null {
+  if (new Set(runners.map(({ runnerId }) => runnerId)).size < runners.length)
+    return 'Two runners have the same id.';
+  return minStake > maxStake ? 'The least stake is above the greatest.' : null;
+}
+
+function newDefinition({ runners, ...facts }: MarketFacts): MarketDefinition {
+  return {
+    ...facts,
+    kind: 'WINNER',
+    numberOfWinners: 1,
+    status: 'INACTIVE',
+    suspendReason: null,
+    inPlay: false,
+    version: 1,
+    voided: false,
+    runners: runners.map((runner, at) => ({ ...runner, sortPriority: at + 1, status: 'ACTIVE' })),
+  };
+}
+
+/** Opens, suspends, takes in play. The same state again changes nothing, the version included. */
+export function setMarketStatus(
+  state: ExchangeState,
+  { marketId, ...wanted }: Of<'SET_MARKET_STATUS'>,
+  effects: Effects,
+): CommandResults['SET_MARKET_STATUS'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const { definition: before } = market;
+  const status = wanted.status ?? before.status;
+  const after: MarketDefinition = {
+    ...before,
+    status,
+    suspendReason: status === 'SUSPENDED' ? (wanted.suspendReason ?? keptReason(before, wanted)) : null,
+    inPlay: wanted.inPlay ?? before.inPlay,
+    betDelay: wanted.betDelay ?? before.betDelay,
+  };
+  if (JSON.stringify(after) === JSON.stringify(before)) return { status: 'ACCEPTED', definition: before };
+  redefine(market, after, effects);
+  if (after.inPlay && !before.inPlay) lapseAll(market, 'IN_PLAY', effects);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+/** A reason stays until another one, or null, is given. */
+const keptReason = (before: MarketDefinition, { suspendReason }: { suspendReason?: string | null }) =>
+  suspendReason === undefined ? before.suspendReason : null;
+
+/** Replaces the definition; its version goes up. */
+export function redefine(market: MarketState, definition: MarketDefinition, effects: Effects): void {
+  market.definition = { ...definition, version: market.definition.version + 1 };
+  effects.definitionChanged(market);
+}
+
+/** Nothing unmatched stays in the market. */
+export function lapseAll(market: MarketState, reason: string, effects: Effects): void {
+  for (const position of market.positions.values())
+    for (const order of [...position.open]) endRest(order, 'lapsed', reason, effects);
+}
+
+export const noMarket = (state: ExchangeState, marketId: string) =>
+  state.closedMarkets.has(marketId)
+    ? refuseCommand('MARKET_CLOSED', 'The market is closed.')
+    : refuseCommand('UNKNOWN_MARKET', 'There is no such market.');

@@ -1,0 +1,83 @@
+import type { Order } from '#contract/order.ts';
+import { averageOdds } from '#domain/odds.ts';
+import type { Side } from '#domain/side.ts';
+import type { OrderRow } from '../store/schema/orders.ts';
+import type { AccountState } from './account-state.ts';
+import type { MarketPosition } from './market-position.ts';
+import type { MarketState } from './market-state.ts';
+
+/** An order in memory. Stakes are minor units; stake = matched + remaining + cancelled + lapsed, always. */
+export interface OrderRecord {
+  readonly orderId: string;
+  readonly clientId: string;
+  readonly position: MarketPosition;
+  /** Its place in the market's list of runners. */
+  readonly runner: number;
+  readonly side: Side;
+  queueSeq: number;
+  odds: number;
+  stake: number;
+  matched: number;
+  /** Sum of stake × odds over its fills. */
+  matchedValue: number;
+  remaining: number;
+  cancelled: number;
+  lapsed: number;
+  reason: string | null;
+  readonly placedAt: string;
+  updatedAt: string;
+  /** Where it rests in its book; below 0 when it does not. */
+  slot: number;
+}
+
+export const accountOf = (order: OrderRecord): AccountState => order.position.account;
+export const marketOf = (order: OrderRecord): MarketState => order.position.market;
+
+export const runnerIdOf = (order: OrderRecord): string =>
+  marketOf(order).definition.runners[order.runner]!.runnerId;
+
+const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');
+
+/** The order as its bettor sees it. */
+export const toOrder = (order: OrderRecord): Order => ({
+  orderId: order.orderId,
+  clientId: order.clientId,
+  marketId: marketOf(order).definition.marketId,
+  runnerId: runnerIdOf(order),
+  side: order.side,
+  odds: order.odds,
+  stake: order.stake,
+  matched: order.matched,
+  averageOdds: averageOdds(order.matched, order.matchedValue),
+  remaining: order.remaining,
+  cancelled: order.cancelled,
+  lapsed: order.lapsed,
+  status: statusOf(order),
+  reason: order.reason,
+  placedAt: order.placedAt,
+  updatedAt: order.updatedAt,
+});
+
+/** The order as it is stored. */
+export const toOrderRow = (order: OrderRecord): OrderRow => ({
+  orderId: order.orderId,
+  queueSeq: order.queueSeq,
+  accountId: accountOf(order).accountId,
+  clientId: order.clientId,
+  marketId: marketOf(order).definition.marketId,
+  runnerId: runnerIdOf(order),
+  side: order.side,
+  odds: order.odds,
+  stake: order.stake,
+  matched: order.matched,
+  matchedValue: order.matchedValue,
+  remaining: order.remaining,
+  cancelled: order.cancelled,
+  lapsed: order.lapsed,
+  status: statusOf(order),
+  reason: order.reason,
+  // Every order lapses when its market turns in play: no other choice is offered yet.
+  persistence: 'LAPSE',
+  placedAt: order.placedAt,
+  updatedAt: order.updatedAt,
+});

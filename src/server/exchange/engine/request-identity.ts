@@ -1,0 +1,55 @@
+import type { Instruction } from '#contract/order.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import type { Command, CommandResult } from './commands.ts';
+import { refuse, refuseCommand } from './refusal.ts';
+
+/** By what a repetition of a command is recognised. */
+export interface RequestIdentity {
+  accountId: string;
+  clientId: string;
+  /** The contents that must be the same: not shortened, so that two different ones never look equal. */
+  contents: string;
+}
+
+/** Null for commands that are the same however often they are sent. */
+export function identityOf(command: Command): RequestIdentity | null {
+  switch (command.type) {
+    case 'INSTRUCT': {
+      const { accountId, marketId, instruction } = command;
+      const contents = JSON.stringify([instruction.type, marketId, ...contentsOf(instruction)]);
+      return { accountId, clientId: instruction.clientId, contents };
+    }
+    case 'CANCEL_ALL':
+      return { accountId: command.accountId, clientId: command.clientId, contents: '["CANCEL_ALL"]' };
+    case 'FUND_ACCOUNT': {
+      // A reference is used once, whoever is credited: the funding account is the one that asks.
+      const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);
+      return { accountId: houseAccounts.funding, clientId: command.reference, contents };
+    }
+    default:
+      return null;
+  }
+}
+
+function contentsOf(instruction: Instruction): (string | number | null)[] {
+  switch (instruction.type) {
+    case 'PLACE':
+      return [instruction.runnerId, instruction.side, instruction.odds, instruction.stake];
+    case 'EDIT':
+      return [instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
+    case 'CANCEL':
+      return [instruction.orderId];
+    case 'CANCEL_MARKET':
+      return [];
+  }
+}
+
+/** The answer to a client id that was used before with other contents. */
+export const reusedResult = (command: Command, { clientId }: RequestIdentity): CommandResult =>
+  command.type === 'FUND_ACCOUNT'
+    ? refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.')
+    : refuse(clientId, { code: 'CLIENT_ID_REUSED' });
+
+/** Whether a repetition gets this answer again. A bettor's refusal is one; a deposit that failed may be tried again. */
+export const isKept = (command: Command, { status }: CommandResult): boolean =>
+  status === 'ACCEPTED' || command.type !== 'FUND_ACCOUNT';

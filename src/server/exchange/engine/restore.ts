@@ -1,0 +1,90 @@
+import type { MatchedSum, StoredState } from '../store/load-state.ts';
+import type { OrderRow } from '../store/schema/orders.ts';
+import { ExchangeState } from './exchange-state.ts';
+import type { MarketState } from './market-state.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** What the engine needs of what is stored. */
+export type StoredBooks = Pick<
+  StoredState,
+  | 'accounts'
+  | 'markets'
+  | 'closedMarketIds'
+  | 'openOrders'
+  | 'completeOrders'
+  | 'matched'
+  | 'runners'
+  | 'last'
+>;
+
+/** The state as it was last committed: books with their queues, positions, balances and numbers. */
+export function restoreState(stored: StoredBooks): ExchangeState {
+  const state = new ExchangeState(stored.last);
+  for (const { accountId, blocked, selfExcluded, balance } of stored.accounts)
+    state.addAccount(accountId, { blocked, selfExcluded }, balance);
+  for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
+  for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
+  for (const row of stored.openOrders) restoreOpen(state, row);
+  for (const row of stored.completeOrders) restoreComplete(state, row);
+  for (const sum of stored.matched) restoreMatched(state, sum);
+  for (const { marketId, runnerId, matched, lastOdds } of stored.runners) {
+    const market = marketOf(state, marketId);
+    const runner = market.runners[runnerOf(market, runnerId)]!;
+    runner.matched = matched;
+    runner.lastOdds = lastOdds;
+    market.matched += matched;
+  }
+  for (const market of state.markets.values()) {
+    for (const position of market.positions.values()) position.refresh();
+    for (const { book } of market.runners) book.takeChanges();
+  }
+  return state;
+}
+
+/** Into its place in the queue: rows come in that order. */
+function restoreOpen(state: ExchangeState, row: OrderRow): void {
+  const order = toRecord(state, row);
+  const { position, runner, side, odds, remaining } = order;
+  const { account, market } = position;
+  order.slot = market.runners[runner]!.book.rest(side, market.tickOf(odds), remaining, account.owner, order);
+  position.open.add(order);
+  position.orders.set(order.orderId, order);
+  position.addUnmatched(runner, side, odds, remaining);
+}
+
+function restoreComplete(state: ExchangeState, row: OrderRow): void {
+  const order = toRecord(state, row);
+  if (order.matched > 0) order.position.orders.set(order.orderId, order);
+  else order.position.dropped(order.orderId);
+}
+
+function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
+  const market = marketOf(state, row.marketId);
+  const position = market.positionOf(state.account(row.accountId));
+  const runner = runnerOf(market, row.runnerId);
+  const { orderId, clientId, side, queueSeq, odds, stake, matched, matchedValue } = row;
+  const { remaining, cancelled, lapsed, reason, placedAt, updatedAt } = row;
+  return {
+    ...{ orderId, clientId, position, runner, side, queueSeq, odds, stake, matched, matchedValue },
+    ...{ remaining, cancelled, lapsed, reason, placedAt, updatedAt, slot: -1 },
+  };
+}
+
+function restoreMatched(state: ExchangeState, sum: MatchedSum): void {
+  const market = marketOf(state, sum.marketId);
+  const position = market.positionOf(state.account(sum.accountId));
+  position.addMatched(runnerOf(market, sum.runnerId), sum.side, sum.stake, sum.stakeTimesOdds);
+}
+
+function marketOf(state: ExchangeState, marketId: string): MarketState {
+  const market = state.markets.get(marketId);
+  if (!market) throw new Error(`Something is stored of market ${marketId}, which is not among the open ones`);
+  return market;
+}
+
+function runnerOf(market: MarketState, runnerId: string): number {
+  const index = market.runnerIndex.get(runnerId);
+  if (index === undefined)
+    throw new Error(`Something is stored of runner ${runnerId}, which ${market.definition.marketId} has not`);
+  return index;
+}

@@ -1,0 +1,29 @@
+import type { OddsLadder } from '#domain/odds-ladder.ts';
+import { OrderBook } from '../book/order-book.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** One runner's book and what was matched on it. */
+export class RunnerState {
+  readonly book: OrderBook<OrderRecord>;
+  lastOdds: number | null = null;
+  /** Backers' stakes, minor units. */
+  matched = 0;
+  #untold = false;
+
+  constructor(ladder: OddsLadder) {
+    this.book = new OrderBook(ladder);
+  }
+
+  addMatched(odds: number, stake: number): void {
+    this.lastOdds = odds;
+    this.matched += stake;
+    this.#untold = true;
+  }
+
+  /** Whether something was matched since this was last asked. */
+  takeMatched(): boolean {
+    const untold = this.#untold;
+    this.#untold = false;
+    return untold;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Balance } from '#contract/account.ts';
+import type { MarketBook, RunnerBook } from '#contract/market.ts';
+import type { Order, Position } from '#contract/order.ts';
+import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { AccountState } from './account-state.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import type { MarketPosition } from './market-position.ts';
+import type { MarketState } from './market-state.ts';
+import { toOrder } from './order-record.ts';
+
+/** The state in the contract's shapes. Every function gives a copy that later commands leave alone. */
+
+export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
+  bankBalance: balance,
+  exposure,
+});
+
+export const toPosition = ({ market, matched, exposure }: MarketPosition): Position => ({
+  marketId: market.definition.marketId,
+  outcomes: market.definition.runners.map(({ runnerId }, index) => ({ runnerId, ifWins: matched[index]! })),
+  exposure,
+});
+
+/** A market with every price level, but for its place in a stream. */
+export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({
+  definition: market.definition,
+  runners: market.definition.runners.map(({ runnerId }, index): RunnerBook => {
+    const { book, lastOdds, matched } = market.runners[index]!;
+    return {
+      runnerId,
+      toBack: book.levels('toBack').map(([odds, size]) => [odds, size]),
+      toLay: book.levels('toLay').map(([odds, size]) => [odds, size]),
+      lastOdds,
+      matched,
+    };
+  }),
+  matched: market.matched,
+});
+
+export interface AccountContents {
+  balance: Balance;
+  /** Of markets not yet settled: what is unmatched, and what was matched even in part. */
+  orders: Order[];
+  /** Those that are not empty. */
+  positions: Position[];
+}
+
+export function toAccount(account: AccountState): AccountContents {
+  const positions = [...account.positions.values()].filter((position) => !position.isEmpty);
+  return {
+    balance: toBalance(account),
+    orders: positions.flatMap(({ orders }) => [...orders.values()].map(toOrder)),
+    positions: positions.map(toPosition),
+  };
+}
+
+/** Every account but the house's, by id. */
+export const toAccounts = (state: ExchangeState): Map<string, AccountContents> =>
+  new Map(
+    [...state.accounts.values()]
+      .filter(({ accountId }) => !isHouseAccount(accountId))
+      .map((account) => [account.accountId, toAccount(account)]),
+  );
