@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  divideHalfAway,
+  divideUp,
+  exact,
+  formatMoney,
+  isMoney,
+  minorToDecimalText,
+  parseMoney,
+} from './money.ts';
+
+const largest = Number.MAX_SAFE_INTEGER;
+
+test.each([
+  [0, true],
+  [-125_050, true],
+  [largest, true],
+  [largest + 1, false],
+  [0.1, false],
+  [NaN, false],
+  [Infinity, false],
+  ['100', false],
+  [100n, false],
+  [null, false],
+])('%s is money: %s', (value, expected) => {
+  expect(isMoney(value)).toBe(expected);
+});
+
+test('arithmetic that left the exact integers throws and is not carried on', () => {
+  expect(exact(largest)).toBe(largest);
+  for (const wrong of [largest + 1, 0.5, NaN, -Infinity]) expect(() => exact(wrong)).toThrow(RangeError);
+});
+
+test.each([
+  [5, 10, 1],
+  [4, 10, 0],
+  [-5, 10, -1],
+  [-4, 10, 0],
+  [15, 10, 2],
+  [-15, 10, -2],
+  [7, 3, 2],
+  [8, 3, 3],
+  [0, 7, 0],
+  [largest, 2, 4_503_599_627_370_496],
+])('%i / %i is %i, half away from zero', (dividend, divisor, expected) => {
+  expect(divideHalfAway(dividend, divisor)).toBe(expected);
+});
+
+test.each([
+  [1, 100, 1],
+  [100, 100, 1],
+  [101, 100, 2],
+  [0, 100, 0],
+  [-1, 100, 0],
+  [-199, 100, -1],
+  [largest, 100, 90_071_992_547_410],
+])('%i / %i rounded up is %i', (dividend, divisor, expected) => {
+  expect(divideUp(dividend, divisor) + 0).toBe(expected);
+});
+
+test('division agrees with exact arithmetic on big integers, to the last unit, over the whole range', () => {
+  const floor = (a: bigint, b: bigint) => (a >= 0n ? a / b : -((-a + b - 1n) / b));
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 10_000 }), (dividend, divisor) => {
+      const [a, b] = [BigInt(dividend), BigInt(divisor)];
+      const magnitude = a < 0n ? -a : a;
+      const half = (2n * magnitude + b) / (2n * b);
+      expect(BigInt(divideHalfAway(dividend, divisor))).toBe(a < 0n ? -half : half);
+      expect(BigInt(divideUp(dividend, divisor))).toBe(-floor(-a, b));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a rounded nothing is never minus nothing', () => {
+  expect(Object.is(divideHalfAway(-4, 10), 0)).toBe(true);
+  expect(Object.is(divideUp(0, 10), 0)).toBe(true);
+});
+
+test.each([
+  [125_050, '₹1,250.50'],
+  [-125_050, '-₹1,250.50'],
+  [0, '₹0.00'],
+  [5, '₹0.05'],
+  [12_345_678_900, '₹12,34,56,789.00'],
+  [largest, '₹9,00,71,99,25,47,409.91'],
+])('%i minor units read %s', (minor, text) => {
+  expect(formatMoney(minor)).toBe(text);
+});
+
+test('a gain may carry its sign, nothing carries none, and currencies have their own digits', () => {
+  expect([1, 0, -1].map((minor) => formatMoney(minor, { sign: true }))).toEqual([
+    '+₹0.01',
+    '₹0.00',
+    '-₹0.01',
+  ]);
+  expect(formatMoney(1_250, { currency: { code: 'JPY', digits: 0 }, locale: 'en-US' })).toBe('¥1,250');
+});
+
+test.each([
+  ['1,250.5', 125_050],
+  ['1250', 125_000],
+  ['12,34,567.89', 123_456_789],
+  ['.5', 50],
+  ['5.', 500],
+  [' 7 ', 700],
+  ['0', 0],
+  ['90071992547409.91', largest],
+])('%o typed is %i minor units', (text, minor) => {
+  expect(parseMoney(text)).toBe(minor);
+});
+
+test.each([
+  '',
+  '.',
+  '-1',
+  '+1',
+  '1e3',
+  '0x10',
+  '1.234',
+  '1,2',
+  ',100',
+  '1..2',
+  'ten',
+  '१००',
+  '90071992547409.92',
+  '1 000',
+])('%o typed is no amount: nothing is guessed', (text) => {
+  expect(parseMoney(text)).toBeNull();
+});
+
+test('what is written as plain text reads back as the same amount', () => {
+  fc.assert(
+    fc.property(fc.nat(largest), fc.constantFrom(0, 2, 3), (minor, digits) => {
+      expect(parseMoney(minorToDecimalText(minor, digits), digits)).toBe(minor);
+    }),
+  );
+});

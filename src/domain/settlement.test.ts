@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { commissionOn, roundPosition } from './settlement.ts';
+
+test.each([
+  [1_360_000, 13_600],
+  [50, 1],
+  [49, 0],
+  [-50, -1],
+  [-49, 0],
+  [-1_000_050, -10_001],
+])('a position of %i hundredths is settled as %i', (result, rounded) => {
+  expect(roundPosition(result)).toBe(rounded);
+});
+
+test.each([
+  [10_000, 200, 200],
+  [125, 200, 3],
+  [124, 200, 2],
+  [25, 200, 1],
+  [24, 200, 0],
+  [10_000, 0, 0],
+  [0, 500, 0],
+  [-10_000, 500, 0],
+])('on net winnings of %i at %i basis points the commission is %i', (winnings, rate, commission) => {
+  expect(commissionOn(winnings, rate)).toBe(commission);
+});

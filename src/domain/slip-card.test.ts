@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { BetState } from './intent.ts';
+import {
+  acceptPrice,
+  betOfCard,
+  cardIdOf,
+  cardOf,
+  figuresOf,
+  isEditable,
+  readCard,
+  stepCard,
+} from './slip-card.ts';
+
+const price = {
+  marketId: '1.1',
+  runnerId: 'home',
+  side: 'BACK',
+  odds: 236,
+  runnerName: 'Home',
+  marketName: 'Match Odds',
+  eventName: 'Home v Away',
+  ladder: 'CLASSIC',
+  minStake: 10_000,
+  maxStake: 5_000_000,
+} as const;
+const filled = { ...cardOf(price, null), stakeText: '100' };
+const betIn = (state: BetState) => ({ clientId: 'c', state, order: null, refusal: null });
+
+test('back and lay of one runner are two cards', () => {
+  expect(cardIdOf(price)).not.toBe(cardIdOf({ ...price, side: 'LAY' }));
+});
+
+test('a fresh card keeps a stake that was only typed, not one that was placed', () => {
+  expect(cardOf(price, filled).stakeText).toBe('100');
+  expect(cardOf(price, { ...filled, bet: betIn('matched') }).stakeText).toBe('');
+});
+
+test.each([
+  ['refused', true],
+  ['dropped', true],
+  ['placing', false],
+  ['unknown', false],
+  ['neverArrived', false],
+  ['unmatched', false],
+  ['settled', false],
+] as const)('a card whose bet is %s may be edited: %s', (state, expected) => {
+  expect(isEditable({ ...filled, bet: betIn(state) })).toBe(expected);
+});
+
+test('a card is a bet once odds and stake can be read', () => {
+  expect(readCard(filled)).toEqual({ odds: 236, stake: 10_000 });
+  expect(figuresOf(filled)).toEqual({ profit: 13_600, liability: 10_000 });
+  for (const wrong of [{ stakeText: '' }, { oddsText: '2.37' }]) {
+    expect(readCard({ ...filled, ...wrong })).toBeNull();
+    expect(figuresOf({ ...filled, ...wrong })).toBeNull();
+    expect(() => betOfCard({ ...filled, ...wrong }, 'c', '2026-11-21T10:00:00Z')).toThrow('is no bet');
+  }
+});
+
+test('a bet takes what is typed, not what was clicked', () => {
+  const bet = betOfCard({ ...filled, oddsText: '2.4' }, 'c', '2026-11-21T10:00:00Z');
+  expect(bet).toEqual({
+    clientId: 'c',
+    marketId: '1.1',
+    runnerId: 'home',
+    side: 'BACK',
+    odds: 240,
+    stake: 10_000,
+    chosenAt: '2026-11-21T10:00:00Z',
+    runnerName: 'Home',
+    marketName: 'Match Odds',
+    eventName: 'Home v Away',
+  });
+});
+
+test.each([
+  ['2.36', 1, '2.38'],
+  ['2.37', -1, '2.36'],
+  ['none', 1, '2.38'],
+  ['1000', 1, '1000.00'],
+])('from %o a step of %i leads to %s', (oddsText, ticks, expected) => {
+  expect(stepCard({ ...filled, oddsText }, ticks)).toEqual({ oddsText: expected });
+});
+
+test('accepting takes the price of now, and does nothing while there is none', () => {
+  expect(acceptPrice({ ...filled, currentOdds: 240 })).toEqual({ odds: 240, oddsText: '2.40' });
+  expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, oddsText: '2.36' });
+});
