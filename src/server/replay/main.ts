@@ -14,6 +14,7 @@ const operatorKey = settings.LAYLINE_OPERATOR_KEY;
 if (!operatorKey)
   throw new Error('The replay needs LAYLINE_OPERATOR_KEY, the key of the exchange’s operator calls.');
 
+const longestSleepMs = 2 ** 31 - 1;
 const stop = new AbortController();
 let replay: Replay | undefined;
 let playing: Promise<void> | undefined;
@@ -33,6 +34,7 @@ async function play(files: readonly string[], key: string): Promise<void> {
     speed: settings.LAYLINE_SPEED,
     site: `http://localhost:${settings.LAYLINE_PORT}`,
     operatorKey: key,
+    baseUrl,
     call: patientCalls(baseUrl, stop.signal),
     today: () => Date.now(),
     clock: {
@@ -44,7 +46,8 @@ async function play(files: readonly string[], key: string): Promise<void> {
   report({ type: 'ready' });
   const open = await replay.run(stop.signal);
   // Markets without a result stay as they are until Layline stops.
-  if (open === 0) process.exit(0);
+  while (open > 0) await sleep(longestSleepMs, undefined, { signal: stop.signal });
+  process.exit(0);
 }
 
 playing = play(process.argv.slice(2), operatorKey).catch((error: unknown) => {

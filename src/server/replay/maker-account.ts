@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { fundAccount } from '#contract/operator.ts';
-import { cancelAll, sendInstructions, type Instruction, type InstructionResult } from '#contract/order.ts';
+import {
+  cancelAll,
+  sendInstructions,
+  type Instruction,
+  type InstructionResult,
+  type Order,
+} from '#contract/order.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
+import { watchOrders } from './watch-orders.ts';
 
 /** The one account whose orders are the recorded depth. */
 export interface MakerAccount {
@@ -10,6 +17,8 @@ export interface MakerAccount {
   send(marketId: string, instructions: readonly Instruction[]): Promise<InstructionResult[]>;
   cancelAll(): Promise<void>;
   nextClientId(): string;
+  /** Hears of the account's orders, changed ones at least, whatever changed them. Ends when `stop` is aborted. */
+  watch(hear: (orders: readonly Order[]) => void, stop: AbortSignal): Promise<void>;
 }
 
 /** A call takes no more. */
@@ -23,6 +32,7 @@ const funds = 1e13;
  * else can have the name or sign in. `runId` is new at each start: the exchange remembers client ids.
  */
 export async function openMakerAccount(
+  baseUrl: string,
   call: PatientCall,
   operatorKey: string,
   runId: string,
@@ -68,5 +78,6 @@ export async function openMakerAccount(
       const input = { body: { clientId: `${runId}-cancel-all-${instructionCount++}` } };
       required(await call(cancelAll, input, { token: await token() }));
     },
+    watch: (hear, stop) => watchOrders(baseUrl, token, hear, stop),
   };
 }

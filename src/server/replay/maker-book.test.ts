@@ -87,65 +87,94 @@ test('after the market turned in play all is placed anew', () => {
   expect(show('LAY 10@200')).toEqual(['place LAY 10@200']);
 });
 
-test('what bettors took stays taken until the recording changes the level', () => {
+test('what bettors took is put back', () => {
   const [step] = plan(['LAY 10@200']);
-  book.learn(step!, accepted(step!, { matched: 7, remaining: 3 }));
-  expect(plan(['LAY 10@200'])).toEqual([]);
-  expect(plan(['LAY 12@200']).map(textOf)).toEqual(['edit order of 1|LAY|200 to 19']);
+  expect(book.learn(step!, accepted(step!, { matched: 7, remaining: 3 }))).toBe('done');
+  expect(plan(['LAY 10@200']).map(textOf)).toEqual(['edit order of 1|LAY|200 to 17']);
 });
 
-test('an order that was taken whole is placed anew when its level changes, and needs no cancel', () => {
+test('an order that was taken whole is placed anew, and needs no cancel', () => {
   const [step] = plan(['LAY 10@200']);
   book.learn(step!, accepted(step!, { matched: 10, remaining: 0, status: 'COMPLETE' }));
-  expect(plan(['LAY 12@200']).map(textOf)).toEqual(['place LAY 12@200']);
+  expect(plan(['LAY 10@200']).map(textOf)).toEqual(['place LAY 10@200']);
   expect(plan([])).toEqual([]);
+});
+
+/** What the exchange tells of the order at `1|LAY|200` outside any result. */
+const heard = (matched: number, remaining: number) => {
+  const [step] = new MakerBook(() => 'told').plan([level('LAY 10@200')], true);
+  const told = accepted(step!, { matched, remaining });
+  if (told.status === 'ACCEPTED') book.hear(told.orders);
+};
+
+test('what is told between results is taken in', () => {
+  show('LAY 10@200');
+  heard(4, 6);
+  expect(show('LAY 10@200')).toEqual(['edit order of 1|LAY|200 to 14']);
+  heard(14, 0);
+  expect(plan(['LAY 10@200']).map(textOf)).toEqual(['place LAY 10@200']);
+});
+
+test('what is told before the result of the placing is not lost', () => {
+  const [step] = plan(['LAY 10@200']);
+  heard(4, 6);
+  book.learn(step!, accepted(step!));
+  book.settleDown();
+  expect(plan(['LAY 10@200']).map(textOf)).toEqual(['edit order of 1|LAY|200 to 14']);
+});
+
+test('an older result does not undo what was told since', () => {
+  show('LAY 10@200');
+  const [edit] = plan(['LAY 12@200']);
+  heard(4, 8);
+  book.learn(edit!, accepted(edit!));
+  expect(plan(['LAY 12@200']).map(textOf)).toEqual(['edit order of 1|LAY|200 to 16']);
 });
 
 test('an edit that shows how much was taken is put right at once', () => {
   show('LAY 10@200');
   const [edit] = plan(['LAY 12@200']);
-  book.learn(edit!, accepted(edit!, { matched: 5, remaining: 7 }));
+  expect(book.learn(edit!, accepted(edit!, { matched: 5, remaining: 7 }))).toBe('again');
   const [again] = plan(['LAY 12@200']);
   expect(textOf(again!)).toBe('edit order of 1|LAY|200 to 17');
-  book.learn(again!, accepted(again!, { matched: 5, remaining: 12 }));
+  expect(book.learn(again!, accepted(again!, { matched: 5, remaining: 12 }))).toBe('done');
   expect(plan(['LAY 12@200'])).toEqual([]);
 });
 
-test('an order that is gone is placed anew', () => {
+test('an order that is gone is placed anew at once', () => {
   show('LAY 10@200');
   const [edit] = plan(['LAY 12@200']);
-  refused(edit!, 'ORDER_COMPLETE');
+  expect(refused(edit!, 'ORDER_COMPLETE')).toBe('again');
   expect(show('LAY 12@200')).toEqual(['place LAY 12@200']);
 });
 
-test('an order of which more was taken than is to stay is cancelled and placed anew', () => {
+test('an order of which more was taken than is to stay is cancelled and placed anew at once', () => {
   show('LAY 10@200');
   const [edit] = plan(['LAY 2@200']);
-  refused(edit!, 'NOT_ENOUGH_STAKE_LEFT');
+  expect(refused(edit!, 'NOT_ENOUGH_STAKE_LEFT')).toBe('again');
   const [cancel] = plan(['LAY 2@200']);
   expect(textOf(cancel!)).toBe('cancel order of 1|LAY|200');
-  book.learn(cancel!, accepted(cancel!));
+  expect(book.learn(cancel!, accepted(cancel!))).toBe('again');
   expect(show('LAY 2@200')).toEqual(['place LAY 2@200']);
 });
 
 test('a suspension in between is waited out', () => {
   const [step] = plan(['LAY 10@200']);
-  refused(step!, 'MARKET_SUSPENDED');
+  expect(refused(step!, 'MARKET_SUSPENDED')).toBe('done');
   expect(show('LAY 10@200')).toEqual(['place LAY 10@200']);
-});
-
-test('what is left of an order that was just taken from may be what the recording says next', () => {
-  const [step] = plan(['LAY 10@200']);
-  book.learn(step!, accepted(step!, { matched: 7, remaining: 3 }));
-  const [edit] = plan(['LAY 3@200']);
-  expect(refused(edit!, 'NOTHING_TO_CHANGE')).toBeNull();
-  expect(plan(['LAY 3@200'])).toEqual([]);
 });
 
 test('a refused level is not asked for again until it changes', () => {
   const [step] = plan(['LAY 10@200']);
-  expect(refused(step!, 'STAKE_TOO_LARGE')).toBe('STAKE_TOO_LARGE');
+  expect(refused(step!, 'STAKE_TOO_LARGE')).toBe('refused');
   expect(plan(['LAY 10@200'])).toEqual([]);
   expect(plan([])).toEqual([]);
   expect(plan(['LAY 11@200']).map(textOf)).toEqual(['place LAY 11@200']);
+  show('LAY 10@200');
+  const [edit] = plan(['LAY 12@200']);
+  refused(edit!, 'STAKE_TOO_LARGE');
+  expect(plan(['LAY 12@200'])).toEqual([]);
+  const [back] = plan(['LAY 10@200']);
+  expect(refused(back!, 'NOTHING_TO_CHANGE')).toBe('done');
+  expect(plan(['LAY 10@200'])).toEqual([]);
 });

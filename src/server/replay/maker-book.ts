@@ -13,21 +13,22 @@ export interface Step {
   size: number;
 }
 
+/**
+ * `done`: as far as it goes now. `again`: a bettor was faster, the next plan tries another way. `refused`: the exchange
+ * would not have it.
+ */
+export type Outcome = 'done' | 'again' | 'refused';
+
 /** The maker's order at one level, as the exchange last told of it. */
 interface OwnOrder {
   orderId: string;
   matched: number;
-  /** What the level was last brought to. Bettors may have taken from it since: that is theirs to keep. */
+  /** What it shows, minor units. */
   size: number;
   isLive: boolean;
   /** Bettors took more of it than it was to keep: it is cancelled and placed anew. */
   mustGo?: true;
 }
-
-/** The order is not there to be changed. */
-const goneCodes: ReadonlySet<string> = new Set(['ORDER_COMPLETE', 'UNKNOWN_ORDER']);
-/** Nothing is known about the order: the step is tried again at the next change of the market. */
-const laterCodes: ReadonlySet<string> = new Set(['MARKET_SUSPENDED', 'MARKET_NOT_OPEN']);
 
 const keyOf = ({ runnerId, side, odds }: RunnerLevel): string => `${runnerId}|${side}|${odds}`;
 
@@ -35,6 +36,8 @@ const keyOf = ({ runnerId, side, odds }: RunnerLevel): string => `${runnerId}|${
 export class MakerBook {
   readonly #orders = new Map<string, OwnOrder>();
   readonly #nextClientId: () => string;
+  /** What was told of orders before their own results came, by order id. */
+  readonly #early = new Map<string, Order>();
 
   constructor(nextClientId: () => string) {
     this.#nextClientId = nextClientId;
@@ -43,6 +46,7 @@ export class MakerBook {
   /** The exchange cancelled all: the market turned in play, or closed. */
   forget(): void {
     this.#orders.clear();
+    this.#early.clear();
   }
 
   /**
@@ -69,35 +73,62 @@ export class MakerBook {
     return [...lessening, ...adding];
   }
 
-  /**
-   * Takes in what became of a step. Where bettors were faster, the next plan tries another way. Returns the code of a
-   * refusal that no plan can do anything about.
-   */
-  learn(step: Step, result: InstructionResult): string | null {
+  /** Takes in what became of a step. */
+  learn(step: Step, result: InstructionResult): Outcome {
+    const { key, instruction, size } = step;
+    const order = this.#orders.get(key);
     if (result.status === 'ACCEPTED') {
-      if (step.instruction.type === 'CANCEL') this.#orders.delete(step.key);
-      else this.#keep(step, orderOf(step, result.orders));
-      return null;
+      if (instruction.type !== 'CANCEL') return this.#keep(step, orderOf(step, result.orders));
+      this.#orders.delete(key);
+      return order?.mustGo ? 'again' : 'done';
     }
-    const { code } = result;
-    if (laterCodes.has(code)) return null;
-    const order = this.#orders.get(step.key);
-    if (goneCodes.has(code)) this.#orders.delete(step.key);
-    else if (!order) this.#orders.set(step.key, neverPlaced(step.size));
-    else if (code === 'NOT_ENOUGH_STAKE_LEFT') order.mustGo = true;
-    else order.size = step.size;
-    const isBettors = goneCodes.has(code) || code === 'NOT_ENOUGH_STAKE_LEFT' || code === 'NOTHING_TO_CHANGE';
-    return isBettors ? null : code;
+    switch (result.code) {
+      case 'MARKET_SUSPENDED':
+      case 'MARKET_NOT_OPEN':
+        return 'done';
+      case 'ORDER_COMPLETE':
+      case 'UNKNOWN_ORDER':
+        this.#orders.delete(key);
+        return 'again';
+      case 'NOT_ENOUGH_STAKE_LEFT':
+        if (order) order.mustGo = true;
+        return 'again';
+      case 'NOTHING_TO_CHANGE':
+        if (order) order.size = size;
+        return 'done';
+      default:
+        // Not asked for again until the recording says another size.
+        if (order) order.size = size;
+        else this.#orders.set(key, { orderId: '', matched: 0, size, isLive: false });
+        return 'refused';
+    }
   }
 
-  #keep({ key, instruction, size }: Step, { orderId, matched, remaining }: Order): void {
-    const isShort = instruction.type === 'EDIT' && remaining > 0 && remaining !== size;
-    this.#orders.set(key, {
-      orderId,
-      matched,
-      size: isShort ? remaining : size,
-      isLive: remaining > 0,
-    });
+  /** Takes in what the exchange tells of the maker's orders meanwhile: what bettors took is put back by the next plan. */
+  hear(orders: readonly Order[]): void {
+    const taken = orders.filter(({ matched }) => matched > 0);
+    if (taken.length === 0) return;
+    const own = new Map([...this.#orders.values()].map((order) => [order.orderId, order]));
+    for (const order of taken) {
+      const known = own.get(order.orderId);
+      if (known) takeIn(known, order.matched, order.remaining);
+      else this.#early.set(order.orderId, order);
+    }
+  }
+
+  /** All results of the instructions sent so far are in: nothing can have come before its result any more. */
+  settleDown(): void {
+    this.#early.clear();
+  }
+
+  #keep({ key, instruction, size }: Step, { orderId, matched, remaining }: Order): Outcome {
+    const own: OwnOrder = { orderId, matched, size: remaining, isLive: remaining > 0 };
+    const isShort = instruction.type === 'EDIT' && own.isLive && remaining !== size;
+    const [before, early] = [this.#orders.get(key), this.#early.get(orderId)];
+    if (before?.orderId === orderId) takeIn(own, before.matched, before.size);
+    if (early) takeIn(own, early.matched, early.remaining);
+    this.#orders.set(key, own);
+    return isShort ? 'again' : 'done';
   }
 
   #place(key: string, { runnerId, side, odds, size }: RunnerLevel): Step {
@@ -105,8 +136,7 @@ export class MakerBook {
     return { key, size, instruction: { type: 'PLACE', clientId, runnerId, side, odds, stake: size } };
   }
 
-  #edit(key: string, order: OwnOrder, size: number): Step {
-    const { orderId, matched } = order;
+  #edit(key: string, { orderId, matched }: OwnOrder, size: number): Step {
     const clientId = this.#nextClientId();
     return { key, size, instruction: { type: 'EDIT', clientId, orderId, stake: matched + size } };
   }
@@ -116,8 +146,13 @@ export class MakerBook {
   }
 }
 
-/** Refused: tried again only when the recording says another size. */
-const neverPlaced = (size: number): OwnOrder => ({ orderId: '', matched: 0, size, isLive: false });
+/** What is matched only grows: whoever tells of more tells of a later moment. */
+function takeIn(own: OwnOrder, matched: number, remaining: number): void {
+  if (matched <= own.matched) return;
+  own.matched = matched;
+  own.size = remaining;
+  own.isLive = remaining > 0;
+}
 
 function orderOf({ instruction }: Step, orders: readonly Order[]): Order {
   const order = orders.find(({ orderId, clientId }) =>

@@ -26,7 +26,7 @@ const stage: Stage = {
 
 function resultOf(instruction: Instruction): InstructionResult {
   const { clientId } = instruction;
-  const order = { orderId: clientId, clientId, stake: 5, matched: 0, remaining: 5 } as Order;
+  const order = { orderId: clientId, clientId, matched: 0, remaining: 5 } as Order;
   return refuse ?? { status: 'ACCEPTED', clientId, orders: [order], fills: [] };
 }
 
@@ -38,6 +38,7 @@ beforeEach(() => {
   player = new MarketPlayer('m', 'e', stage, {
     nextClientId: () => `id-${ids++}`,
     cancelAll: unused,
+    watch: unused,
     send: async (_, instructions) => {
       log.push(instructions.map(({ type }) => type).join(' '));
       return instructions.map(resultOf);

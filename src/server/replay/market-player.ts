@@ -1,13 +1,14 @@
 import type { MarketStatus } from '#contract/market.ts';
+import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import type { MakerAccount } from './maker-account.ts';
-import { MakerBook, type RunnerLevel, type Step } from './maker-book.ts';
+import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-book.ts';
 import { ladderOf } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { Stage } from './stage.ts';
 
-/** Who takes what: a step that a bettor's order got in the way of is tried another way this often. */
+/** How often a step that a bettor got in the way of is tried another way before the market's next change. */
 const mostRounds = 4;
 
 /** Plays one market: its status, its depth, its result. One call at a time. */
@@ -78,20 +79,31 @@ export class MarketPlayer {
     const levels = runnerLevels(market, market.definition);
     for (let round = 0; round < mostRounds; round++) {
       const steps = this.#book.plan(levels, this.#status === 'OPEN');
-      if (steps.length === 0) return;
-      await this.#take(steps);
+      if (steps.length === 0 || !(await this.#take(steps))) return;
     }
   }
 
-  async #take(steps: readonly Step[]): Promise<void> {
+  /** Takes in what the exchange tells of the maker's orders in this market. */
+  hear(orders: readonly Order[]): void {
+    this.#book.hear(orders);
+  }
+
+  /** Whether there is more to do. */
+  async #take(steps: readonly Step[]): Promise<boolean> {
     const results = await this.#account.send(
       this.marketId,
       steps.map(({ instruction }) => instruction),
     );
-    for (const [at, step] of steps.entries()) {
-      const code = this.#book.learn(step, results[at]!);
-      if (code) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
-    }
+    const outcomes = steps.map((step, at) => this.#learn(step, results[at]!));
+    this.#book.settleDown();
+    return outcomes.includes('again');
+  }
+
+  #learn(step: Step, result: InstructionResult): Outcome {
+    const outcome = this.#book.learn(step, result);
+    if (outcome === 'refused' && result.status === 'REFUSED')
+      this.refusals.set(result.code, (this.refusals.get(result.code) ?? 0) + 1);
+    return outcome;
   }
 }
 

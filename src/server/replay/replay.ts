@@ -1,3 +1,4 @@
+import type { Order } from '#contract/order.ts';
 import { openMakerAccount } from './maker-account.ts';
 import type { MarketPlayer } from './market-player.ts';
 import type { PatientCall } from './patient-exchange.ts';
@@ -14,6 +15,7 @@ export interface ReplayOptions {
   /** Where the site is, without a slash at its end. */
   site: string;
   operatorKey: string;
+  baseUrl: string;
   call: PatientCall;
   /** Milliseconds since 1970. */
   today: () => number;
@@ -35,13 +37,13 @@ const idPrefix = 'replay-';
 
 /** Reads the recordings through and makes their markets. Throws `BadRecording` before anything is made. */
 export async function openReplay(options: ReplayOptions): Promise<Replay> {
-  const { files, speed, site, operatorKey, call, today, clock, print } = options;
+  const { files, speed, site, operatorKey, baseUrl, call, today, clock, print } = options;
   const surveys = [];
   for (const file of files) surveys.push({ file, survey: await surveyRecording(readRecording(file)) });
 
   const runId = today().toString(36);
   const stage = openStage(call, operatorKey);
-  const account = await openMakerAccount(call, operatorKey, `replay-${runId}`, today);
+  const account = await openMakerAccount(baseUrl, call, operatorKey, `replay-${runId}`, today);
   // An earlier play that was killed.
   await account.cancelAll();
   await stage.clear(idPrefix);
@@ -65,6 +67,14 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
 
   return {
     run: async (stop) => {
+      const watched = new AbortController();
+      const byMarket = new Map(
+        plays.flatMap(({ players }) => [...players.values()].map((player) => [player.marketId, player])),
+      );
+      const hear = (orders: readonly Order[]) => {
+        for (const order of orders) byMarket.get(order.marketId)?.hear([order]);
+      };
+      const watching = account.watch(hear, AbortSignal.any([stop, watched.signal]));
       await Promise.all(
         plays.map(async ({ file, players }) => {
           const shown = new Map([...players].map(([id, player]) => [id, withEvent(player, events, stage)]));
@@ -72,6 +82,8 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
           print(epilogue(file, [...players.values()]));
         }),
       );
+      watched.abort();
+      await watching;
       return plays.flatMap(({ players }) => [...players.values()]).filter(({ isClosed }) => !isClosed).length;
     },
     end: async () => {
