@@ -21,6 +21,8 @@ test.each([
   [10_000, 0, 0],
   [0, 500, 0],
   [-10_000, 500, 0],
+  [90_071_992_547_409, 10_000, 90_071_992_547_409],
+  [90_071_992_547_425, 200, 1_801_439_850_949],
 ])('on net winnings of %i at %i basis points the commission is %i', (winnings, rate, commission) => {
   expect(commissionOn(winnings, rate)).toBe(commission);
 });

@@ -8,5 +8,9 @@ export type BasisPoints = number;
 export const roundPosition = (result: Hundredths): number => divideHalfAway(result, 100);
 
 /** Commission on the net winnings of a market, half up once; none on a loss. Minor units. */
-export const commissionOn = (netWinnings: number, rate: BasisPoints): number =>
-  netWinnings > 0 ? divideHalfAway(netWinnings * rate, 10_000) : 0;
+export function commissionOn(netWinnings: number, rate: BasisPoints): number {
+  if (netWinnings <= 0) return 0;
+  // In two parts, so that no product leaves the exact integers.
+  const rest = netWinnings % 10_000;
+  return ((netWinnings - rest) / 10_000) * rate + divideHalfAway(rest * rate, 10_000);
+}

@@ -5,7 +5,7 @@ import { isSameKey, operatorKeyOf } from './auth/operator-key.ts';
 import { Sessions } from './auth/sessions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoBettors } from './catalogue/demo-bettors.ts';
-import { isDemoAccount, seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
+import { closeDemoAccount, seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
 import { seededSports } from './catalogue/sports.ts';
 import { CommandLoop } from './engine/command-loop.ts';
 import { ResultMemory } from './engine/result-memory.ts';
@@ -30,7 +30,7 @@ import { eventStore, loadOpenEvents, loadSports, seedSports } from './store/quer
 import { hasResultsBefore } from './store/queries/result-queries.ts';
 import { loadOpenSessions, sessionStore } from './store/queries/session-queries.ts';
 import { settingOf } from './store/queries/setting-queries.ts';
-import { findResult, purgeResults } from './store/results.ts';
+import { findResults, purgeResults } from './store/results.ts';
 import { writeBatch } from './store/write-batch.ts';
 
 export interface ExchangeOptions {
@@ -122,14 +122,15 @@ async function openOn(
     results: new ResultMemory({ rows: stored.results, hasOlder }),
     store: {
       commit: (batch) => writeBatch(writer, batch),
-      findResult: (accountId, clientId) => findResult(db, accountId, clientId),
+      findResults: (ids) => findResults(db, ids),
     },
     now: at,
     publish: (facts) => feed.publish(facts),
     onFatal: options.stopped,
   });
 
-  const accounts = new Accounts(await loadAccounts(db));
+  const known = await loadAccounts(db);
+  const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
   const key = await settingOf(db, 'token-key', () => randomBytes(32).toString('base64url'));
   const sessions = new Sessions(
     await loadOpenSessions(db, now()),
@@ -147,7 +148,8 @@ async function openOn(
   const doorkeeper: Doorkeeper = {
     bettorOf: async (authorization) => {
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-      return token === undefined ? null : sessions.callerOf(token);
+      const caller = token === undefined ? null : await sessions.callerOf(token);
+      return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
     },
     isOperator: (given) => isSameKey(given, operatorKey),
   };

@@ -56,8 +56,9 @@ export class Feed {
   /** Takes in what a commit changed and tells those who follow it. */
   publish({ at, markets, accounts }: FeedFacts): void {
     for (const { marketId, isNew, ...difference } of markets) {
+      // Orders may have come in the same commit.
       if (isNew) this.#addMarket(MarketView.ofNew(this.epoch, difference.definition, at));
-      else this.#changeMarket(marketId, difference, at);
+      this.#changeMarket(marketId, difference, at);
     }
     for (const { accountId, isNew, ...difference } of accounts) {
       if (isNew) this.#accounts.set(accountId, AccountView.ofNew(this.epoch, at));
