@@ -45,7 +45,11 @@ function node(
   include: string[],
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return { test: { name, environment: 'node', include, globalSetup, ...options } };
+  return {
+    // As Node resolves it: Vite would take the ESM build, beside the CommonJS one that Apollo Server loads.
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+    test: { name, environment: 'node', include, globalSetup, ...options },
+  };
 }
 
 async function browserProject(): Promise<TestProjectInlineConfiguration> {

@@ -9,7 +9,9 @@ import { anOrder } from './testing/lines.ts';
 import { Refused, Unauthorised } from './upstream/failures.ts';
 
 const named = (name: string) => {
-  const found = Object.entries(operations).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text));
+  const found = Object.entries(operations).find(([, text]) =>
+    new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text),
+  );
   if (!found) throw new Error(`${name} is not an operation of the site`);
   return { hash: found[0], text: found[1] };
 };
@@ -54,6 +56,8 @@ test('batches, bodies that are no request, and bodies that are too large are ref
   expect(await code([{ query: named('Sports').text }])).toEqual([400, 'BATCH_REFUSED']);
   expect(await code('"sports"')).toEqual([400, 'NO_OPERATION']);
   expect(await code({})).toEqual([400, 'NO_OPERATION']);
+  const { text: query } = named('EventChanges');
+  expect(await code({ query, variables: { eventId: 'e1' } })).toEqual([400, 'SUBSCRIPTION_REFUSED']);
   expect(await code('{')).toEqual([400, 'INVALID_REQUEST']);
   expect(await code({ query: 'x'.repeat(300_000) })).toEqual([413, 'QUERY_TOO_LARGE']);
 });
@@ -115,7 +119,14 @@ test('instructions go on in their order, and each answer is accepted or refused'
         heard.push(marketId, instructions);
         return [
           { status: 'ACCEPTED', clientId: 'client-1', orders: [order], fills: [{ odds: 236, stake: 100 }] },
-          { status: 'REFUSED', clientId: 'client-2', code: 'OFF_LADDER', message: 'Off.', lower: 234, higher: 236 },
+          {
+            status: 'REFUSED',
+            clientId: 'client-2',
+            code: 'OFF_LADDER',
+            message: 'Off.',
+            lower: 234,
+            higher: 236,
+          },
         ];
       },
     },
@@ -220,4 +231,3 @@ test('without a build the page says what to do, and the gateway is healthy all t
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('layline_live_sockets 0');
 });
-

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { operations } from './__generated__/operations.ts';
 import { startApollo } from './http/apollo.ts';
 import { answerErrors, bodyLimit, sendError } from './http/errors.ts';
@@ -31,7 +31,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const app = fastify({
     bodyLimit,
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     frameworkErrors: sendError,
   });

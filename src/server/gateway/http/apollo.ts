@@ -1,7 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { messages } from '#domain/messages.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import type { Context } from '../context.ts';
@@ -20,11 +20,22 @@ export async function startApollo(
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    plugins: [unauthorisedAsAWhole],
+    plugins: [noSubscriptions, unauthorisedAsAWhole],
   });
   await apollo.start();
   return apollo;
 }
+
+const noSubscriptions: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+      throw new GraphQLError('Subscriptions are answered on the socket at /live.', {
+        extensions: { code: 'SUBSCRIPTION_REFUSED', http: { status: 400 } },
+      });
+    },
+  }),
+};
 
 /** One call that the exchange answered with 401 makes it the answer of the whole request. */
 const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {

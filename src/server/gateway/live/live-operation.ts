@@ -62,11 +62,13 @@ export class LiveOperations {
     const field = root.name.value;
     const definition = this.#schema.getSubscriptionType()?.getFields()[field];
     if (!definition) return { errors: [new GraphQLError(`${field} is not a field of a subscription.`)] };
-    const { marketId, eventId } = getArgumentValues(definition, root, coerced.coerced);
-    const key = `${text}\n${JSON.stringify(variables)}`;
+    const known = coerced.coerced;
+    const { marketId, eventId } = getArgumentValues(definition, root, known);
+    // Only what the operation declares: whatever else was sent makes no difference.
+    const key = `${text}\n${JSON.stringify(known)}`;
     const renders = <Line>(toMessage: (line: Line) => object): Rendering<Line> => ({
       key,
-      render: (line) => this.#render(compiled, variables, { [field]: toMessage(line) }),
+      render: (line) => this.#render(compiled, known, { [field]: toMessage(line) }),
     });
     switch (field) {
       case 'marketChanges': {

@@ -43,7 +43,10 @@ export const book = (changes: Partial<MarketBook> = {}): MarketBook => ({
   ...changes,
 });
 
-export const image = (changes: Partial<MarketBook> = {}): MarketImage => ({ type: 'IMAGE', ...book(changes) });
+export const image = (changes: Partial<MarketBook> = {}): MarketImage => ({
+  type: 'IMAGE',
+  ...book(changes),
+});
 
 /** From `from` to the next number: the back price of 2.00 has this size now. */
 export const change = (from: number, size: number): MarketChange => ({

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { AccountChange } from '#contract/stream.ts';
+import { accountImage, anOrder, at } from '../testing/lines.ts';
+import { stepAccount } from './account-state.ts';
+
+const nothing = { orders: [], positions: [], settlements: [] };
+const change = (changes: Partial<AccountChange>): AccountChange => ({
+  type: 'CHANGE',
+  epoch: 'a',
+  from: 1,
+  to: 2,
+  at,
+  ...nothing,
+  ...changes,
+});
+const position = (marketId: string, exposure: number) => ({ marketId, outcomes: [], exposure });
+
+test('changed orders and positions take the place of what they were, new ones come after', () => {
+  const before = accountImage({ orders: [anOrder()], positions: [position('m1', 5)] });
+  const line = change({
+    balance: { bankBalance: 7, exposure: 9 },
+    orders: [anOrder({ matched: 100 }), anOrder({ orderId: 'o2' })],
+    positions: [position('m1', 9)],
+  });
+  expect(stepAccount(before, line)).toMatchObject({
+    state: {
+      to: 2,
+      balance: { bankBalance: 7, exposure: 9 },
+      orders: [{ orderId: 'o1', matched: 100 }, { orderId: 'o2' }],
+      positions: [position('m1', 9)],
+    },
+  });
+});
+
+test('an order that ended with nothing matched is gone, and so is all of a settled market', () => {
+  const before = accountImage({
+    orders: [anOrder(), anOrder({ orderId: 'o2', marketId: 'm2', matched: 5 })],
+    positions: [position('m2', 5), position('m3', 1)],
+  });
+  const settlement = {
+    settlementId: 's',
+    marketId: 'm2',
+    eventName: '',
+    marketName: '',
+    result: 'Dunes',
+    profit: 0,
+    commission: 0,
+    at,
+  };
+  const cancelled = anOrder({ status: 'COMPLETE', remaining: 0, cancelled: 500_00 });
+  const step = stepAccount(before, change({ orders: [cancelled], settlements: [settlement] }));
+  expect(step).toMatchObject({ state: { orders: [], positions: [position('m3', 1)] } });
+});
+
+test.each([
+  ['nothing is known yet', null, change({})],
+  ['numbers are missing', accountImage(), change({ from: 2, to: 3 })],
+  ['it comes twice', accountImage({ to: 2 }), change({})],
+  ['the exchange has started anew', accountImage(), change({ epoch: 'b' })],
+  ['a heartbeat knows more than we', accountImage(), { type: 'HEARTBEAT', epoch: 'a', to: 2, at } as const],
+])('a line is a gap when %s', (_, before, line) => {
+  expect(stepAccount(before, line)).toEqual({ kind: 'gap' });
+});

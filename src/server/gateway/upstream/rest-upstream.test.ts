@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { NoAnswer } from '#contract/rest-client.ts';
+import { accountImage, anOrder, book, change, image } from '../testing/lines.ts';
+import { Refused, Unauthorised } from './failures.ts';
+import { restUpstream } from './rest-upstream.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** An exchange of a few answers, by method and path; everything else is not there. */
+async function exchangeOf(answers: Record<string, Answer>) {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    const path = `${request.method} ${request.url}`;
+    const answer = answers[path] ?? ((_, notThere) => refuse(404, 'NOT_FOUND')(request, notThere));
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { asked, upstream: restUpstream({ baseUrl: `http://127.0.0.1:${port}/` }) };
+}
+
+const data =
+  (value: unknown): Answer =>
+  (_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: value }));
+const refuse =
+  (status: number, code: string): Answer =>
+  (_, response) =>
+    response.writeHead(status).end(JSON.stringify({ error: { code, message: `${code}.` } }));
+const lines =
+  (...said: object[]): Answer =>
+  (_, response) =>
+    response.writeHead(200).end(said.map((line) => `${JSON.stringify(line)}\n`).join(''));
+const inTurn = (...answers: Answer[]): Answer => {
+  let turn = 0;
+  return (request, response) => answers[Math.min(turn++, answers.length - 1)]!(request, response);
+};
+
+const bettor = { token: 't1', userName: 'as%20ha', address: '10.0.0.9' };
+const balance = { bankBalance: 5, exposure: 0 };
+
+test('[SES-4] the token, the name header and the browser’s address go along', async () => {
+  const { asked, upstream } = await exchangeOf({ 'GET /me/balance': data(balance) });
+  expect(await upstream.balance(bettor)).toEqual(balance);
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer t1',
+    'x-user-name': 'as%20ha',
+    'x-forwarded-for': '10.0.0.9',
+  });
+});
+
+test('the reference lists are asked for once, with the key that the contract wants', async () => {
+  const { asked, upstream } = await exchangeOf({ 'POST /reference/sports': data([]) });
+  await Promise.all([upstream.sports(), upstream.sports()]);
+  expect(asked.map(({ url }) => url)).toEqual(['/reference/sports']);
+});
+
+test('each way of saying no has its own outcome', async () => {
+  const { upstream } = await exchangeOf({
+    'GET /me/balance': refuse(401, 'UNAUTHENTICATED'),
+    'GET /positions': refuse(403, 'FORBIDDEN'),
+    'GET /me': refuse(500, 'FAULT'),
+    'GET /markets/m1/book': refuse(422, 'UNKNOWN_MARKET'),
+    'GET /events/e1': data({ no: 'event' }),
+    'POST /sessions': refuse(422, 'INVALID_CREDENTIALS'),
+  });
+  await expect(upstream.balance(bettor)).rejects.toThrow(Unauthorised);
+  await expect(upstream.positions(bettor)).rejects.toThrow(new Refused('FORBIDDEN', 'FORBIDDEN.'));
+  await expect(upstream.user(bettor)).rejects.toThrow(NoAnswer);
+  expect(await upstream.marketBook(bettor, 'm1')).toBeNull();
+  await expect(upstream.event(bettor, 'e1')).rejects.toThrow(NoAnswer);
+  expect(await upstream.signIn(bettor, { userName: 'a', password: 'b' })).toMatchObject({
+    isRefusal: true,
+    code: 'INVALID_CREDENTIALS',
+  });
+});
+
+/** The first lines of a stream; then it is left. */
+async function first<Line>(
+  count: number,
+  open: (signal: AbortSignal) => AsyncIterable<Line>,
+): Promise<Line[]> {
+  const leaving = new AbortController();
+  const heard: Line[] = [];
+  for await (const line of open(leaving.signal)) {
+    heard.push(line);
+    if (heard.length === count) break;
+  }
+  leaving.abort();
+  return heard;
+}
+
+test('a stream of the exchange is read line by line, what is not of the market left out', async () => {
+  const event = { type: 'EVENT', eventId: 'e1' };
+  const { upstream } = await exchangeOf({ 'GET /stream?markets=m1': lines(image(), event, change(1, 9)) });
+  expect(await first(2, (signal) => upstream.watchMarket('m1', signal))).toEqual([image(), change(1, 9)]);
+});
+
+test('[SES-3] an account’s stream that is refused says that the token is no longer good', async () => {
+  const { upstream } = await exchangeOf({ 'GET /me/stream': refuse(401, 'UNAUTHENTICATED') });
+  await expect(first(1, (signal) => upstream.watchAccount(bettor, signal))).rejects.toThrow(Unauthorised);
+});
+
+test('without a stream, a market is read again and again, and its changes are made from that', async () => {
+  const [r1, r2] = book().runners;
+  const later = book({ to: 3, runners: [{ ...r1!, toBack: [[200, 900]] }, r2!] });
+  const { upstream } = await exchangeOf({
+    'GET /stream?markets=m1': refuse(501, 'NO_STREAM'),
+    'GET /markets/m1/book': inTurn(data(book()), data(later), data(later), refuse(422, 'UNKNOWN_MARKET')),
+  });
+  expect(await first(4, (signal) => upstream.watchMarket('m1', signal))).toEqual([
+    image(),
+    { ...change(1, 900), to: 3 },
+    { type: 'HEARTBEAT', marketId: 'm1', epoch: 'a', to: 3, at: later.at },
+    { type: 'UNKNOWN_MARKET', marketId: 'm1' },
+  ]);
+});
+
+test('without a stream, an account is told whenever it is different, an order in two lists once', async () => {
+  const order = anOrder({ matched: 100 });
+  const { upstream } = await exchangeOf({
+    'GET /me/balance': inTurn(data(balance), data(balance), data({ ...balance, exposure: 1 })),
+    'GET /orders?state=UNMATCHED': data([order]),
+    'GET /orders?state=MATCHED': data([order]),
+    'GET /positions': data([]),
+  });
+  const heard = await first(3, (signal) => upstream.watchAccount(bettor, signal));
+  const whole = accountImage({ balance, orders: [order], epoch: expect.any(String), at: expect.any(String) });
+  expect(heard).toEqual([
+    whole,
+    expect.objectContaining({ type: 'HEARTBEAT', to: 1 }),
+    { ...whole, to: 2, balance: { ...balance, exposure: 1 } },
+  ]);
+});
