@@ -1,9 +1,10 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { myBetsMachine, selectCancels, selectTab, type CancelRequest } from './my-bets.machine.ts';
 
 function openMyBets() {
   const asked: string[] = [];
+  const clock = new SimulatedClock();
   const actor = createActor(
     myBetsMachine.provide({
       actors: {
@@ -12,8 +13,14 @@ function openMyBets() {
         ),
       },
     }),
+    { clock },
   ).start();
-  return { actor, asked, cancelOf: (orderId: string) => selectCancels(actor.getSnapshot()).get(orderId) };
+  return {
+    actor,
+    asked,
+    clock,
+    cancelOf: (orderId: string) => selectCancels(actor.getSnapshot()).get(orderId),
+  };
 }
 
 const one = { marketId: 'm', orderId: 'a' };
@@ -30,7 +37,7 @@ test('a cancel is asked for once, however often it is pressed', () => {
   actor.send({ type: 'cancel.chosen', ...one });
   actor.send({ type: 'cancel.chosen', ...one });
   expect(asked).toEqual(['a']);
-  expect(cancelOf('a')).toEqual({ kind: 'pending' });
+  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
 });
 
 test('an accepted cancel leaves nothing behind, a refused one its reason', () => {
@@ -50,6 +57,30 @@ test('no answer is not a refusal, and it may be asked again', () => {
   expect(cancelOf('a')).toEqual({ kind: 'noAnswer' });
   actor.send({ type: 'cancel.chosen', ...one });
   expect(asked).toEqual(['a', 'a']);
+});
+
+test('a cancel that is never answered counts as no answer after eight seconds, and not before', () => {
+  const { actor, clock, cancelOf } = openMyBets();
+  actor.send({ type: 'cancel.chosen', ...one });
+  clock.increment(7_999);
+  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
+  clock.increment(1);
+  expect(cancelOf('a')).toEqual({ kind: 'noAnswer' });
+});
+
+test('an answered cancel is not called unanswered later; a late answer still counts', () => {
+  const { actor, clock, cancelOf } = openMyBets();
+  actor.send({ type: 'cancel.chosen', ...one });
+  clock.increment(4_000);
+  actor.send({ type: 'cancel.refused', orderId: 'a', message: 'Nothing is left.' });
+  clock.increment(2_000);
+  expect(cancelOf('a')).toMatchObject({ kind: 'refused' });
+  actor.send({ type: 'cancel.chosen', ...one });
+  clock.increment(7_999);
+  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
+  clock.increment(1);
+  actor.send({ type: 'cancel.accepted', orderId: 'a' });
+  expect(cancelOf('a')).toBeUndefined();
 });
 
 test('cancel all asks for each order', () => {

@@ -1,12 +1,23 @@
-import { assign, fromCallback, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  cancel,
+  fromCallback,
+  raise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** PNL-1, and the bets that were paid. */
-export type MyBetsTab = 'matched' | 'unmatched' | 'settled';
+/** PNL-1 */
+export type MyBetsTab = 'matched' | 'unmatched';
 
 /** How the cancelling of one order stands. What became of the order itself comes with the account's feed. */
 export type CancelState =
-  | { kind: 'pending' }
+  /** `ask` tells one asking from the next. */
+  | { kind: 'pending'; ask: number }
   | { kind: 'refused'; message: string }
   /** Nothing is known: it may have been cancelled. The order's own row says so when the feed brings it. */
   | { kind: 'noAnswer' };
@@ -14,6 +25,8 @@ export type CancelState =
 export interface MyBetsContext {
   tab: MyBetsTab;
   cancels: ReadonlyMap<string, CancelState>;
+  /** How many cancels were asked for. */
+  asks: number;
 }
 
 export type CancelRequest = { type: 'cancel.asked'; marketId: string; orderId: string };
@@ -26,7 +39,8 @@ export type MyBetsEvent =
   | { type: 'tab.chosen'; tab: MyBetsTab }
   | { type: 'cancel.chosen'; marketId: string; orderId: string }
   | { type: 'cancelAll.chosen'; orders: readonly { marketId: string; orderId: string }[] }
-  | CancelAnswer;
+  | CancelAnswer
+  | { type: 'cancel.timedOut'; orderId: string; ask: number };
 
 const withCancel = (cancels: MyBetsContext['cancels'], orderId: string, state: CancelState | null) => {
   const next = new Map(cancels);
@@ -47,20 +61,35 @@ export const myBetsMachine = setup({
   },
   actions: {
     markPending: assign(({ context }, { orderId }: { orderId: string }) => ({
-      cancels: withCancel(context.cancels, orderId, { kind: 'pending' }),
+      asks: context.asks + 1,
+      cancels: withCancel(context.cancels, orderId, { kind: 'pending', ask: context.asks + 1 }),
     })),
     askCancel: sendTo('canceller', (_, params: { marketId: string; orderId: string }) => ({
       type: 'cancel.asked',
       ...params,
     })),
+    /** A call that is never answered must not leave its order pending for ever. */
+    startWaiting: raise(
+      ({ context }, { orderId }: { orderId: string }) => ({
+        type: 'cancel.timedOut' as const,
+        orderId,
+        ask: context.asks,
+      }),
+      { delay: 'callAnswer' },
+    ),
   },
+  delays: { callAnswer: timing.callAnswer },
   guards: {
     isPending: ({ context }, { orderId }: { orderId: string }) =>
       context.cancels.get(orderId)?.kind === 'pending',
+    isSamePending: ({ context }, { orderId, ask }: { orderId: string; ask: number }) => {
+      const state = context.cancels.get(orderId);
+      return state?.kind === 'pending' && state.ask === ask;
+    },
   },
 }).createMachine({
   id: 'myBets',
-  context: { tab: 'matched', cancels: new Map() },
+  context: { tab: 'matched', cancels: new Map(), asks: 0 },
   invoke: { id: 'canceller', src: 'canceller' },
   on: {
     'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
@@ -70,6 +99,7 @@ export const myBetsMachine = setup({
       {
         actions: [
           { type: 'markPending', params: ({ event }) => event },
+          { type: 'startWaiting', params: ({ event }) => event },
           { type: 'askCancel', params: ({ event: { marketId, orderId } }) => ({ marketId, orderId }) },
         ],
       },
@@ -91,6 +121,12 @@ export const myBetsMachine = setup({
       }),
     },
     'cancel.unanswered': {
+      actions: assign({
+        cancels: ({ context, event }) => withCancel(context.cancels, event.orderId, { kind: 'noAnswer' }),
+      }),
+    },
+    'cancel.timedOut': {
+      guard: { type: 'isSamePending', params: ({ event }) => event },
       actions: assign({
         cancels: ({ context, event }) => withCancel(context.cancels, event.orderId, { kind: 'noAnswer' }),
       }),

@@ -1,5 +1,5 @@
-import { formatMoney, minorToDecimalText } from '#domain/money.ts';
-import type { SlipCard } from '#domain/slip-card.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isEditable, type SlipCard } from '#domain/slip-card.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -47,12 +47,12 @@ export interface BetSlipViewProps {
 /** PNL-8: one card a selection, and the one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
   const { cards, quickStakes, noBetReasons, send } = props;
-  const isClearable = cards.length > 1;
+  const isBeingMade = cards.some(isEditable);
   return (
     <section className={css.slip} aria-label="Bet slip">
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
-        {isClearable && (
+        {cards.length > 0 && (
           <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
             Clear
           </Button>
@@ -74,7 +74,7 @@ export function BetSlipView(props: BetSlipViewProps) {
               </li>
             ))}
           </ul>
-          <PlaceBar {...props} />
+          {(isBeingMade || props.isPlacing) && <PlaceBar {...props} />}
         </>
       )}
     </section>
@@ -124,6 +124,3 @@ function PlaceBar({
     </footer>
   );
 }
-
-/** A stake's button text: whole units without the digits after the point. */
-export const quickStakeText = (stake: number): string => `+${minorToDecimalText(stake).replace(/\.00$/, '')}`;

@@ -40,7 +40,6 @@ export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, 
         items={[
           { value: 'matched', label: 'Matched Bets', count: matched.length },
           { value: 'unmatched', label: 'Unmatched Bets', count: unmatched.length },
-          { value: 'settled', label: 'Settled', count: settled.length },
         ]}
       >
         <TabPanel value="matched">
@@ -49,10 +48,8 @@ export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, 
         <TabPanel value="unmatched">
           <UnmatchedBets rows={unmatched} cancels={cancels} send={send} />
         </TabPanel>
-        <TabPanel value="settled">
-          <SettledMarkets settled={settled} />
-        </TabPanel>
       </Tabs>
+      <SettledMarkets settled={settled} />
       {!isLive && (
         <p className={css.stale} role="status">
           Connecting… what is shown may be old.
@@ -161,23 +158,26 @@ function CancelNote({ state }: { state: CancelState | undefined }) {
 }
 
 function SettledMarkets({ settled }: { settled: readonly Settlement[] }) {
-  if (settled.length === 0) return <p className={css.empty}>Markets that were paid today appear here.</p>;
+  if (settled.length === 0) return null;
   return (
-    <ul className={css.list}>
-      {settled.map((row) => (
-        <li key={row.settlementId} className={css.settled}>
-          <div className={css.words}>
-            <span className={css.selection}>{row.eventName}</span>
-            <span className={css.market}>
-              {row.marketName} · {row.result}
-            </span>
-            {row.commission > 0 && (
-              <span className={css.market}>after {formatMoney(row.commission)} commission</span>
-            )}
-          </div>
-          <MoneyText minor={row.profit - row.commission} signed />
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Settled today">
+      <h3 className={css.subtitle}>Settled today</h3>
+      <ul className={css.list}>
+        {settled.map((row) => (
+          <li key={row.settlementId} className={css.settled}>
+            <div className={css.words}>
+              <span className={css.selection}>{row.eventName}</span>
+              <span className={css.market}>
+                {row.marketName} · {row.result}
+              </span>
+              {row.commission > 0 && (
+                <span className={css.market}>after {formatMoney(row.commission)} commission</span>
+              )}
+            </div>
+            <MoneyText minor={row.profit - row.commission} signed />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
