@@ -93,10 +93,10 @@ test('a change that is already in changes nothing', () => {
   expect(connections).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+test.each<[string, AccountLine]>([
   ['a gap', change(4, 5)],
-  ['a heartbeat beyond what stands', { kind: 'heartbeat', epoch: 'e', to: 9 } as AccountLine],
-  ['another epoch', { kind: 'heartbeat', epoch: 'f', to: 3 } as AccountLine],
+  ['a heartbeat beyond what stands', { kind: 'heartbeat', epoch: 'e', to: 9 }],
+  ['another epoch', { kind: 'heartbeat', epoch: 'f', to: 3 }],
 ])('%s is never applied over: a new connection brings an image', (_, line) => {
   const { now, receive, clock, connections } = openFeed();
   receive(image(3), line);

@@ -1,6 +1,5 @@
 import {
   assign,
-  cancel,
   fromCallback,
   raise,
   sendTo,

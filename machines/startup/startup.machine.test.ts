@@ -1,10 +1,15 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { selectLists, selectSportId, startupMachine, type ListName } from './startup.machine.ts';
 
 const sport = (sportId: string) => ({ sportId, sportName: sportId, highlight: false });
 
-function openStartup({ fails = [], sportId = '4' }: { fails?: ListName[]; sportId?: string } = {}) {
+function openStartup({
+  fails = [],
+  hangs,
+  sportId = '4',
+}: { fails?: ListName[]; hangs?: ListName; sportId?: string } = {}) {
+  const clock = new SimulatedClock();
   const logFailedList = vi.fn();
   const asked: ListName[] = [];
   const actor = createActor(
@@ -12,6 +17,7 @@ function openStartup({ fails = [], sportId = '4' }: { fails?: ListName[]; sportI
       actors: {
         loadList: fromPromise<readonly unknown[], { list: ListName }>(async ({ input: { list } }) => {
           asked.push(list);
+          if (list === hangs) await new Promise(() => {});
           if (fails.includes(list)) throw new Error('no answer');
           return list === 'sports' ? [sport('4'), sport('2'), sport('66103'), sport('66102')] : [list];
         }),
@@ -20,9 +26,15 @@ function openStartup({ fails = [], sportId = '4' }: { fails?: ListName[]; sportI
       },
       actions: { logFailedList: (_, params) => logFailedList(params.list) },
     }),
-    { input: { sportId } },
+    { input: { sportId }, clock },
   ).start();
-  return { actor, asked, logFailedList, ready: () => waitFor(actor, (s) => s.matches({ lists: 'ready' })) };
+  return {
+    actor,
+    asked,
+    clock,
+    logFailedList,
+    ready: () => waitFor(actor, (s) => s.matches({ lists: 'ready' })),
+  };
 }
 
 test('[CAL-2] the five lists are asked for together and stored only when all are complete', async () => {
@@ -36,6 +48,16 @@ test('[CAL-2] a failed list is logged by its name and treated as empty', async (
   const { ready, logFailedList } = openStartup({ fails: ['allEvents'] });
   expect(selectLists(await ready())).toMatchObject({ allEvents: [], casinoEvents: ['casinoEvents'] });
   expect(logFailedList).toHaveBeenCalledExactlyOnceWith('allEvents');
+});
+
+test('[CAL-2] a list that never answers has failed after a while, and the others are shown', async () => {
+  const { actor, clock, ready, logFailedList } = openStartup({ hangs: 'racingEvents' });
+  await waitFor(actor, (s) => s.matches({ lists: { loading: { allEvents: 'done', sports: 'done' } } }));
+  clock.increment(14_999);
+  expect(selectLists(actor.getSnapshot())).toBeNull();
+  clock.increment(1);
+  expect(selectLists(await ready())).toMatchObject({ racingEvents: [], allEvents: ['allEvents'] });
+  expect(logFailedList).toHaveBeenCalledExactlyOnceWith('racingEvents');
 });
 
 test('[CAL-1] binary is removed from the sports', async () => {
@@ -57,7 +79,8 @@ test('all five failing still makes the site ready, with nothing in it', async ()
 
 test('support that fails does not hold anything up', async () => {
   const { actor } = openStartup();
-  await waitFor(actor, (s) => s.matches({ support: 'absent', theme: 'arrived' }));
+  const snapshot = await waitFor(actor, (s) => s.matches({ support: 'absent', theme: 'arrived' }));
+  expect(snapshot.status).toBe('active');
 });
 
 test('refreshed events take the place of the old ones once the lists are there', async () => {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { droppedAtStartup, hiddenInTopNav, sportIds } from '#domain/sport.ts';
+import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface StartupSport {
@@ -47,6 +48,8 @@ const loads = (list: ListName) =>
           onDone: { target: 'done', actions: { type: 'keepList', params: { list } } },
           onError: { target: 'done', actions: { type: 'logFailedList', params: { list } } },
         },
+        // The others do not wait for ever for one that never answers.
+        after: { listAnswer: { target: 'done', actions: { type: 'logFailedList', params: { list } } } },
       },
       done: { type: 'final' },
     },
@@ -75,6 +78,7 @@ export const startupMachine = setup({
     })),
     chooseCricket: assign({ sportId: sportIds.cricket }),
   },
+  delays: { listAnswer: timing.listAnswer },
   guards: {
     isSportGone: ({ context: { lists, sportId } }) =>
       hiddenInTopNav.has(sportId) || !lists?.sports.some((sport) => sport.sportId === sportId),

@@ -30,6 +30,8 @@ export const timing = {
   placeAnswer: 8_000,
   /** Waiting for the answer to any other call before it counts as none. */
   callAnswer: 8_000,
+  /** A start-up list that has not come by then has failed: more than a call's, since a phone loads much at once. */
+  listAnswer: 15_000,
   /** A token is renewed at two thirds of its life (30 minutes), whatever a wrong clock makes of it no later … */
   renewalCap: 20 * 60_000,
   /** … and no sooner. */
