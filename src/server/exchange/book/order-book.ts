@@ -129,11 +129,14 @@ export class OrderBook<Ref> {
 
   /** The unmatched orders behind `toBack` (lays) or `toLay` (backs), best first, at one price earliest first. */
   queue(ladder: Ladder): Ref[] {
+    return this.#ticks(ladder).flatMap((tick) => this.queueAt(tick));
+  }
+
+  /** The unmatched orders at a tick, of whichever side is there, earliest first. */
+  queueAt(tick: number): Ref[] {
     const refs: Ref[] = [];
-    for (const tick of this.#ticks(ladder)) {
-      for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!)
-        refs.push(this.#orders.refs[slot]!);
-    }
+    for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!)
+      refs.push(this.#orders.refs[slot]!);
     return refs;
   }
 

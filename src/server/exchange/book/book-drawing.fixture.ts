@@ -1,0 +1,55 @@
+import { classicLadder, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
+import { formatOdds } from '#domain/odds.ts';
+import type { Side } from '#domain/side.ts';
+import { OrderBook, type Fill } from './order-book.ts';
+
+/** Orders by name: the letters before a dash are the owner, so that `ann-1` and `ann-2` are of one owner. */
+export class NamedBook {
+  readonly book: OrderBook<string>;
+  readonly #owners = new Map<string, number>();
+  readonly #slots = new Map<string, number>();
+
+  constructor(ladder: OddsLadder = classicLadder) {
+    this.book = new OrderBook(ladder);
+  }
+
+  /** Places an order and gives its fills as text, in their order: `a 5 @ 2.36`. */
+  place(name: string, side: Side, odds: number, stake: number): string[] {
+    const owner = name.split('-')[0]!;
+    const number = this.#owners.get(owner) ?? this.#owners.size;
+    this.#owners.set(owner, number);
+    const fills: Fill<string>[] = [];
+    const tick = tickOf(this.book.ladder, odds);
+    this.#slots.set(name, this.book.place(side, tick, stake, number, name, fills));
+    return fills.map((fill) => `${fill.resting} ${fill.stake} @ ${formatOdds(fill.odds)}`);
+  }
+
+  slot(name: string): number {
+    const slot = this.#slots.get(name);
+    if (slot === undefined) throw new Error(`No order is called ${name}`);
+    return slot;
+  }
+
+  cancel(name: string): number {
+    return this.book.cancel(this.slot(name));
+  }
+}
+
+/**
+ * A book as text, highest odds first, a line a price: what can be laid above what can be backed, each with its size
+ * and its queue.
+ */
+export function draw({ book }: NamedBook): string {
+  const line = (side: 'lay' | 'back', [odds, size]: readonly [number, number], queue: string[]) =>
+    `${side.padEnd(4)} ${formatOdds(odds)} ${size}: ${queue.join(' ')}`;
+  const lines = (ladder: 'toBack' | 'toLay') =>
+    book
+      .levels(ladder)
+      .map((level) =>
+        line(ladder === 'toLay' ? 'lay' : 'back', level, book.queueAt(tickOf(book.ladder, level[0]))),
+      );
+  return ['', ...lines('toLay').reverse(), ...lines('toBack'), ''].join('\n');
+}
+
+/** A drawing in a test, without the indentation that it has there. */
+export const drawing = (text: TemplateStringsArray): string => text.join('').replace(/^ +/gm, '');
