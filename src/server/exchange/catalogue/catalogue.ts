@@ -45,7 +45,7 @@ export class Catalogue {
 
   /** Events that have not ended, soonest first. */
   openEvents(): Event[] {
-    return [...this.#open.values()].sort((a, b) => (a.eventTime < b.eventTime ? -1 : 1));
+    return [...this.#open.values()].sort(bySoonest);
   }
 
   /** What is in memory: every open event and those that ended lately. */
@@ -110,6 +110,9 @@ export class Catalogue {
     return turn;
   }
 }
+
+const bySoonest = (a: Event, b: Event) =>
+  a.eventTime.localeCompare(b.eventTime) || a.exEventId.localeCompare(b.exEventId);
 
 const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {

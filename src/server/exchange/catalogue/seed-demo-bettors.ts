@@ -5,8 +5,11 @@ import { demoBettors } from './demo-bettors.ts';
 
 const demoId = (userName: string) => `demo-${userName}`;
 
-/** Everyone knows the demo bettors' passwords. */
-export const isDemoAccount = ({ accountId, userName }: Account): boolean => accountId === demoId(userName);
+const isDemoAccount = ({ accountId, userName }: Account): boolean => accountId === demoId(userName);
+
+/** Everyone knows the demo bettors' passwords: in production nobody signs in with them. */
+export const closeDemoAccount = (account: Account): Account =>
+  isDemoAccount(account) ? { ...account, passwordHash: null } : account;
 
 /**
  * Opens the demo bettors' accounts and credits them, once: what is there already is left as it is, and what a crash

@@ -55,7 +55,7 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
     const isAsked = (order: Order) =>
       (marketId === undefined || order.marketId === marketId) &&
       (state === undefined || (state === 'MATCHED' ? order.matched > 0 : order.remaining > 0));
-    return orders.filter(isAsked).reverse().sort(byNewest);
+    return orders.filter(isAsked).sort(byNewest);
   });
 
   bettorRoute(
@@ -66,7 +66,9 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
   );
 }
 
-const byNewest = (a: Order, b: Order) => (a.placedAt < b.placedAt ? 1 : a.placedAt > b.placedAt ? -1 : 0);
+/** Orders of one commit have one time; their ids are in the order in which they were placed. */
+const byNewest = (a: Order, b: Order) =>
+  b.placedAt.localeCompare(a.placedAt) || b.orderId.localeCompare(a.orderId, 'en', { numeric: true });
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { getBalance, listLedgerEntries, listMatchedBets, listSettlements } from '#contract/account.ts';
+import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import { setEventState, settleMarket } from '#contract/operator.ts';
+import { getResult, listOrders, listPositions } from '#contract/order.ts';
+import { listAllEvents, listSports } from '#contract/reference.ts';
+import type { Credentials } from '#contract/rest-client.ts';
+
+let exchange: TestExchange;
+let asha: Credentials;
+let ben: Credentials;
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+  [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);
+});
+afterAll(() => exchange.close());
+
+const key = { body: { key: 'any' } };
+
+/** All that a bettor can be shown, but for the numbers of a stream, which begin again. */
+async function truthOf(by: Credentials, marketIds: string[]) {
+  const books = await Promise.all(
+    marketIds.map(async (marketId) => dataOf(await exchange.call(getMarketBook, { params: { marketId } }))),
+  );
+  return {
+    books: books.map(({ definition, runners, matched }) => ({ definition, runners, matched })),
+    sports: dataOf(await exchange.call(listSports, key)),
+    events: dataOf(await exchange.call(listAllEvents, key)),
+    markets: dataOf(await exchange.call(listMarkets, { query: {} })),
+    balance: dataOf(await exchange.call(getBalance, {}, by)),
+    orders: dataOf(await exchange.call(listOrders, {}, by)),
+    positions: dataOf(await exchange.call(listPositions, {}, by)),
+    matched: dataOf(await exchange.call(listMatchedBets, {}, by)),
+    settlements: dataOf(await exchange.call(listSettlements, {}, by)),
+    ledger: dataOf(await exchange.call(listLedgerEntries, {}, by)),
+  };
+}
+
+test('after a restart the exchange shows the same truth, and sessions stand', async () => {
+  const [live, paid] = [await exchange.openMarket('live'), await exchange.openMarket('paid')];
+  for (const marketId of [live, paid]) {
+    await exchange.instruct(
+      ben,
+      marketId,
+      aBet({ side: 'LAY', odds: 240 }),
+      aBet({ side: 'LAY' }),
+      aBet({ odds: 500 }),
+    );
+    await exchange.instruct(asha, marketId, aBet({ stake: 1_500_00 }), aBet({ odds: 250, runnerId: 'r2' }));
+  }
+  const score = { home: '163/7', away: '', period: '1st innings', note: 'WICKET' };
+  const state = { params: { eventId: 'live' }, body: { inPlay: true, score } };
+  dataOf(await exchange.call(setEventState, state, exchange.operator));
+  const settle = { params: { marketId: paid }, body: { winners: ['r1'] } };
+  dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+
+  const before = [await truthOf(asha, [live, paid]), await truthOf(ben, [live, paid])];
+  expect(before[0]?.settlements).toHaveLength(1);
+  expect(before[0]?.orders.length).toBeGreaterThan(0);
+  await exchange.reopen();
+  expect([await truthOf(asha, [live, paid]), await truthOf(ben, [live, paid])]).toEqual(before);
+});
+
+test('a bet sent again after a restart is the same bet', async () => {
+  const marketId = await exchange.openMarket('again');
+  const bet = aBet({ clientId: 'over-the-restart', odds: 500 });
+  const result = await exchange.instruct(asha, marketId, bet);
+  await exchange.reopen();
+  expect(await exchange.instruct(asha, marketId, bet)).toEqual(result);
+  const asked = dataOf(await exchange.call(getResult, { params: { clientId: 'over-the-restart' } }, asha));
+  expect(asked).toMatchObject({ result: result[0], order: { remaining: 1_000_00 } });
+  const book = dataOf(await exchange.call(getMarketBook, { params: { marketId } }));
+  expect(book.runners[0]?.toLay).toEqual([[500, 1_000_00]]);
+});
+
+test('the queue is the same after a restart: who came first is matched first', async () => {
+  const marketId = await exchange.openMarket('queue');
+  const chitra = await exchange.signIn('chitra');
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY', stake: 200_00 }));
+  await exchange.instruct(chitra, marketId, aBet({ side: 'LAY', stake: 200_00 }));
+  await exchange.reopen();
+  await exchange.instruct(asha, marketId, aBet({ stake: 200_00 }));
+  const matchedOf = async (by: Credentials) =>
+    dataOf(await exchange.call(listMatchedBets, { query: { eventId: 'queue' } }, by)).length;
+  expect([await matchedOf(ben), await matchedOf(chitra)]).toEqual([1, 0]);
+});
+
+test('an ended event is still found by its id, and is in no list', async () => {
+  await exchange.openMarket('ended');
+  const params = { eventId: 'ended' };
+  dataOf(await exchange.call(setEventState, { params, body: { ended: true } }, exchange.operator));
+  await exchange.reopen();
+  expect(dataOf(await exchange.call(getEvent, { params }))).toMatchObject({
+    ended: true,
+    marketIds: ['ended-odds'],
+  });
+  const lists = dataOf(await exchange.call(listAllEvents, key));
+  expect(
+    Object.values(lists)
+      .flat()
+      .map(({ exEventId }) => exEventId),
+  ).not.toContain('ended');
+});
