@@ -166,18 +166,18 @@ test.each([
 });
 
 test('what the exchange forbids, what it does not answer, and our own faults have different codes, and no stack', async () => {
-  const failing = async (error: Error) => {
-    const { post } = await openGateway({ answers: { sports: () => Promise.reject(error) } });
+  const answered = async (fails: Error) => {
+    const { post } = await openGateway({ answers: { sports: () => Promise.reject(fails) } });
     const answer = await post({ query: named('Sports').text });
     expect(JSON.stringify(answer)).not.toMatch(/\.ts|at .*:\d+|secret/);
     return answer.errors?.[0];
   };
-  expect(await failing(new Refused('FORBIDDEN', 'No.'))).toMatchObject({
+  expect(await answered(new Refused('FORBIDDEN', 'No.'))).toMatchObject({
     message: 'No.',
     extensions: { code: 'FORBIDDEN' },
   });
-  expect(await failing(new NoAnswer('secret'))).toMatchObject({ extensions: { code: 'NO_ANSWER' } });
-  expect(await failing(new TypeError('secret'))).toMatchObject({
+  expect(await answered(new NoAnswer('secret'))).toMatchObject({ extensions: { code: 'NO_ANSWER' } });
+  expect(await answered(new TypeError('secret'))).toMatchObject({
     message: 'Something went wrong. Please try again.',
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   });

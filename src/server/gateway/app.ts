@@ -42,9 +42,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const metrics = createMetrics();
   const gate = new OperationGate(operations, allowAnyQuery);
   const apollo = await startApollo(schema, { introspection: allowAnyQuery, log: app.log });
-  graphqlRoute(app, { apollo, gate, upstream, rateLimit: options.rateLimit });
-
   const hubs = createHubs(upstream, metrics);
+  graphqlRoute(app, {
+    apollo,
+    gate,
+    upstream,
+    tokenRenewed: (from, to) => hubs.accounts.rename(from, to),
+    rateLimit: options.rateLimit,
+  });
   const live = serveLive(app.server, { hubs, gate, operations: new LiveOperations(schema), metrics });
 
   app.get('/health', () => ({ status: 'ok' }));

@@ -4,4 +4,6 @@ import type { Caller, Upstream } from './upstream/upstream.ts';
 export interface Context {
   upstream: Upstream;
   caller: Caller;
+  /** A session has a new token: what was opened with the old one goes on with it. */
+  tokenRenewed(from: string, to: string): void;
 }

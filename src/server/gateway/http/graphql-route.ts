@@ -11,20 +11,21 @@ export interface GraphqlRouteParts {
   apollo: ApolloServer<Context>;
   gate: OperationGate;
   upstream: Upstream;
+  tokenRenewed: Context['tokenRenewed'];
   /** Requests a minute from one address. */
   rateLimit: number;
 }
 
 /** `POST /graphql`: one operation a request, and only those that the gate lets through. */
 export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
-  const { apollo, gate, upstream, rateLimit } = parts;
+  const { apollo, gate, upstream, tokenRenewed, rateLimit } = parts;
   app.route({
     method: 'POST',
     url: '/graphql',
     config: { rateLimit: { max: rateLimit, timeWindow: 60_000 } },
     preHandler: async (request, reply) => admit(gate, request, reply),
     handler: fastifyApolloHandler(apollo, {
-      context: async (request) => ({ upstream, caller: callerOf(request) }),
+      context: async (request) => ({ upstream, caller: callerOf(request), tokenRenewed }),
     }),
   });
 }

@@ -14,7 +14,7 @@ export type Step<State> =
 
 export interface FeedSource<Line, State> {
   /** Lines until the signal aborts or the connection is cut; the first ones tell everything. */
-  open(signal: AbortSignal): AsyncIterable<Line>;
+  open(key: string, signal: AbortSignal): AsyncIterable<Line>;
   step(state: State | null, line: Line): Step<State>;
   /** The line that tells a newcomer everything. */
   imageOf(state: State): Line;
@@ -42,6 +42,8 @@ const goodAfterMs = 5_000;
  * nothing is sent, so that everyone sees that it is not live; newcomers wait for the next image.
  */
 export class Feed<Line, State> {
+  /** What it is opened by. The token of an account is another one after a renewal. */
+  key: string;
   readonly #source: FeedSource<Line, State>;
   readonly #hooks: FeedHooks;
   readonly #audience: Audience<Line>;
@@ -53,7 +55,8 @@ export class Feed<Line, State> {
   #isClosed = false;
   #linger: NodeJS.Timeout | undefined;
 
-  constructor(source: FeedSource<Line, State>, hooks: FeedHooks) {
+  constructor(key: string, source: FeedSource<Line, State>, hooks: FeedHooks) {
+    this.key = key;
     this.#source = source;
     this.#hooks = hooks;
     this.#audience = new Audience(() => hooks.skipped());
@@ -122,7 +125,7 @@ export class Feed<Line, State> {
     const { silence } = this.#source;
     const watchdog = silence === null ? undefined : setTimeout(() => connection.abort('silence'), silence);
     try {
-      for await (const line of this.#source.open(connection.signal)) {
+      for await (const line of this.#source.open(this.key, connection.signal)) {
         watchdog?.refresh();
         const step = this.#source.step(this.#state, line);
         if (step.kind === 'gap') return { reason: 'gap' };

@@ -12,11 +12,11 @@ const deadAfterMs = 3_000;
 /** The feeds of one kind, each opened when somebody wants it. */
 export class Hub<Line, State> {
   readonly #feeds = new Map<string, Feed<Line, State>>();
-  readonly #sourceOf: (key: string) => FeedSource<Line, State>;
+  readonly #source: FeedSource<Line, State>;
   readonly #metrics: Metrics;
 
-  constructor(sourceOf: (key: string) => FeedSource<Line, State>, metrics: Metrics) {
-    this.#sourceOf = sourceOf;
+  constructor(source: FeedSource<Line, State>, metrics: Metrics) {
+    this.#source = source;
     this.#metrics = metrics;
   }
 
@@ -24,10 +24,10 @@ export class Hub<Line, State> {
     const known = this.#feeds.get(key);
     if (known) return known;
     const { feeds, reconnects, skipped } = this.#metrics;
-    const feed: Feed<Line, State> = new Feed(this.#sourceOf(key), {
+    const feed: Feed<Line, State> = new Feed(key, this.#source, {
       ended: () => {
         feeds.dec();
-        if (this.#feeds.get(key) === feed) this.#feeds.delete(key);
+        if (this.#feeds.get(feed.key) === feed) this.#feeds.delete(feed.key);
       },
       reconnected: () => reconnects.inc(),
       skipped: () => skipped.inc(),
@@ -35,6 +35,15 @@ export class Hub<Line, State> {
     feeds.inc();
     this.#feeds.set(key, feed);
     return feed;
+  }
+
+  /** The feed goes on under another key; whoever still comes with the old one gets a feed of their own. */
+  rename(from: string, to: string): void {
+    const feed = this.#feeds.get(from);
+    if (!feed || this.#feeds.has(to)) return;
+    this.#feeds.delete(from);
+    this.#feeds.set(to, feed);
+    feed.key = to;
   }
 
   close(): void {
@@ -54,21 +63,21 @@ export interface Hubs {
 /** One stream of the exchange for each market, event and account that anybody follows. */
 export function createHubs(upstream: Upstream, metrics: Metrics): Hubs {
   return {
-    markets: new Hub((marketId) => marketSource(upstream, marketId), metrics),
-    events: new Hub((eventId) => eventSource(upstream, eventId), metrics),
-    accounts: new Hub((token) => accountSource(upstream, token), metrics),
+    markets: new Hub(marketSource(upstream), metrics),
+    events: new Hub(eventSource(upstream), metrics),
+    accounts: new Hub(accountSource(upstream), metrics),
   };
 }
 
-const marketSource = (upstream: Upstream, marketId: string): FeedSource<MarketLine, MarketBook> => ({
-  open: (signal) => upstream.watchMarket(marketId, signal),
+const marketSource = (upstream: Upstream): FeedSource<MarketLine, MarketBook> => ({
+  open: (marketId, signal) => upstream.watchMarket(marketId, signal),
   step: stepMarket,
   imageOf: (book) => ({ type: 'IMAGE', ...book }),
   silence: deadAfterMs,
 });
 
-const eventSource = (upstream: Upstream, eventId: string): FeedSource<EventLine, EventLine> => ({
-  open: (signal) => upstream.watchEvent(eventId, signal),
+const eventSource = (upstream: Upstream): FeedSource<EventLine, EventLine> => ({
+  open: (eventId, signal) => upstream.watchEvent(eventId, signal),
   step: (before, line) => {
     const isListed = before?.inPlay === line.inPlay && before.ended === line.ended;
     if (before && !isListed) upstream.forgetEvents();
@@ -78,8 +87,8 @@ const eventSource = (upstream: Upstream, eventId: string): FeedSource<EventLine,
   silence: null,
 });
 
-const accountSource = (upstream: Upstream, token: string): FeedSource<AccountLine, AccountImage> => ({
-  open: (signal) => upstream.watchAccount({ token }, signal),
+const accountSource = (upstream: Upstream): FeedSource<AccountLine, AccountImage> => ({
+  open: (token, signal) => upstream.watchAccount({ token }, signal),
   step: stepAccount,
   imageOf: (account) => account,
   silence: deadAfterMs,

@@ -144,6 +144,32 @@ test('[SES-3] a socket whose token is expired or revoked is closed with 4401, al
   expect(await client.closed).toBe(4401);
 });
 
+test('a socket outlives the renewal of its token: the account is then followed with the new one', async () => {
+  const session = {
+    token: 't2',
+    expiresAt: at,
+    hardExpiresAt: at,
+    userDetail: { userName: 'a', isLogin: 1 },
+  } as const;
+  const { upstream, url, post } = await openGateway({
+    allowAnyQuery: true,
+    answers: { renewSession: async () => session },
+  });
+  const client = await connectLive(url, { token: 't1' });
+  const account = await upstream.connections.accounts.nth(1);
+  account.say(accountImage());
+  await post({ query: 'mutation { renewSession { token } }' }, { authorization: 'Bearer t1' });
+  client.subscribe('1', 'AccountChanges');
+  await client.data();
+  account.cut(new Error('connection reset'));
+  (await upstream.connections.accounts.nth(2)).say(accountImage({ to: 5 }));
+  expect((await client.data()).accountChanges).toMatchObject({ to: 5 });
+  const late = await connectLive(url, { token: 't1' });
+  (await upstream.connections.accounts.nth(3)).cut(new Unauthorised());
+  expect(await late.closed).toBe(4401);
+  expect(upstream.connections.accounts.opened.map(({ key }) => key)).toEqual(['t1', 't2', 't1']);
+});
+
 test('[SES-3] a socket that claims a token and has none is closed with 4401; a visitor may not follow an account', async () => {
   const { url } = await openGateway();
   for (const token of [null, '', 7]) {

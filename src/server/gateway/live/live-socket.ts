@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws';
+import type { AccountImage, AccountLine } from '#contract/stream.ts';
 import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Listener } from './audience.ts';
+import type { Feed } from './feed.ts';
 import type { Hubs } from './hubs.ts';
 import type { LiveOperation, LiveOperations } from './live-operation.ts';
 import { closeCodes, readMessage, type ClientMessage } from './protocol.ts';
@@ -28,7 +30,8 @@ export class LiveSocket {
   readonly #stops = new Map<string, () => void>();
   #patience: NodeJS.Timeout | undefined;
   #isInitialised = false;
-  #token: string | null = null;
+  /** Of the token it claimed; null for a visitor. */
+  #account: Feed<AccountLine, AccountImage> | null = null;
   #release: () => void = () => {};
 
   constructor(ws: WebSocket, parts: LiveParts) {
@@ -72,8 +75,8 @@ export class LiveSocket {
     if ('token' in payload) {
       const { token } = payload;
       if (typeof token !== 'string' || token === '') return this.#close('unauthorised');
-      this.#token = token;
-      this.#release = this.#parts.hubs.accounts.feed(token).hold(() => this.#close('unauthorised'));
+      this.#account = this.#parts.hubs.accounts.feed(token);
+      this.#release = this.#account.hold(() => this.#close('unauthorised'));
     }
     this.#ws.send('{"type":"connection_ack"}');
   }
@@ -109,21 +112,21 @@ export class LiveSocket {
     if ('id' in operation && (operation.id.length === 0 || operation.id.length > idLimit)) {
       return refused('BAD_USER_INPUT', `An id has 1 to ${idLimit} characters.`);
     }
-    if (operation.field === 'accountChanges' && this.#token === null) {
+    if (operation.field === 'accountChanges' && !this.#account) {
       return refused('UNAUTHENTICATED', 'Sign in: this socket was opened without a token.');
     }
     return operation;
   }
 
   #start(operation: LiveOperation, listener: Listener): () => void {
-    const { markets, events, accounts } = this.#parts.hubs;
+    const { markets, events } = this.#parts.hubs;
     switch (operation.field) {
       case 'marketChanges':
         return markets.feed(operation.id).follow(operation.rendering, listener);
       case 'eventChanges':
         return events.feed(operation.id).follow(operation.rendering, listener);
       case 'accountChanges':
-        return accounts.feed(this.#token!).follow(operation.rendering, listener);
+        return this.#account!.follow(operation.rendering, listener);
     }
   }
 

@@ -22,7 +22,11 @@ export const sessionMutations = {
     resultOf(await upstream.signIn(caller, credentials)),
   signUp: async (_, credentials, { upstream, caller }) =>
     resultOf(await upstream.signUp(caller, credentials)),
-  renewSession: async (_, __, { upstream, caller }) => sessionOf(await upstream.renewSession(caller)),
+  renewSession: async (_, __, { upstream, caller, tokenRenewed }) => {
+    const session = await upstream.renewSession(caller);
+    if (caller.token !== null) tokenRenewed(caller.token, session.token);
+    return sessionOf(session);
+  },
   logout: async (_, __, { upstream, caller }) => {
     await upstream.logout(caller);
     return true;
