@@ -1,12 +1,4 @@
-import {
-  assign,
-  fromCallback,
-  raise,
-  sendTo,
-  setup,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
+import { betIntentMachine, betStateOf, type LookUpAnswer, type SendAnswer } from './bet-intent.machine.ts';
+
+/** What happens to one call: answered, lost on the way there or back, never answered, or late to arrive. */
+type Fate = 'answered' | 'lostThere' | 'lostBack' | 'silent' | 'late';
+type Verdict = 'accepts' | 'refuses';
+
+/** An exchange that keeps the first result of each client id, behind a network that does what it is told. */
+function openExchange(fates: readonly Fate[], verdict: Verdict) {
+  const results = new Map<string, SendAnswer>();
+  const script = [...fates];
+  const late: (() => void)[] = [];
+  let placed = 0;
+  const arrive = (clientId: string): SendAnswer => {
+    const known = results.get(clientId);
+    if (known) return known;
+    const answer: SendAnswer =
+      verdict === 'accepts'
+        ? { kind: 'accepted', order: sampleOrder(0) }
+        : { kind: 'refused', refusal: { code: 'MARKET_CLOSED', message: 'The market is closed.' } };
+    if (answer.kind === 'accepted') placed++;
+    results.set(clientId, answer);
+    return answer;
+  };
+  const call = async <Answer>(act: () => Answer): Promise<Answer> => {
+    const fate = script.shift() ?? 'answered';
+    if (fate === 'lostThere') throw new Error('lost');
+    if (fate === 'late') late.push(act);
+    if (fate === 'late' || fate === 'silent') return new Promise(() => {});
+    const answer = act();
+    if (fate === 'lostBack') throw new Error('lost');
+    return answer;
+  };
+  return {
+    results,
+    placed: () => placed,
+    send: (clientId: string) => call(() => arrive(clientId)),
+    lookUp: (clientId: string) => call((): LookUpAnswer => results.get(clientId) ?? { kind: 'neverArrived' }),
+    deliverLate: () => late.splice(0).forEach((act) => act()),
+  };
+}
+
+const run = fc.record({
+  fates: fc.array(fc.constantFrom<Fate>('answered', 'lostThere', 'lostBack', 'silent', 'late'), {
+    maxLength: 12,
+  }),
+  verdict: fc.constantFrom<Verdict>('accepts', 'refuses'),
+  reloadsAfter: fc.option(fc.nat(20)),
+});
+
+test('whatever the network loses, delays or cuts, reloads among it, there is never more than one order, and the bettor hears the truth', async () => {
+  await fc.assert(
+    fc.asyncProperty(run, async ({ fates, verdict, reloadsAfter }) => {
+      const exchange = openExchange(fates, verdict);
+      const clock = new SimulatedClock();
+      const open = (isStored: boolean) =>
+        createActor(
+          betIntentMachine.provide({
+            actors: {
+              storeIntent: fromPromise(async () => {}),
+              sendBet: fromPromise(({ input }) => exchange.send(input.clientId)),
+              lookUpBet: fromPromise(({ input }) => exchange.lookUp(input.clientId)),
+            },
+            actions: { forgetIntent: () => {} },
+          }),
+          { clock, input: { bet: sampleBet(), isStored, seed: 5 } },
+        ).start();
+      let intent = open(false);
+      for (let second = 0; second < 150; second++) {
+        await settle();
+        if (second === reloadsAfter && intent.getSnapshot().status === 'active') {
+          intent.stop();
+          intent = open(true);
+        }
+        if (second % 4 === 3) exchange.deliverLate();
+        // The bettor insists whenever the machine lets them.
+        if (intent.getSnapshot().can({ type: 'send.chosen' })) intent.send({ type: 'send.chosen' });
+        clock.increment(1_000);
+      }
+      await settle();
+      const told = betStateOf(intent.getSnapshot());
+      expect(exchange.placed()).toBe(verdict === 'accepts' ? 1 : 0);
+      expect(told).toBe(verdict === 'accepts' ? 'unmatched' : 'refused');
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,51 @@
+import { createActor } from 'xstate';
+import type { Bet, BetState } from '#domain/intent.ts';
+import type { PickedPrice } from '#domain/slip-card.ts';
+import { sampleOrder } from '../testing/samples.ts';
+import { samplePrice } from '../testing/sample-price.ts';
+import { betSlipMachine, placeableCards, type Bettor } from './bet-slip.machine.ts';
+
+export const home = '1.1/home/BACK';
+export const away = '1.1/away/LAY';
+export const awayToLay = samplePrice({ runnerId: 'away', side: 'LAY', odds: 300 });
+
+/** A slip of a signed-in bettor in an open market; `placed` lists the bets it asked for. */
+export function openSlip(bettor: Bettor = 'bettor') {
+  const placed: Bet[] = [];
+  const slip = createActor(
+    betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => void placed.push(...bets) } }),
+    { input: { bettor, quickStakes: [10_000, 50_000] } },
+  ).start();
+  slip.send({ type: 'market.changed', marketId: '1.1', reason: null });
+  const now = () => slip.getSnapshot();
+  let clicks = 0;
+  return {
+    slip,
+    placed,
+    now,
+    cards: () => now().context.cards,
+    state: () => now().value,
+    pick: (price: PickedPrice = samplePrice(), changedAt: number | null = null, at = 10_000) =>
+      slip.send({ type: 'price.picked', price, at, changedAt }),
+    stake: (id: string, text: string) => slip.send({ type: 'stake.typed', id, text }),
+    place: () =>
+      slip.send({
+        type: 'place.chosen',
+        clientIds: placeableCards(now()).map(() => `client-${++clicks}`),
+        at: '2026-11-21T10:00:00.000Z',
+      }),
+    report: (clientId: string, state: BetState) =>
+      slip.send({
+        type: 'bet.changed',
+        report: { clientId, state, order: state === 'matched' ? sampleOrder(10_000) : null, refusal: null },
+      }),
+  };
+}
+
+/** One with a back of 100.00 on Home that may be placed. */
+export function openFilledSlip(bettor: Bettor = 'bettor') {
+  const opened = openSlip(bettor);
+  opened.pick();
+  opened.stake(home, '100');
+  return opened;
+}
