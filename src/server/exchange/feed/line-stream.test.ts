@@ -60,3 +60,21 @@ test('a reader that does not read never has more than 256 kB and a line kept for
   expect(numbers.length).toBeLessThan(changes);
   expect(lines.at(-1)).toBe(`image ${changes}`);
 });
+
+test('an ended stream is written to no more', async () => {
+  const { response, reader } = await connect();
+  const stream = new LineStream(response, ['a'], () => 'image\n');
+  stream.end();
+  stream.send('a', 'too late\n');
+  expect(await linesUntil(reader, 'never')).toEqual(['image']);
+});
+
+test('the stream of a reader that does not read is cut when it is ended', async () => {
+  const { response, reader } = await connect();
+  const stream = new LineStream(response, ['a'], () => 'image\n');
+  for (let change = 0; change < 5_000; change++) stream.send('a', `${'x'.repeat(10_000)}\n`);
+  const cut = new Promise((resolve) => response.on('close', resolve));
+  stream.end();
+  await cut;
+  reader.destroy();
+});

@@ -27,13 +27,15 @@ export class LineStream {
 
   /** Sends a line that follows from what was sent of that key before; holds it back from a reader who is behind. */
   send(key: Key, line: string): void {
-    if (this.#behind.has(key)) return;
+    if (this.#behind.has(key) || this.#response.writableEnded) return;
     if (this.#isFull()) this.#behind.add(key);
     else this.#response.write(line);
   }
 
+  /** A reader that does not read is not waited for. */
   end(): void {
-    this.#response.end();
+    if (this.#isFull()) this.#response.destroy();
+    else this.#response.end();
   }
 
   #isFull(): boolean {
@@ -42,7 +44,7 @@ export class LineStream {
 
   #catchUp(): void {
     for (const key of this.#behind) {
-      if (this.#isFull()) return;
+      if (this.#isFull() || this.#response.writableEnded) return;
       this.#behind.delete(key);
       this.#response.write(this.#stateOf(key));
     }

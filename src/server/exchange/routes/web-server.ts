@@ -1,5 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { answerErrors, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
@@ -13,7 +18,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<FastifyInstance
     // The gateway names the browser's address; nobody else speaks to us from this machine.
     trustProxy: 'loopback',
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Streams stay open for hours: closing ends them.
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) =>

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { diffLevels, mergeLevels } from '#domain/levels.ts';
+import { getMarketBook, type RunnerBook } from '#contract/market.ts';
+import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import { readStream, type Credentials } from '#contract/rest-client.ts';
+import { logout } from '#contract/session.ts';
+import {
+  accountLine,
+  streamLine,
+  type AccountLine,
+  type MarketChange,
+  type StreamLine,
+} from '#contract/stream.ts';
+
+let exchange: TestExchange;
+let asha: Credentials;
+let ben: Credentials;
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+  [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);
+});
+afterAll(() => exchange.close());
+
+const open: AbortController[] = [];
+afterEach(() => open.splice(0).forEach((controller) => controller.abort()));
+
+/** A stream's lines, each checked against the contract. */
+function follow<Line>(path: string, schema: { parse(line: unknown): Line }, by: Credentials = {}) {
+  const controller = new AbortController();
+  open.push(controller);
+  const lines = readStream<unknown>(exchange.url, path, by, controller.signal);
+  const next = async (): Promise<Line | null> => {
+    const { value, done } = await lines.next();
+    return done ? null : schema.parse(value);
+  };
+  return {
+    next,
+    until: async <Found extends Line>(isIt: (line: Line) => line is Found): Promise<Found> => {
+      for (let line = await next(); line !== null; line = await next()) if (isIt(line)) return line;
+      throw new Error('The stream has ended');
+    },
+  };
+}
+const followMarkets = (query: string) => follow<StreamLine>(`/stream?${query}`, streamLine);
+const ofType =
+  <Type extends string>(type: Type) =>
+  <Line extends { type: string }>(line: Line): line is Extract<Line, { type: Type }> =>
+    line.type === type;
+
+test('a market stream begins with an image, and each change leads on to the book of the call', async () => {
+  const marketId = await exchange.openMarket('followed');
+  const stream = followMarkets(`markets=${marketId}`);
+  const image = await stream.until(ofType('IMAGE'));
+  const runners = new Map(image.runners.map((runner) => [runner.runnerId, runner]));
+  let to = image.to;
+
+  await exchange.instruct(
+    ben,
+    marketId,
+    aBet({ side: 'LAY' }),
+    aBet({ side: 'LAY', odds: 230, runnerId: 'r2' }),
+  );
+  await exchange.instruct(asha, marketId, aBet({ stake: 400_00 }), aBet({ odds: 260 }));
+  await exchange.instruct(ben, marketId, { type: 'CANCEL_MARKET', clientId: 'stream-cancel' });
+  const book = dataOf(await exchange.call(getMarketBook, { params: { marketId } }));
+  while (to < book.to) {
+    const change = await stream.until(ofType('CHANGE'));
+    expect([change.epoch, change.from]).toEqual([image.epoch, to]);
+    to = change.to;
+    for (const runner of change.runners)
+      runners.set(runner.runnerId, merge(runners.get(runner.runnerId)!, runner));
+  }
+  expect([...runners.values()]).toEqual(book.runners);
+});
+
+const merge = (book: RunnerBook, change: MarketChange['runners'][number]): RunnerBook => ({
+  ...book,
+  ...change,
+  toBack: mergeLevels('toBack', book.toBack, change.toBack ?? []) as RunnerBook['toBack'],
+  toLay: mergeLevels('toLay', book.toLay, change.toLay ?? []) as RunnerBook['toLay'],
+});
+
+test('a change carries only the levels that changed', async () => {
+  const marketId = await exchange.openMarket('small');
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY', odds: 200 }), aBet({ side: 'LAY', odds: 210 }));
+  const stream = followMarkets(`markets=${marketId}`);
+  const image = await stream.until(ofType('IMAGE'));
+  await exchange.instruct(asha, marketId, aBet({ odds: 210, stake: 300_00 }));
+  const change = await stream.until(ofType('CHANGE'));
+  expect(change.runners).toEqual([
+    { runnerId: 'r1', toBack: [[210, 700_00]], lastOdds: 210, matched: 300_00 },
+  ]);
+  expect(
+    diffLevels(image.runners[0]!.toBack, [
+      [210, 700_00],
+      [200, 1_000_00],
+    ]),
+  ).toEqual(change.runners[0]?.toBack);
+});
+
+test('a heartbeat comes once a second and says where the market stands', async () => {
+  const marketId = await exchange.openMarket('quiet');
+  const stream = followMarkets(`markets=${marketId}`);
+  const image = await stream.until(ofType('IMAGE'));
+  const beats = [await stream.until(ofType('HEARTBEAT')), await stream.until(ofType('HEARTBEAT'))];
+  expect(beats.map(({ epoch, to }) => [epoch, to])).toEqual([
+    [image.epoch, image.to],
+    [image.epoch, image.to],
+  ]);
+  const apart = Date.parse(beats[1]!.at) - Date.parse(beats[0]!.at);
+  expect(apart).toBeGreaterThan(800);
+  expect(apart).toBeLessThan(1_800);
+});
+
+test('a suspension and the result are changes of the definition', async () => {
+  const marketId = await exchange.openMarket('defined');
+  const stream = followMarkets(`markets=${marketId}`);
+  await stream.until(ofType('IMAGE'));
+  const params = { marketId };
+  const suspend = { status: 'SUSPENDED', suspendReason: 'WICKET' } as const;
+  await exchange.call(setMarketStatus, { params, body: suspend }, exchange.operator);
+  expect((await stream.until(ofType('CHANGE'))).definition).toMatchObject(suspend);
+  await exchange.call(settleMarket, { params, body: { winners: ['r2'] } }, exchange.operator);
+  const closed = (await stream.until(ofType('CHANGE'))).definition;
+  expect(closed?.status).toBe('CLOSED');
+  expect(closed?.runners.map(({ status }) => status)).toEqual(['LOSER', 'WINNER']);
+});
+
+test('an event stream says its state at once and at each change; an unknown market is named', async () => {
+  await exchange.openMarket('scored');
+  const stream = followMarkets('events=scored&markets=no-such-market');
+  expect(await stream.next()).toEqual({ type: 'UNKNOWN_MARKET', marketId: 'no-such-market' });
+  expect(await stream.until(ofType('EVENT'))).toMatchObject({
+    eventId: 'scored',
+    inPlay: false,
+    score: null,
+  });
+  const score = { home: '1', away: '0', period: "12'", note: 'GOAL' };
+  const body = { inPlay: true, score };
+  await exchange.call(setEventState, { params: { eventId: 'scored' }, body }, exchange.operator);
+  expect(await stream.until(ofType('EVENT'))).toMatchObject({ inPlay: true, score });
+});
+
+test('the account stream follows orders, position and balance, and a settled market leaves it', async () => {
+  const marketId = await exchange.openMarket('own');
+  const stream = follow<AccountLine>('/me/stream', accountLine, asha);
+  const image = await stream.until(ofType('IMAGE'));
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
+  await exchange.instruct(asha, marketId, aBet());
+  const placed = await stream.until(ofType('CHANGE'));
+  expect(placed).toMatchObject({
+    from: image.to,
+    balance: { bankBalance: image.balance.bankBalance, exposure: image.balance.exposure + 1_000_00 },
+    orders: [{ marketId, matched: 1_000_00 }],
+    positions: [{ marketId, exposure: 1_000_00 }],
+  });
+  const settle = { params: { marketId }, body: { winners: ['r1'] } };
+  dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+  const paid = await stream.until(ofType('CHANGE'));
+  expect(paid.settlements).toMatchObject([
+    { marketId, result: 'Dunes', profit: 1_360_00, commission: 27_20 },
+  ]);
+  expect(paid.balance?.bankBalance).toBe(image.balance.bankBalance + 1_360_00 - 27_20);
+  const again = await follow<AccountLine>('/me/stream', accountLine, asha).until(ofType('IMAGE'));
+  expect(again.orders.filter((order) => order.marketId === marketId)).toEqual([]);
+});
+
+test('the account stream needs a token, and ends within two seconds of the sign-out', async () => {
+  await expect(follow('/me/stream', accountLine).next()).rejects.toThrow('The stream was refused: HTTP 401');
+  const chitra = await exchange.signIn('chitra');
+  const stream = follow<AccountLine>('/me/stream', accountLine, chitra);
+  await stream.until(ofType('IMAGE'));
+  await exchange.call(logout, {}, chitra);
+  const since = performance.now();
+  while ((await stream.next()) !== null);
+  expect(performance.now() - since).toBeLessThan(2_000);
+});
+
+test('a stream asked for with something else than the schema is a 400', async () => {
+  const response = await fetch(`${exchange.url}/stream?market=a`);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: { code: 'INVALID_REQUEST' } },
+  ]);
+});
