@@ -24,4 +24,4 @@ export function CasinoColumn() {
 
 /** A steady hue for each game, so that its tile is always the same. */
 const hueOf = (eventId: string): number =>
-  [...eventId].reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0) * 47) % 359, 7);
+  Array.from(eventId).reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0) * 47) % 359, 7);

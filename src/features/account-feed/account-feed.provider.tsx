@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { createActor } from 'xstate';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Balance, Order, Position, Settlement } from '#domain/order.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import {
@@ -9,19 +8,9 @@ import {
   selectOrders,
   selectPositions,
   selectSettlements,
-  type AccountFeedRef,
   type AccountFeedSnapshot,
-  type AccountLine,
 } from '#machines/account-feed/account-feed.machine.ts';
-import { provideAccountFeed } from './account-feed.actors.ts';
-
-type LineListener = (line: AccountLine) => void;
-
-export interface AccountFeed {
-  feed: AccountFeedRef;
-  /** Hears of every image and change that was taken. Returns how to stop. */
-  listen: (listener: LineListener) => () => void;
-}
+import { AccountFeeds, type AccountFeed } from './account-feeds.ts';
 
 const AccountFeedContext = createContext<AccountFeed | null>(null);
 
@@ -34,24 +23,9 @@ export interface AccountFeedProviderProps {
 /** Balance, orders and positions of whoever is signed in. */
 export function AccountFeedProvider({ userName, children }: AccountFeedProviderProps) {
   const transport = useTransport();
-  const [account, setAccount] = useState<AccountFeed | null>(null);
-
-  useEffect(() => {
-    if (userName === null) return;
-    const listeners = new Set<LineListener>();
-    const machine = provideAccountFeed(transport, (line) => listeners.forEach((listener) => listener(line)));
-    const feed = createActor(machine, { input: { seed: Math.trunc(Math.random() * 2 ** 31) } }).start();
-    const listen = (listener: LineListener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    setAccount({ feed, listen });
-    return () => {
-      feed.stop();
-      setAccount(null);
-    };
-  }, [transport, userName]);
-
+  const [feeds] = useState(() => new AccountFeeds(transport));
+  useEffect(() => (userName === null ? undefined : feeds.open()), [feeds, userName]);
+  const account = useSyncExternalStore(feeds.subscribe, feeds.current);
   return <AccountFeedContext value={account}>{children}</AccountFeedContext>;
 }
 

@@ -12,8 +12,12 @@ interface Operation {
 const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
 
 test('every call of the contract, and both streams, are in the document once', () => {
-  const names = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
-  expect(names.toSorted()).toEqual([...allCalls.map(({ name }) => name), 'streamMarkets', 'streamAccount'].sort());
+  const names = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(names.toSorted()).toEqual(
+    [...allCalls.map(({ name }) => name), 'streamMarkets', 'streamAccount'].sort(),
+  );
 });
 
 test('path parameters of the call are those of its path', () => {

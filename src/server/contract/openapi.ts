@@ -37,7 +37,9 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 }
 
 function operationOf(call: Call): Json {
-  const unauthenticated = call.auth !== 'none' && { 401: errorResponse('No token, or one that is no longer good') };
+  const unauthenticated = call.auth !== 'none' && {
+    401: errorResponse('No token, or one that is no longer good'),
+  };
   const refused = call.refusals.length > 0 && { 422: errorResponse(`Refused: ${call.refusals.join(', ')}`) };
   return {
     operationId: call.name,
@@ -51,7 +53,11 @@ function operationOf(call: Call): Json {
     responses: {
       200: {
         description: 'Done',
-        content: json({ type: 'object', properties: { data: jsonSchema(call.data, 'output') }, required: ['data'] }),
+        content: json({
+          type: 'object',
+          properties: { data: jsonSchema(call.data, 'output') },
+          required: ['data'],
+        }),
       },
       400: errorResponse('The request is not the schema'),
       ...unauthenticated,
@@ -62,14 +68,23 @@ function operationOf(call: Call): Json {
 }
 
 /** A stream answers with one JSON object a line, for as long as the connection stands. */
-const streamOf = (name: string, summary: string, line: z.ZodType, auth: Call['auth'], query?: z.ZodType): Json => ({
+const streamOf = (
+  name: string,
+  summary: string,
+  line: z.ZodType,
+  auth: Call['auth'],
+  query?: z.ZodType,
+): Json => ({
   operationId: name,
   summary,
   tags: ['Streams'],
   security: security[auth],
   parameters: query ? parametersOf(query, 'query') : [],
   responses: {
-    200: { description: 'Lines', content: { 'application/x-ndjson': { schema: jsonSchema(line, 'output') } } },
+    200: {
+      description: 'Lines',
+      content: { 'application/x-ndjson': { schema: jsonSchema(line, 'output') } },
+    },
     400: errorResponse('The request is not the schema'),
     ...(auth === 'bettor' && { 401: errorResponse('No token, or one that is no longer good') }),
   },
@@ -90,7 +105,11 @@ export function openApiDocument(): Json {
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Layline exchange', version: '1', description: 'What a betting exchange offers to a site.' },
+    info: {
+      title: 'Layline exchange',
+      version: '1',
+      description: 'What a betting exchange offers to a site.',
+    },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorAnswer, 'output') },

@@ -31,12 +31,12 @@ type Input<C extends Call> = ({} extends ParamsOf<C> ? { params?: undefined } : 
 export function pathOf(
   call: Call,
   params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
+  query: Record<string, string | number | undefined> = {},
 ): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size ? `${path}?${search}` : path;
+  return search.size ? `${path}?${search.toString()}` : path;
 }
 
 export const headersOf = ({ token, operatorKey, headers }: Credentials): Record<string, string> => ({
@@ -56,7 +56,7 @@ export async function callExchange<C extends Call>(
   credentials: Credentials = {},
   signal: AbortSignal = AbortSignal.timeout(15_000),
 ): Promise<Answer<C>> {
-  const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, unknown>)}`;
+  const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, string | number | undefined>)}`;
   const hasBody = call.method !== 'GET';
   const response = await fetch(url, {
     method: call.method,

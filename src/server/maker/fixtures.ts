@@ -36,7 +36,7 @@ const minutes = 60_000;
 export const madeSports: readonly MadeSport[] = [
   {
     sportId: sportIds.cricket,
-    model: cricket as MatchModel,
+    model: cricket,
     slotMs: 4 * minutes,
     marketName: 'Match Odds',
     betDelay: 0,
@@ -56,7 +56,7 @@ export const madeSports: readonly MadeSport[] = [
   },
   {
     sportId: sportIds.tennis,
-    model: tennis as MatchModel,
+    model: tennis,
     slotMs: 3 * minutes,
     marketName: 'Match Odds',
     betDelay: 0,
@@ -78,7 +78,7 @@ export const madeSports: readonly MadeSport[] = [
   },
   {
     sportId: sportIds.soccer,
-    model: soccer as MatchModel,
+    model: soccer,
     slotMs: 4 * minutes,
     marketName: 'Match Odds',
     betDelay: 0,

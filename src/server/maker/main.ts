@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { closeWithParent, report } from '#contract/process.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openDesk } from './exchange-desk.ts';
@@ -16,6 +17,8 @@ if (!operatorKey)
 
 const { LAYLINE_SPEED: speed, LAYLINE_SEED: seed } = settings;
 const stop = new AbortController();
+// Every match waits on it.
+setMaxListeners(0, stop.signal);
 const clock = () => Date.now();
 const wait = (ms: number) =>
   new Promise<void>((resolve, reject) => {

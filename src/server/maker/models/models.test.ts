@@ -6,9 +6,9 @@ import { soccer } from './soccer.ts';
 import { tennis } from './tennis.ts';
 
 const models: [name: string, model: MatchModel][] = [
-  ['cricket', cricket as MatchModel],
-  ['tennis', tennis as MatchModel],
-  ['soccer', soccer as MatchModel],
+  ['cricket', cricket],
+  ['tennis', tennis],
+  ['soccer', soccer],
 ];
 
 function play(model: MatchModel, seed: string) {

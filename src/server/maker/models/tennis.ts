@@ -80,7 +80,7 @@ export const tennis: MatchModel<TennisState> = {
     if (!isGame) return { state: { ...state, points, note: '' }, keyMoment: null };
 
     const games = bump(state.games, winner);
-    const next = { ...state, points: [0, 0] as Pair, server: server === 0 ? (1 as const) : (0 as const) };
+    const next: TennisState = { ...state, points: [0, 0], server: server === 0 ? 1 : 0 };
     const isSet = (games[winner]! >= 6 && Math.abs(games[0] - games[1]) >= 2) || games[winner] === 7;
     if (!isSet) {
       return { state: { ...next, games, note: winner === server ? 'Game' : 'BREAK' }, keyMoment: null };
