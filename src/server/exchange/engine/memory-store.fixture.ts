@@ -1,0 +1,119 @@
+import type { IdempotencyRow, JournalRow, OrderRow } from '../store/schema/orders.ts';
+import type { MarketRow } from '../store/schema/catalogue.ts';
+import type { LedgerEntryRow } from '../store/schema/ledger.ts';
+import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
+import type { ExchangeStore, ResultId } from './exchange-store.ts';
+import type { StoredBooks } from './restore.ts';
+import { keyOf } from './result-memory.ts';
+
+/**
+ * Storage in memory that does what the tables do: new rows are added once, changed ones replaced, sums are taken over
+ * the fills. What it gives back is what a restart would read.
+ */
+export class MemoryStore implements ExchangeStore {
+  /** Every row of every commit. */
+  readonly rows: WriteBatch = emptyBatch();
+  readonly #orders = new Map<string, OrderRow>();
+  readonly #markets = new Map<string, MarketRow>();
+  readonly #results = new Map<string, IdempotencyRow>();
+  readonly #accounts: StoredBooks['accounts'] = [];
+
+  /** Accounts are made by sign-up, not by commits. */
+  addAccount(account: StoredBooks['accounts'][number]): void {
+    this.#accounts.push({ ...account });
+  }
+
+  async commit(batch: WriteBatch): Promise<void> {
+    this.write(batch);
+  }
+
+  async findResults(ids: readonly ResultId[]): Promise<IdempotencyRow[]> {
+    return ids.flatMap(({ accountId, clientId }) => this.#results.get(keyOf(accountId, clientId)) ?? []);
+  }
+
+  get journal(): readonly JournalRow[] {
+    return this.rows.journal;
+  }
+
+  get entries(): readonly LedgerEntryRow[] {
+    return this.rows.ledgerEntries;
+  }
+
+  order(orderId: string): OrderRow | undefined {
+    return this.#orders.get(orderId);
+  }
+
+  orders(): OrderRow[] {
+    return [...this.#orders.values()];
+  }
+
+  write(batch: WriteBatch): void {
+    // As JSON, like the rows that go to PostgreSQL: nothing is shared with the state.
+    const written = JSON.parse(JSON.stringify(batch)) as WriteBatch;
+    for (const list of Object.keys(written) as (keyof WriteBatch)[])
+      (this.rows[list] as unknown[]).push(...written[list]);
+    for (const row of written.orders) this.#orders.set(row.orderId, row);
+    for (const row of written.markets) this.#markets.set(row.marketId, row);
+    for (const row of written.idempotency) {
+      const key = keyOf(row.accountId, row.clientId);
+      if (this.#results.has(key)) throw new Error(`${key} has a result already`);
+      this.#results.set(key, row);
+    }
+    for (const { accountId, balance } of written.balances)
+      this.#accounts.find((account) => account.accountId === accountId)!.balance = balance;
+  }
+
+  stored(): StoredBooks {
+    const markets = [...this.#markets.values()];
+    const open = markets.filter(({ settledAt }) => settledAt === null);
+    const isOpen = ({ marketId }: { marketId: string }) =>
+      open.some((market) => market.marketId === marketId);
+    const orders = this.orders()
+      .filter(isOpen)
+      .sort((a, b) => a.queueSeq - b.queueSeq);
+    const fills = this.rows.fills.filter(isOpen);
+    const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
+      rows.reduce((highest, row) => Math.max(highest, numberOf(row)), 0);
+    return {
+      accounts: this.#accounts,
+      markets: open,
+      closedMarketIds: markets.filter((market) => !isOpen(market)).map(({ marketId }) => marketId),
+      openOrders: orders.filter(({ status }) => status === 'EXECUTABLE'),
+      completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
+      matched: fills.flatMap(({ marketId, runnerId, odds, stake, ...fill }) => [
+        {
+          accountId: fill.backAccountId,
+          side: 'BACK' as const,
+          marketId,
+          runnerId,
+          stake,
+          stakeTimesOdds: stake * odds,
+        },
+        {
+          accountId: fill.layAccountId,
+          side: 'LAY' as const,
+          marketId,
+          runnerId,
+          stake,
+          stakeTimesOdds: stake * odds,
+        },
+      ]),
+      runners: open.flatMap(({ marketId, definition }) =>
+        definition.runners.flatMap(({ runnerId }) => {
+          const its = fills.filter((fill) => fill.marketId === marketId && fill.runnerId === runnerId);
+          const newest = its.at(-1);
+          if (!newest) return [];
+          const matched = its.reduce((sum, { stake }) => sum + stake, 0);
+          return [{ marketId, runnerId, matched, lastOdds: newest.odds }];
+        }),
+      ),
+      last: {
+        journalSeq: last(this.journal, ({ seq }) => seq),
+        queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
+        fillId: last(this.rows.fills, ({ fillId }) => fillId),
+        transactionId: last(this.rows.ledgerTransactions, ({ transactionId }) => transactionId),
+        entryId: last(this.entries, ({ entryId }) => entryId),
+      },
+    };
+  }
+}
