@@ -3,7 +3,7 @@ import { readCard } from '#domain/slip-card.ts';
 import { priceMove } from '#domain/slip.ts';
 import { samplePrice } from '../testing/sample-price.ts';
 import { canPlace, liabilityOf, noBetReasonOf } from './bet-slip.machine.ts';
-import { away, awayToLay, home, openFilledSlip, openSlip } from './open-slip.ts';
+import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 describe('selections', () => {
   test('[PNL-8] a clicked price becomes a card with its odds and no stake', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePrice } from '../testing/sample-price.ts';
-import { away, awayToLay, home, openFilledSlip } from './open-slip.ts';
+import { away, awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
 
 test('each card becomes a bet of its own, under an id of its own', () => {
   const { pick, stake, place, placed, state, cards } = openFilledSlip();

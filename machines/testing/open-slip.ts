@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import type { Bet, BetState } from '#domain/intent.ts';
 import type { PickedPrice } from '#domain/slip-card.ts';
-import { sampleOrder } from '../testing/samples.ts';
-import { samplePrice } from '../testing/sample-price.ts';
-import { betSlipMachine, placeableCards, type Bettor } from './bet-slip.machine.ts';
+import { sampleOrder } from './samples.ts';
+import { samplePrice } from './sample-price.ts';
+import { betSlipMachine, placeableCards, type Bettor } from '../bet-slip/bet-slip.machine.ts';
 
 export const home = '1.1/home/BACK';
 export const away = '1.1/away/LAY';
