@@ -64,7 +64,11 @@ describe('the classic ladder', () => {
     [101, -5, 101],
     [100_000, 5, 100_000],
     [101, 349, 100_000],
-    [237, 1, 240],
+    [237, 1, 238],
+    [237, -1, 236],
+    [237, 2, 240],
+    [50, 1, 101],
+    [100_001, -1, 100_000],
     [237, 0, 238],
   ])('%i moved by %i ticks is %i', (odds, ticks, expected) => {
     expect(stepOdds(classicLadder, odds, ticks)).toBe(expected);

@@ -78,10 +78,16 @@ export function nearestOdds(ladder: OddsLadder, odds: number): number {
   return odds - lower < higher - odds ? lower : higher;
 }
 
-/** Moves by whole ticks; stops at the ends of the ladder. `odds` off the ladder counts from its nearest price. */
+/**
+ * Moves by whole ticks; stops at the ends of the ladder. From a price off the ladder the first tick is to the price next
+ * to it that way; no tick is to the nearest price.
+ */
 export function stepOdds(ladder: OddsLadder, odds: number, ticks: number): number {
-  const tick = tickOf(ladder, nearestOdds(ladder, odds)) + ticks;
-  return ladder.prices[Math.min(Math.max(tick, 0), ladder.prices.length - 1)]!;
+  if (ticks === 0) return nearestOdds(ladder, odds);
+  const { prices } = ladder;
+  const above = countBelow(ladder, odds);
+  const from = prices[above] === odds || ticks < 0 ? above : above - 1;
+  return prices[Math.min(Math.max(from + ticks, 0), prices.length - 1)]!;
 }
 
 /** Ticks from one ladder price to another, positive when `to` is higher. Throws when either is off the ladder. */
