@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMessage } from './apply-change.ts';
 import { mcmMessage } from './mcm-message.ts';
 import { runnerKey, type RecordedMarkets, type RecordedRunner } from './recorded-market.ts';
-import { definition, marketId, mcm } from './recording.fixture.ts';
+import { definition, marketId, mcm } from './recording.test-data.ts';
 
 function play(...messages: object[]): RecordedMarkets {
   const markets: RecordedMarkets = new Map();

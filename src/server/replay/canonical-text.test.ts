@@ -3,7 +3,7 @@ import { applyMessage } from './apply-change.ts';
 import { canonicalText, hashOf, twoDecimals } from './canonical-text.ts';
 import { mcmMessage } from './mcm-message.ts';
 import { emptyMarket } from './recorded-market.ts';
-import { marketId, mcm } from './recording.fixture.ts';
+import { marketId, mcm } from './recording.test-data.ts';
 
 function marketOf(rc: object[]) {
   const markets = new Map();

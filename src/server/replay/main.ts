@@ -46,7 +46,7 @@ async function play(files: readonly string[], key: string): Promise<void> {
   report({ type: 'ready' });
   const open = await replay.run(stop.signal);
   // Markets without a result stay as they are until Layline stops.
-  while (open > 0) await sleep(longestSleepMs, undefined, { signal: stop.signal });
+  if (open > 0) await sleep(longestSleepMs, undefined, { signal: stop.signal });
   process.exit(0);
 }
 

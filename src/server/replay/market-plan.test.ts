@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventNameOf, ladderNameOf, marketNameOf, runnerNameOf, sortedRunners } from './market-plan.ts';
 import { marketDefinition } from './mcm-message.ts';
-import { definition } from './recording.fixture.ts';
+import { definition } from './recording.test-data.ts';
 
 const read = (changed: object = {}) => marketDefinition.parse(definition(changed));
 const nameless = { name: null, eventName: null, runners: [1, 2].map((id) => ({ id, status: 'ACTIVE' })) };

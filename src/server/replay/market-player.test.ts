@@ -4,7 +4,7 @@ import { applyMessage } from './apply-change.ts';
 import { MarketPlayer, winnersOf } from './market-player.ts';
 import { marketDefinition, mcmMessage } from './mcm-message.ts';
 import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
-import { definition, marketId, mcm } from './recording.fixture.ts';
+import { definition, marketId, mcm } from './recording.test-data.ts';
 import type { Stage } from './stage.ts';
 
 let log: string[];

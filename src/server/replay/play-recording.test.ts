@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mcmMessage } from './mcm-message.ts';
 import { playRecording, type Player } from './play-recording.ts';
-import { definition, marketId, mcm } from './recording.fixture.ts';
+import { definition, marketId, mcm } from './recording.test-data.ts';
 
 let now = 0;
 let log: string[] = [];

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BadRecording } from './bad-recording.ts';
 import { readLines, type Line } from './read-lines.ts';
-import { collect, writeFixture } from './recording.fixture.ts';
+import { collect, writeFixture } from './recording.test-data.ts';
 
 /** `one`, CRLF, a blank line, `zwölf`, by `bzip2`. */
 const bzip2Fixture = Buffer.from(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readRecording } from './read-recording.ts';
-import { asText, collect, mcm, writeFixture } from './recording.fixture.ts';
+import { asText, collect, mcm, writeFixture } from './recording.test-data.ts';
 
 const read = (contents: string | Uint8Array) => collect(readRecording(writeFixture(contents)));
 

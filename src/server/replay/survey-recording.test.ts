@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mcmMessage } from './mcm-message.ts';
-import { definition, marketId, mcm } from './recording.fixture.ts';
+import { definition, marketId, mcm } from './recording.test-data.ts';
 import { surveyRecording } from './survey-recording.ts';
 
 async function survey(...messages: object[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectations, type Expectations, type ExpectedRunner } from './checkpoints.ts';
-import { asText, definition, marketId, mcm, writeFixture } from './recording.fixture.ts';
+import { asText, definition, marketId, mcm, writeFixture } from './recording.test-data.ts';
 import { verifyRecording } from './verify-recording.ts';
 
 const closed = definition({

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { asText, marketId, mcm, writeFixture } from './recording.fixture.ts';
+import { asText, marketId, mcm, writeFixture } from './recording.test-data.ts';
 
 /** Runs a program of this room as its own process. */
 function run(program: 'verify.ts' | 'main.ts', ...args: string[]) {

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listSettlements } from '#contract/account.ts';
+import { getEvent, getMarketBook, type MarketBook } from '#contract/market.ts';
+import { patientCalls } from '#server/replay/patient-exchange.ts';
+import { asText, definition, marketId, mcm, writeFixture } from '#server/replay/recording.test-data.ts';
+import { openReplay, type Replay } from '#server/replay/replay.ts';
+import { aBet, dataOf, TestExchange } from '../support/test-exchange.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => void (exchange = await TestExchange.open()));
+afterAll(() => exchange.close());
+
+let clock: SteppedClock;
+let stop: AbortController;
+let printed: string;
+beforeEach(() => {
+  clock = new SteppedClock();
+  stop = new AbortController();
+  printed = '';
+});
+
+/** Time stands still whenever the play waits for its next message. */
+class SteppedClock {
+  #now = 0;
+  #waiting: { until: number; go: () => void } | undefined;
+  #arrived: (() => void) | undefined;
+
+  now = () => this.#now;
+
+  sleep = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      this.#waiting = { until: this.#now + ms, go: resolve };
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      this.#arrived?.();
+    });
+
+  /** All that is due has been shown. */
+  async shown(): Promise<void> {
+    if (!this.#waiting) await new Promise<void>((resolve) => (this.#arrived = resolve));
+    this.#arrived = undefined;
+  }
+
+  /** Goes on to the next message, and until it is shown, or to the end of `playing`. */
+  async next(playing: Promise<unknown>): Promise<void> {
+    await this.shown();
+    const { until, go } = this.#waiting!;
+    this.#waiting = undefined;
+    this.#now = until;
+    go();
+    await Promise.race([this.shown(), playing]);
+  }
+}
+
+let minutes = 0;
+const open = (...files: string[]): Promise<Replay> => {
+  const startedAt = Date.now() + ++minutes * 60_000;
+  return openReplay({
+    files,
+    speed: 1,
+    site: 'http://site',
+    operatorKey: exchange.operator.operatorKey!,
+    baseUrl: exchange.url,
+    call: patientCalls(exchange.url, stop.signal),
+    // Ids of a play come from the time it begins at.
+    today: () => startedAt,
+    clock,
+    print: (text) => (printed += `${text}\n`),
+  });
+};
+
+/** The id that the exchange knows the recorded market by, from the printed link. */
+const playedId = (id = marketId) => `${/replay-[a-z0-9]+-/.exec(printed)![0]}${id}`;
+
+const bookOf = async (id = marketId): Promise<MarketBook> =>
+  dataOf(await exchange.call(getMarketBook, { params: { marketId: playedId(id) } }));
+
+/** `OPEN back 10@2 9@1.9 lay 5@2.1`, of runner 1; sizes in whole units. */
+async function seen(): Promise<string> {
+  const { definition: market, runners } = await bookOf();
+  const { toBack, toLay } = runners[0]!;
+  const text = (levels: typeof toBack) =>
+    levels.map(([odds, size]) => `${size / 100}@${odds / 100}`).join(' ');
+  return `${market.status}${market.inPlay ? ' in play' : ''} back ${text(toBack)} lay ${text(toLay)}`;
+}
+
+const depth = (pt: number, rc: object) => mcm(pt, { rc: [{ id: 1, ...rc }] });
+
+test('depth, status, turning in play and result are the recording’s, and a bettor is paid by them', async () => {
+  const dogs = (changed: object = {}) => ({
+    marketDefinition: definition({ eventTypeId: '4339', marketBaseRate: 5, ...changed }),
+  });
+  const runners = [
+    { id: 1, status: 'WINNER' },
+    { id: 2, status: 'LOSER' },
+  ];
+  const handicap = {
+    id: '1.900',
+    marketDefinition: definition({ bettingType: 'ASIAN_HANDICAP_SINGLE_LINE' }),
+  };
+  const file = writeFixture(
+    asText([
+      mcm(0, { img: true, ...dogs() }, handicap),
+      depth(1_000, {
+        atb: [
+          [2, 10],
+          [1.9, 9],
+          [5.33, 1],
+        ],
+        atl: [[2.1, 5]],
+        bdatb: [[0, 2, 99]],
+      }),
+      depth(2_000, {
+        atb: [
+          [2, 12],
+          [1.9, 0],
+        ],
+        atl: [[2.1, 2]],
+      }),
+      mcm(3_000, dogs({ status: 'SUSPENDED' })),
+      mcm(4_000, {
+        ...dogs({ inPlay: true, betDelay: 5 }),
+        rc: [{ id: 1, atb: [[2, 3]], atl: [[2.1, 0]] }],
+      }),
+      mcm(900_000, dogs({ status: 'CLOSED', runners })),
+    ]),
+  );
+  const replay = await open(file);
+  expect(printed).toMatch(/Reds v Blues: http:\/\/site\/marketdetails\/replay-\w+-77\/4339/);
+  expect(printed).toContain(
+    'Left out: 1 level off the ladder, 0 crossed levels, 1 handicap market, 1 entry of virtual columns',
+  );
+  const playing = replay.run(stop.signal);
+  await clock.shown();
+  expect(await seen()).toBe('OPEN back  lay ');
+  await clock.next(playing);
+  expect(await seen()).toBe('OPEN back 10@2 9@1.9 lay 5@2.1');
+
+  const asha = await exchange.signIn('asha');
+  const bet = aBet({ runnerId: '1', side: 'BACK', odds: 200, stake: 4_00 });
+  const [result] = await exchange.instruct(asha, playedId(), bet);
+  expect(result).toMatchObject({ status: 'ACCEPTED', fills: [{ odds: 200, stake: 4_00 }] });
+  expect(await seen()).toBe('OPEN back 6@2 9@1.9 lay 5@2.1');
+  await clock.next(playing);
+  expect(await seen()).toBe('OPEN back 12@2 lay 2@2.1');
+
+  await clock.next(playing);
+  expect(await seen()).toBe('SUSPENDED back 12@2 lay 2@2.1');
+  await clock.next(playing);
+  expect(await seen()).toBe('OPEN in play back 3@2 lay ');
+  const eventId = /marketdetails\/([^/]+)/.exec(printed)![1]!;
+  const eventOf = async () => dataOf(await exchange.call(getEvent, { params: { eventId } }));
+  expect(await eventOf()).toMatchObject({ inPlay: true, ended: false, sportId: '4339', home: 'Reds' });
+
+  await clock.next(playing);
+  expect(await playing).toBe(0);
+  expect(clock.now()).toBe(4_000 + 5_000);
+  expect((await bookOf()).definition).toMatchObject({ status: 'CLOSED', voided: false, commissionRate: 500 });
+  expect(await eventOf()).toMatchObject({ inPlay: false, ended: true });
+  const [settlement] = dataOf(await exchange.call(listSettlements, {}, asha));
+  expect(settlement).toMatchObject({ marketId: playedId(), result: 'Reds', profit: 4_00, commission: 20 });
+});
+
+test('what a bettor takes is put back when the market next moves, though the recording says nothing of it', async () => {
+  const moves = Array.from({ length: 200 }, (_, at) =>
+    mcm(2_000 + at, { rc: [{ id: 2, atb: [[3, 1 + at]] }] }),
+  );
+  const file = writeFixture(
+    asText([mcm(0, { marketDefinition: definition() }), depth(1_000, { atb: [[2, 10]] }), ...moves]),
+  );
+  const playing = (await open(file)).run(stop.signal);
+  playing.catch(() => undefined);
+  await clock.next(playing);
+  const bet = aBet({ runnerId: '1', side: 'BACK', odds: 200, stake: 7_00 });
+  await exchange.instruct(await exchange.signIn('ben'), playedId(), bet);
+  expect(await seen()).toBe('OPEN back 3@2 lay ');
+  // How soon the maker hears of it is the stream's affair.
+  for (let move = 0; move < moves.length && (await seen()) !== 'OPEN back 10@2 lay '; move++)
+    await clock.next(playing);
+  expect(await seen()).toBe('OPEN back 10@2 lay ');
+  stop.abort(new Error('enough'));
+  await expect(playing).rejects.toThrow('enough');
+});
+
+test('a play that was killed is cleared away by the next, and one that ends voids what has no result', async () => {
+  const file = writeFixture(
+    asText([mcm(0, { marketDefinition: definition() }), depth(1, { atb: [[2, 10]] })]),
+  );
+  const killed = (await open(file)).run(stop.signal);
+  await clock.shown();
+  const leftBehind = playedId();
+  stop.abort(new Error('killed'));
+  await expect(killed).rejects.toThrow('killed');
+
+  stop = new AbortController();
+  clock = new SteppedClock();
+  printed = '';
+  const replay = await open(file);
+  const { definition: left } = dataOf(
+    await exchange.call(getMarketBook, { params: { marketId: leftBehind } }),
+  );
+  expect(left).toMatchObject({ status: 'CLOSED', voided: true });
+
+  const playing = replay.run(stop.signal);
+  await clock.next(playing);
+  expect(await playing).toBe(1);
+  expect(await seen()).toBe('OPEN back 10@2 lay ');
+  await replay.end();
+  expect((await bookOf()).definition).toMatchObject({ status: 'CLOSED', voided: true });
+});
