@@ -1,17 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { Accounts, type Account } from './auth/accounts.ts';
-import { isSameKey, operatorKeyOf } from './auth/operator-key.ts';
-import { Sessions } from './auth/sessions.ts';
+import { openAccounts } from './auth/open-accounts.ts';
+import { operatorKeyOf } from './auth/operator-key.ts';
+import { openBooks, type Books } from './books.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoBettors } from './catalogue/demo-bettors.ts';
-import { closeDemoAccount, seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
+import { seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
 import { seededSports } from './catalogue/sports.ts';
-import { CommandLoop } from './engine/command-loop.ts';
-import { ResultMemory } from './engine/result-memory.ts';
-import { restoreState } from './engine/restore.ts';
-import type { Feed } from './feed/feed.ts';
-import { openFeed } from './feed/open-feed.ts';
 import { houseAccountIds } from './ledger/house-accounts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { marketRoutes } from './routes/market.ts';
@@ -19,19 +12,13 @@ import { openApiRoute } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
 import { referenceRoutes } from './routes/reference.ts';
-import type { Doorkeeper } from './routes/route.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { streamRoutes } from './routes/stream.ts';
-import { openWebServer, type LogLevel } from './routes/web-server.ts';
-import { loadState } from './store/load-state.ts';
+import { openWebServer, type LogLevel, type WebServer } from './routes/web-server.ts';
 import { openDatabase, type Database } from './store/open-database.ts';
-import { insertBettor, loadAccounts, seedHouseAccounts } from './store/queries/account-queries.ts';
+import { seedHouseAccounts } from './store/queries/account-queries.ts';
 import { eventStore, loadOpenEvents, loadSports, seedSports } from './store/queries/catalogue-queries.ts';
-import { hasResultsBefore } from './store/queries/result-queries.ts';
-import { loadOpenSessions, sessionStore } from './store/queries/session-queries.ts';
-import { settingOf } from './store/queries/setting-queries.ts';
-import { findResults, purgeResults } from './store/results.ts';
-import { writeBatch } from './store/write-batch.ts';
+import { purgeResults } from './store/results.ts';
 
 export interface ExchangeOptions {
   /** Where the embedded PostgreSQL and the operator key are. */
@@ -60,8 +47,6 @@ export interface Exchange {
 }
 
 const hour = 60 * 60_000;
-/** Results in memory from the start; older ones are looked for in storage. */
-const resultsInMemory = hour;
 /** How long a client id gives the same result: at least 24 hours. */
 const resultsKept = 48 * hour;
 
@@ -71,18 +56,15 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const database = await openDatabase({ dataDir, databaseUrl, onWriterLost: stopped });
   try {
     const operatorKey = options.operatorKey ?? (await operatorKeyOf(dataDir));
-    const { app, loop } = await openOn(database, { ...options, operatorKey });
-    const isoBefore = (age: number) => new Date(now() - age).toISOString();
-    const purge = setInterval(
-      () => void purgeResults(database.db, isoBefore(resultsKept)).catch(stopped),
-      hour,
-    );
+    const { server, loop } = await openOn(database, { ...options, operatorKey });
+    const purge = () => purgeResults(database.db, new Date(now() - resultsKept).toISOString());
+    const purging = setInterval(() => void purge().catch(stopped), hour);
     return {
       operatorKey,
-      listen: (port) => app.listen({ port, host: '127.0.0.1' }),
+      listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
-        clearInterval(purge);
-        await app.close();
+        clearInterval(purging);
+        await server.close();
         await loop.stop();
         await database.close();
       },
@@ -93,81 +75,38 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   }
 }
 
-type Opened = ExchangeOptions & { operatorKey: string };
-
 async function openOn(
-  { db, writer }: Database,
-  options: Opened,
-): Promise<{ app: FastifyInstance; loop: CommandLoop }> {
-  const { now, operatorKey, isProduction, signInLimit, log } = options;
-  const at = () => new Date(now()).toISOString();
-
+  database: Database,
+  options: ExchangeOptions & { operatorKey: string },
+): Promise<{ server: WebServer; loop: Books['loop'] }> {
+  const { now, stopped, operatorKey, isProduction, signInLimit, log } = options;
+  const { db } = database;
   await seedSports(db, seededSports);
-  await seedHouseAccounts(db, houseAccountIds, at());
-
-  const resultsSince = new Date(now() - resultsInMemory).toISOString();
-  const stored = await loadState(db, { resultsSince });
-  const state = restoreState(stored);
-  const hasOlder = await hasResultsBefore(db, resultsSince);
+  await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
 
   const catalogue: Catalogue = new Catalogue(
     { sports: await loadSports(db), events: await loadOpenEvents(db) },
     eventStore(db),
     (event) => feed.changeEvent(event),
   );
-  const eventOf = (eventId: string) => catalogue.recent(eventId);
-  const feed: Feed = openFeed(state, { epoch: randomUUID(), eventOf, now: at });
-  const loop = new CommandLoop({
-    state,
-    results: new ResultMemory({ rows: stored.results, hasOlder }),
-    store: {
-      commit: (batch) => writeBatch(writer, batch),
-      findResults: (ids) => findResults(db, ids),
-    },
-    now: at,
-    publish: (facts) => feed.publish(facts),
-    onFatal: options.stopped,
-  });
-
-  const known = await loadAccounts(db);
-  const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
-  const key = await settingOf(db, 'token-key', () => randomBytes(32).toString('base64url'));
-  const sessions = new Sessions(
-    await loadOpenSessions(db, now()),
-    sessionStore(db),
-    Buffer.from(key, 'base64url'),
+  const { loop, feed }: Books = await openBooks(database, {
     now,
-  );
-  const openAccount = async (account: Account) => {
-    const { accountId, blocked, selfExcluded } = account;
-    await insertBettor(db, account, at());
-    await loop.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded });
-  };
-  if (!isProduction) await seedDemoBettors(accounts, loop, openAccount);
-
-  const doorkeeper: Doorkeeper = {
-    bettorOf: async (authorization) => {
-      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-      const caller = token === undefined ? null : await sessions.callerOf(token);
-      return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
-    },
-    isOperator: (given) => isSameKey(given, operatorKey),
-  };
-  const app = await openWebServer(log);
-  referenceRoutes(app, catalogue);
-  sessionRoutes(app, {
-    accounts,
-    sessions,
-    doorkeeper,
-    openAccount,
-    demoBettors: isProduction ? [] : [...demoBettors],
-    signInLimit,
+    stopped,
+    eventOf: (id) => catalogue.recent(id),
   });
-  marketRoutes(app, { feed, catalogue, db });
-  orderRoutes(app, { doorkeeper, gate: loop, feed, db });
-  accountRoutes(app, { doorkeeper, feed, catalogue, db, now });
-  operatorRoutes(app, { doorkeeper, catalogue, accounts, gate: loop, db, now });
-  streamRoutes(app, { feed, sessions, doorkeeper });
-  openApiRoute(app);
-  return { app, loop };
+  const guests = await openAccounts(db, { gate: loop, operatorKey, isProduction, now });
+  if (!isProduction) await seedDemoBettors(guests.accounts, loop, guests.openAccount);
+  const offered = isProduction ? [] : demoBettors;
+
+  const server = await openWebServer(log);
+  const parts = { ...guests, gate: loop, feed, catalogue, db, now };
+  referenceRoutes(server, catalogue);
+  sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
+  marketRoutes(server, parts);
+  orderRoutes(server, parts);
+  accountRoutes(server, parts);
+  operatorRoutes(server, parts);
+  streamRoutes(server, parts);
+  openApiRoute(server);
+  return { server, loop };
 }

@@ -1,5 +1,5 @@
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
-import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { readSettings } from '#contract/settings.ts';
 import { openExchange } from './exchange.ts';
 import { defaultDataDir } from './store/data-dir.ts';
 
@@ -34,8 +34,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isForPeople = error instanceof WrongSetting || process.send !== undefined;
   report({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
-  if (!isForPeople) console.error(error);
   process.exitCode = 1;
 });

@@ -21,7 +21,8 @@ export interface SessionParts {
   doorkeeper: Doorkeeper;
   /** Makes a new account known to the storage and to the engine. */
   openAccount(account: Account): Promise<void>;
-  demoBettors: { userName: string; password: string; note: string }[];
+  /** Offered to whoever opens the site. */
+  demoBettors: readonly { userName: string; password: string; note: string }[];
   /** Attempts to sign in a minute, for each user name from each address. */
   signInLimit: number;
 }
@@ -73,7 +74,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     return account ? userDetailOf(account) : unauthenticated();
   });
 
-  publicRoute(app, listDemoBettors, () => demoBettors);
+  publicRoute(app, listDemoBettors, () => [...demoBettors]);
 }
 
 const userDetailOf = ({ userName, blocked }: Account): Session['userDetail'] => ({

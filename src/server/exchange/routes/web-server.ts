@@ -9,10 +9,11 @@ import { answerErrors, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
 
+export type WebServer = FastifyInstance;
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /** An empty web server that reads, limits and refuses as the contract says. */
-export async function openWebServer(logLevel: LogLevel): Promise<FastifyInstance> {
+export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   const app = fastify({
     bodyLimit,
     // The gateway names the browser's address; nobody else speaks to us from this machine.
@@ -32,7 +33,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<FastifyInstance
 }
 
 /** SES-2, HDR-7: some posts have an empty body, also where a client still names JSON as its type. No other type is read. */
-function readEmptyBodies(app: FastifyInstance): void {
+function readEmptyBodies(app: WebServer): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { closeDemoAccount } from '../catalogue/seed-demo-bettors.ts';
+import type { CommandGate } from '../engine/commands.ts';
+import type { Doorkeeper } from '../routes/route.ts';
+import type { Db } from '../store/open-database.ts';
+import { insertBettor, loadAccounts } from '../store/queries/account-queries.ts';
+import { loadOpenSessions, sessionStore } from '../store/queries/session-queries.ts';
+import { settingOf } from '../store/queries/setting-queries.ts';
+import { Accounts, type Account } from './accounts.ts';
+import { isSameKey } from './operator-key.ts';
+import { Sessions } from './sessions.ts';
+
+export interface AccountsOptions {
+  gate: CommandGate;
+  operatorKey: string;
+  /** Demo bettors cannot sign in. */
+  isProduction: boolean;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+export interface OpenAccounts {
+  accounts: Accounts;
+  sessions: Sessions;
+  doorkeeper: Doorkeeper;
+  /** Makes a new account known to the storage and to the engine. */
+  openAccount(account: Account): Promise<void>;
+}
+
+/** Who there is, who is signed in, and how to tell who calls. */
+export async function openAccounts(
+  db: Db,
+  { gate, operatorKey, isProduction, now }: AccountsOptions,
+): Promise<OpenAccounts> {
+  const known = await loadAccounts(db);
+  const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
+  const key = await settingOf(db, 'token-key', () => randomBytes(32).toString('base64url'));
+  const open = await loadOpenSessions(db, now());
+  const sessions = new Sessions(open, sessionStore(db), Buffer.from(key, 'base64url'), now);
+  return {
+    accounts,
+    sessions,
+    doorkeeper: {
+      bettorOf: async (authorization) => {
+        const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+        const caller = token === undefined ? null : await sessions.callerOf(token);
+        return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
+      },
+      isOperator: (given) => isSameKey(given, operatorKey),
+    },
+    openAccount: async (account) => {
+      const { accountId, blocked, selfExcluded } = account;
+      await insertBettor(db, account, new Date(now()).toISOString());
+      await gate.submit({ type: 'OPEN_ACCOUNT', accountId, blocked, selfExcluded });
+    },
+  };
+}
