@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asText, marketId, mcm, writeFixture } from './recording.test-data.ts';
+
+// Each run compiles the sources first, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Runs a program of this room as its own process. */
 function run(program: 'verify.ts' | 'main.ts', ...args: string[]) {
