@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '#contract/reference.ts';
 import { CommandLoop } from './engine/command-loop.ts';
+import type { CommandGate } from './engine/commands.ts';
+import type { ExchangeStore } from './engine/exchange-store.ts';
 import { ResultMemory } from './engine/result-memory.ts';
 import { restoreState } from './engine/restore.ts';
 import type { Feed } from './feed/feed.ts';
@@ -14,17 +16,26 @@ import { writeBatch } from './store/write-batch.ts';
 /** Results from this long ago are in memory from the start; older ones are looked for in storage. */
 const resultsInMemory = 60 * 60_000;
 
+/** What to put before the engine's storage, or before the engine itself: the tests of faults put faults there. */
+export interface Wrap {
+  store?: (real: ExchangeStore) => ExchangeStore;
+  gate?: (real: CommandGate) => CommandGate;
+}
+
 export interface BooksOptions {
   /** Unix milliseconds. */
   now: () => number;
   eventOf: (eventId: string) => Event | undefined;
   /** Hears that memory may differ from what is on disk. */
   stopped: (error: unknown) => void;
+  wrap?: Wrap | undefined;
 }
 
 export interface Books {
   /** Decides every command, and commits before it answers. */
   loop: CommandLoop;
+  /** The way to it. */
+  gate: CommandGate;
   /** What was committed, for those who watch. */
   feed: Feed;
 }
@@ -32,23 +43,24 @@ export interface Books {
 /** The order books, positions and balances as they were last committed, ready for commands. */
 export async function openBooks(
   { db, writer }: Database,
-  { now, eventOf, stopped }: BooksOptions,
+  { now, eventOf, stopped, wrap }: BooksOptions,
 ): Promise<Books> {
   const at = () => new Date(now()).toISOString();
   const resultsSince = new Date(now() - resultsInMemory).toISOString();
   const stored = await loadState(db, { resultsSince });
   const state = restoreState(stored);
   const feed = openFeed(state, { epoch: randomUUID(), eventOf, now: at });
+  const store: ExchangeStore = {
+    commit: (batch) => writeBatch(writer, batch),
+    findResults: (ids) => findResults(db, ids),
+  };
   const loop = new CommandLoop({
     state,
     results: new ResultMemory({ rows: stored.results, hasOlder: await hasResultsBefore(db, resultsSince) }),
-    store: {
-      commit: (batch) => writeBatch(writer, batch),
-      findResults: (ids) => findResults(db, ids),
-    },
+    store: wrap?.store?.(store) ?? store,
     now: at,
     publish: (facts) => feed.publish(facts),
     onFatal: stopped,
   });
-  return { loop, feed };
+  return { loop, gate: wrap?.gate?.(loop) ?? loop, feed };
 }

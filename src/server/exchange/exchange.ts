@@ -1,6 +1,6 @@
 import { openAccounts } from './auth/open-accounts.ts';
 import { operatorKeyOf } from './auth/operator-key.ts';
-import { openBooks, type Books } from './books.ts';
+import { openBooks, type Books, type Wrap } from './books.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoBettors } from './catalogue/demo-bettors.ts';
 import { seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
@@ -36,6 +36,7 @@ export interface ExchangeOptions {
   now: () => number;
   /** Hears, once, that memory may differ from what is on disk: the process must end. */
   stopped: (error: unknown) => void;
+  wrap?: Wrap | undefined;
 }
 
 export interface Exchange {
@@ -79,7 +80,7 @@ async function openOn(
   database: Database,
   options: ExchangeOptions & { operatorKey: string },
 ): Promise<{ server: WebServer; loop: Books['loop'] }> {
-  const { now, stopped, operatorKey, isProduction, signInLimit, log } = options;
+  const { now, stopped, operatorKey, isProduction, signInLimit, log, wrap } = options;
   const { db } = database;
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
@@ -89,17 +90,18 @@ async function openOn(
     eventStore(db),
     (event) => feed.changeEvent(event),
   );
-  const { loop, feed }: Books = await openBooks(database, {
+  const { loop, gate, feed }: Books = await openBooks(database, {
     now,
     stopped,
+    wrap,
     eventOf: (id) => catalogue.recent(id),
   });
-  const guests = await openAccounts(db, { gate: loop, operatorKey, isProduction, now });
-  if (!isProduction) await seedDemoBettors(guests.accounts, loop, guests.openAccount);
+  const guests = await openAccounts(db, { gate, operatorKey, isProduction, now });
+  if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
-  const parts = { ...guests, gate: loop, feed, catalogue, db, now };
+  const parts = { ...guests, gate, feed, catalogue, db, now };
   referenceRoutes(server, catalogue);
   sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
   marketRoutes(server, parts);
