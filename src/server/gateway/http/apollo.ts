@@ -1,11 +1,14 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { messages } from '#domain/messages.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
+import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { Refused, Unauthorised } from '../upstream/failures.ts';
+import { compiledExecutor } from './compiled-executor.ts';
 
 /** Apollo Server behind fastify: it answers what the operation gate has let through. */
 export async function startApollo(
@@ -13,14 +16,15 @@ export async function startApollo(
   { introspection, log }: { introspection: boolean; log: FastifyBaseLogger },
 ): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
-    schema,
+    gateway: compiledExecutor(schema, (hash) => Object.hasOwn(operations, hash)),
     introspection,
     formatError: (formatted, error) => inWords(formatted, error, log),
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    plugins: [noSubscriptions, unauthorisedAsAWhole],
+    // Its cache hints are none of ours, and cost a call for every field.
+    plugins: [ApolloServerPluginCacheControlDisabled(), noSubscriptions, unauthorisedAsAWhole],
   });
   await apollo.start();
   return apollo;

@@ -1,0 +1,142 @@
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import type { Event } from '#contract/reference.ts';
+import { operations } from '../__generated__/operations.ts';
+import type { Context } from '../context.ts';
+import { schema } from '../schema.ts';
+import { at, anOrder, definition } from '../testing/lines.ts';
+import { scriptedUpstream } from '../testing/scripted-upstream.ts';
+import { Refused } from '../upstream/failures.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { compiledExecutor } from './compiled-executor.ts';
+
+const event: Event = {
+  exEventId: 'e1',
+  sportId: '4',
+  sportName: 'Cricket',
+  eventName: 'Dunes v Harbour',
+  eventTime: at,
+  tournamentId: 't1',
+  tournamentName: 'Cup',
+  inPlay: true,
+  home: 'Dunes',
+  away: null,
+  score: { home: '1/0', away: '', period: '1st', note: '' },
+  marketIds: ['m1'],
+  ended: false,
+};
+const userDetail = { userName: 'asha', isLogin: 1 } as const;
+const session = { token: 't', expiresAt: at, hardExpiresAt: at, userDetail };
+const refused = {
+  status: 'REFUSED',
+  clientId: 'client-2',
+  code: 'MARKET_CLOSED',
+  message: 'Closed.',
+} as const;
+const bet = { orderId: 'o1', marketId: 'm1', selectionName: 'Dunes', oddsPrice: 236, stake: 5, at } as const;
+
+const answers: Partial<Upstream> = {
+  sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
+  exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
+  allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
+  racingEvents: async () => [event],
+  casinoLobby: async () => ({ lobby: [{ eventId: '1', link: 'x', companyName: 'y', popular: true }] }),
+  theme: async () => ({
+    variables: { '--accent': '#fff' },
+    exchangeFavicon: '',
+    exchangeTitle: 'Layline',
+    themeColor: '',
+    exchangeLogo: '',
+    yearNotice: '2023',
+  }),
+  support: async () => ({ telegram: 't.example.com' }),
+  searchEvents: async () => [event],
+  demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
+  event: async () => event,
+  markets: async () => [definition],
+  marketBook: async () => null,
+  signIn: async () => session,
+  signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }),
+  renewSession: async () => session,
+  logout: async () => {},
+  user: async () => userDetail,
+  balance: async () => ({ bankBalance: 5, exposure: 1 }),
+  sendInstructions: async () => [
+    { status: 'ACCEPTED', clientId: 'client-1', orders: [anOrder()], fills: [{ odds: 236, stake: 5 }] },
+    refused,
+  ],
+  cancelAll: async () => [anOrder()],
+  result: async () => ({ result: refused, order: null }),
+  orders: async () => [anOrder()],
+  positions: async () => [{ marketId: 'm1', outcomes: [{ runnerId: 'r1', ifWins: 5 }], exposure: 1 }],
+  matchedBets: async () => [{ ...bet, type: 'B', side: 'BACK' }],
+  // Half an amount is a fault of the exchange: both must say so alike.
+  settlements: async () => [
+    {
+      settlementId: 's1',
+      marketId: 'm1',
+      eventName: '',
+      marketName: '',
+      result: '',
+      profit: 0.5,
+      commission: 0,
+      at,
+    },
+  ],
+  userEventsExposure: async () => [],
+};
+const failing = Object.fromEntries(
+  Object.keys(answers).map((name) => [name, () => Promise.reject(new Refused('NO', 'No.'))]),
+) as Partial<Upstream>;
+
+const place = { clientId: 'client-1', runnerId: 'r1', side: 'BACK', odds: 236, stake: 5 };
+const variables = {
+  eventId: 'e1',
+  marketId: 'm1',
+  clientId: 'client-1',
+  userName: 'asha',
+  password: 'p',
+  since: at,
+  instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
+};
+const wrongVariables = [
+  {},
+  { ...variables, instructions: [{ place, cancelMarket: { clientId: 'client-2' } }] },
+  { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
+  { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
+  { ...variables, eventId: null, since: 'yesterday' },
+];
+
+const overHttp = Object.entries(operations)
+  .map(([hash, text]) => ({ hash, document: parse(text) }))
+  .filter(({ document }) => getOperationAST(document)?.operation !== OperationTypeNode.SUBSCRIPTION)
+  .map((one) => ({ ...one, name: getOperationAST(one.document)?.name?.value ?? '' }));
+
+async function answerOf(
+  isOwn: boolean,
+  { hash, document }: (typeof overHttp)[number],
+  given: object,
+  by: Partial<Upstream>,
+) {
+  const { executor } = await compiledExecutor(schema, () => isOwn).load({} as never);
+  const context: Context = { upstream: scriptedUpstream(by), caller: { token: 't' }, tokenRenewed: () => {} };
+  const request = { document, operation: getOperationAST(document), queryHash: hash, operationName: null };
+  const result = await executor?.({ ...request, request: { variables: given }, context } as never);
+  // Where in the text it happened is told to nobody.
+  const text = JSON.stringify(result, (key, value: unknown) => (key === 'locations' ? undefined : value));
+  return JSON.parse(text) as { data?: unknown; errors?: unknown[] };
+}
+
+test.each(overHttp)('$name compiled answers what graphql-js answers, right or wrong', async (operation) => {
+  const right = await answerOf(true, operation, variables, answers);
+  expect(right).toEqual(await answerOf(false, operation, variables, answers));
+  expect(right.errors === undefined).toBe(operation.name !== 'Settlements');
+  expect(await answerOf(true, operation, variables, failing)).toEqual(
+    await answerOf(false, operation, variables, failing),
+  );
+  for (const wrong of wrongVariables) {
+    expect(await answerOf(true, operation, wrong, answers)).toEqual(
+      await answerOf(false, operation, wrong, answers),
+    );
+  }
+});
