@@ -2,6 +2,7 @@ import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { EventPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
@@ -10,8 +11,9 @@ import css from './home-page.module.css';
 export function InPlayPage() {
   const lists = useLists();
   const now = useNow();
-  if (!lists) return <SkeletonRows rows={8} label="Loading the events" />;
-  const inPlay = lists.allEvents.filter((event) => event.inPlay && !event.ended);
+  const events = useLiveEvents(now);
+  if (!lists || !events) return <SkeletonRows rows={8} label="Loading the events" />;
+  const inPlay = events.filter((event) => event.inPlay);
   const sports = lists.sports.filter(({ sportId }) => inPlay.some((event) => event.sportId === sportId));
   return (
     <div className={css.page}>

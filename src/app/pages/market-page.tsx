@@ -7,8 +7,8 @@ import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { MarketView } from '#features/market/market.view.tsx';
-import { useEventState } from '#features/market/use-event-state.ts';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useEventStates } from '#live/use-event-states.ts';
 import { useDefinition } from '#live/use-market.ts';
 import { isLive, notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -27,7 +27,7 @@ export function MarketPage() {
     fetchPolicy: 'cache-and-network',
   });
   const now = useNow();
-  const state = useEventState(eventId);
+  const state = useEventStates([eventId]).get(eventId);
 
   if (error && !data) {
     return (

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
+async function openEarlyMatch(page: Page): Promise<void> {
+  const minuteOf = (text: string) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
+  const inPlay = page.getByRole('region', { name: 'In play now' }).getByRole('listitem');
+  await expect
+    .poll(
+      async () => {
+        const minutes = (await inPlay.allInnerTexts()).map(minuteOf);
+        const earliest = Math.min(...minutes);
+        if (earliest > 40) return false;
+        await inPlay.nth(minutes.indexOf(earliest)).getByRole('link').click();
+        return true;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+}
+
+/** The figure of a name in the header, e.g. `₹99,500.00`. */
+const figure = (page: Page, name: 'Balance' | 'Exposure') =>
+  page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd');
+
+const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
+
+/** Presses a price; one that moved under the pointer asks for a second press. */
+async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
+  const price = page
+    .getByRole('region', { name: 'Match Odds' })
+    .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
+  await expect
+    .poll(async () => {
+      await price.click();
+      return slip(page)
+        .getByRole('article', { name: `${side} ${runner}` })
+        .isVisible();
+    })
+    .toBe(true);
+}
+
+test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await signIn(page, 'asha');
+  await expect(figure(page, 'Balance')).toHaveText('₹1,00,000.00');
+  await expect(myBets(page)).toContainText('You have no Matched Bets');
+
+  // The draw: asked for well under the price that is there, so that it is matched at once, at the better price.
+  await pick(page, 'Back', 'The Draw');
+  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
+  for (let press = 0; press < 6; press++) await back.getByRole('button', { name: 'Lower odds' }).click();
+  await back.getByRole('textbox', { name: 'Stake' }).fill('500');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(back).toContainText('Matched');
+  await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
+  await expect(figure(page, 'Balance')).toHaveText('₹99,500.00');
+
+  const matchedRow = myBets(page).getByRole('row', { name: /The Draw/ });
+  await expect(matchedRow).toContainText('₹500.00');
+  const matchedText = await matchedRow.innerText();
+  await page.reload();
+  await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
+  await expect(matchedRow).toBeVisible();
+  await expect.poll(() => matchedRow.innerText()).toBe(matchedText);
+
+  // A lay that nobody will take: it waits.
+  await pick(page, 'Lay', 'The Draw');
+  const lay = slip(page).getByRole('article', { name: 'Lay The Draw' });
+  await lay.getByRole('textbox', { name: 'Odds' }).fill('1.01');
+  await lay.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(lay).toContainText('Unmatched');
+  await page.reload();
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  await expect(myBets(page)).toContainText('₹100.00 at 1.01');
+  await myBets(page).getByRole('button', { name: 'Cancel lay The Draw at 1.01' }).click();
+  await expect(myBets(page)).toContainText('You have no Unmatched Bets');
+  await page.reload();
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  await expect(myBets(page)).toContainText('You have no Unmatched Bets');
+  await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
+
+  // The match ends, the market is paid, and the balance says so after a reload too.
+  const settled = myBets(page).getByRole('region', { name: 'Settled today' });
+  await expect(settled).toBeVisible({ timeout: 90_000 });
+  await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
+  const paid = await figure(page, 'Balance').innerText();
+  expect(paid).not.toBe('₹1,00,000.00');
+  await page.reload();
+  await expect(figure(page, 'Balance')).toHaveText(paid);
+  await expect(settled).toBeVisible();
+});
+
+test('a visitor fills a slip, signs in from it, and the selection is still there', async ({ page }) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await pick(page, 'Back', 'The Draw');
+  await slip(page).getByRole('button', { name: 'Sign in to bet' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^chitra/ })
+    .click();
+  await expect(slip(page).getByRole('article', { name: 'Back The Draw' })).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeVisible();
+});
