@@ -29,9 +29,10 @@ export async function testProjects(
       'machines/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'tests/cases/{areas,plan}.test.ts',
     ]),
     node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
-    node('cases', ['tests/cases/**/*.test.ts'], { testTimeout: 60_000 }),
+    node('cases', ['tests/cases/cases.test.ts'], { testTimeout: 60_000 }),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
   ];
   const wants = (name: string) => asked.length === 0 || asked.includes(name);

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { bookPercentage } from '#domain/over-round.ts';
+import { defineArea } from '../support/area.ts';
+import { side, toOdds } from '../support/units.ts';
+
+export const bookPercentageArea = defineArea({
+  input: z.object({ side, best: z.array(z.number().nullable()) }),
+  run: ({ best }) => ({
+    book: bookPercentage(best.map((price) => (price === null ? null : toOdds(price)))) / 10_000,
+  }),
+});

@@ -1,0 +1,18 @@
+import { areas } from '../areas/all-areas.ts';
+import type { CaseReader } from '../support/plan.ts';
+import { readExposureVectors } from './exposure-vectors.ts';
+import { readLadderNearest } from './ladder-nearest.ts';
+import { readCricketSessions, readPickerCases } from './later-files.ts';
+import { readOrderBookVector } from './order-book-vector.ts';
+import { readPriceLadder } from './price-ladder.ts';
+import { readReferenceCases } from './reference-cases.ts';
+
+export const caseFiles: Readonly<Record<string, CaseReader>> = {
+  'reference-cases.json': readReferenceCases(areas),
+  'order-book-vector.json': readOrderBookVector,
+  'exposure-vectors.json': readExposureVectors,
+  'ladder-nearest.json': readLadderNearest,
+  'price-ladder.json': readPriceLadder,
+  'picker-cases.json': readPickerCases,
+  'cricket-sessions.json': readCricketSessions,
+};

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { expectEach, type Actual } from './expect-each.ts';
+import type { Area, LeftOut, ReferenceCase } from './reference-case.ts';
+
+export interface AreaDefinition<Input> {
+  /** What the adapter reads of a case's input; another shape fails the case. */
+  input: z.ZodType<Input>;
+  leaveOut?: (input: Input, one: ReferenceCase) => LeftOut | undefined;
+  /** Keys of `expected` that are another product's rule, or no result at all. */
+  ignored?: readonly string[];
+  /** What the product makes of it, under the keys of `expected`. Throws `Refused` when the product refuses it. */
+  run: (input: Input, one: ReferenceCase) => Actual;
+}
+
+/** An area whose cases give a result to compare key by key. */
+export function defineArea<Input>({ input, leaveOut, ignored, run }: AreaDefinition<Input>): Area {
+  return {
+    leaveOut: (one) => {
+      // Of another shape: it is run, and fails by saying so.
+      const read = input.safeParse(one.input);
+      return read.success ? leaveOut?.(read.data, one) : undefined;
+    },
+    check: (one) => {
+      const read = input.parse(one.input);
+      expectEach(one, () => run(read, one), ignored);
+    },
+  };
+}
+
+/** An area of which nothing is run. */
+export const leftOutArea = (leftOut: LeftOut): Area => ({
+  leaveOut: () => leftOut,
+  check: () => {
+    throw new Error(`There is nothing to run it with: ${leftOut.why}`);
+  },
+});

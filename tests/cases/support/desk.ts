@@ -1,0 +1,123 @@
+import type { Instruction, Order } from '#contract/order.ts';
+import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import type { Side } from '#domain/side.ts';
+import type { Command, CommandResults } from '#server/exchange/engine/commands.ts';
+import { decide } from '#server/exchange/engine/decide.ts';
+import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
+import type { MarketState } from '#server/exchange/engine/market-state.ts';
+import type { OrderRecord } from '#server/exchange/engine/order-record.ts';
+import type { RunnerState } from '#server/exchange/engine/runner-state.ts';
+import type { SettlementRow } from '#server/exchange/store/schema/ledger.ts';
+import type { FillRow } from '#server/exchange/store/schema/orders.ts';
+import { Refused } from './refused.ts';
+
+/** Of the one market that most cases have. */
+export const theMarket = '1';
+
+export interface DeskOrder {
+  user: string;
+  marketId?: string;
+  runner: string;
+  side: Side;
+  /** Hundredths. */
+  odds: number;
+  /** Minor units. */
+  stake: number;
+  /** Milliseconds; 0 when the case does not say. */
+  t?: number;
+}
+
+/** The exchange's engine with nothing around it: a command goes in, and what it decided can be looked at. */
+export class Desk {
+  readonly state = new ExchangeState();
+  readonly fills: FillRow[] = [];
+  readonly settlements: SettlementRow[] = [];
+  #commands = 0;
+
+  /** An open winner market without commission. Refused when the engine refuses it. */
+  openMarket(
+    runnerIds: readonly string[],
+    marketId = theMarket,
+    ladder: OddsLadderName = 'FINEST',
+  ): MarketState {
+    const runners = runnerIds.map((runnerId) => ({ runnerId, name: runnerId }));
+    const names = { eventId: 'event', sportId: '4', eventName: 'Event', marketName: 'Market' };
+    const stakes = { minStake: 1, maxStake: 1e12 };
+    const times = { startTime: at(0), betDelay: 0 };
+    this.#accept({
+      type: 'CREATE_MARKET',
+      market: { marketId, ...names, ...times, ...stakes, commissionRate: 0, ladder, runners },
+    });
+    this.#accept({ type: 'SET_MARKET_STATUS', marketId, status: 'OPEN' });
+    return this.market(marketId);
+  }
+
+  suspend(marketId = theMarket): void {
+    this.#accept({ type: 'SET_MARKET_STATUS', marketId, status: 'SUSPENDED' });
+  }
+
+  market(marketId = theMarket): MarketState {
+    const market = this.state.markets.get(marketId);
+    if (!market) throw new Refused(`There is no market ${marketId}`);
+    return market;
+  }
+
+  runner(runnerId: string, marketId?: string): RunnerState {
+    const market = this.market(marketId);
+    const index = market.runnerIndex.get(runnerId);
+    if (index === undefined) throw new Refused(`There is no runner ${runnerId}`);
+    return market.runners[index]!;
+  }
+
+  /** Gives the engine's own record: it goes on showing what becomes of the order. */
+  place({ user, marketId, runner: runnerId, side, odds, stake, t = 0 }: DeskOrder): OrderRecord {
+    const order = { type: 'PLACE', clientId: this.#clientId(), runnerId, side, odds, stake } as const;
+    const [placed] = this.#instruct(user, marketId, order, t);
+    const record = this.market(marketId)
+      .positions.get(user)
+      ?.orders.get(placed?.orderId ?? '');
+    if (!record) throw new Error('An accepted order is not to be found');
+    return record;
+  }
+
+  cancel(user: string, orderId: string, marketId?: string): void {
+    this.#instruct(user, marketId, { type: 'CANCEL', clientId: this.#clientId(), orderId });
+  }
+
+  /** Makes the order's whole stake that much, minor units. */
+  resize(user: string, orderId: string, stake: number, marketId?: string): void {
+    this.#instruct(user, marketId, { type: 'EDIT', clientId: this.#clientId(), orderId, stake });
+  }
+
+  /** Pays the market. No winner: void. */
+  settle(winners: string[], marketId = theMarket): void {
+    this.#accept({ type: 'SETTLE_MARKET', marketId, winners });
+  }
+
+  #instruct(user: string, marketId = theMarket, instruction: Instruction, t = 0): Order[] {
+    if (!this.state.accounts.has(user)) this.#openAccount(user);
+    const result = this.#accept({ type: 'INSTRUCT', accountId: user, marketId, instruction }, t);
+    return result.status === 'ACCEPTED' ? result.orders : [];
+  }
+
+  /** With more money than any case needs: what is tried is the matching. */
+  #openAccount(accountId: string): void {
+    this.#accept({ type: 'OPEN_ACCOUNT', accountId, blocked: false, selfExcluded: false });
+    this.#accept({ type: 'FUND_ACCOUNT', accountId, amount: 1e12, reference: accountId });
+  }
+
+  #accept<C extends Command>(command: C, t = 0): CommandResults[C['type']] {
+    const { result, effects } = decide(this.state, command, at(t));
+    const { fills, settlements } = effects.toBatch();
+    this.fills.push(...fills);
+    this.settlements.push(...settlements);
+    if (result.status === 'REFUSED') throw new Refused(`${result.code}: ${result.message}`);
+    return result;
+  }
+
+  #clientId(): string {
+    return `case-${++this.#commands}`;
+  }
+}
+
+export const at = (t: number): string => new Date(t).toISOString();

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** One case: what is given, and what must come of it. What both hold is known by the adapter of its area. */
+export const referenceCase = z.object({
+  id: z.string().min(1),
+  area: z.string().min(1),
+  input: z.record(z.string(), z.unknown()),
+  expected: z.record(z.string(), z.unknown()),
+  /** How far a number may be from the expected one. */
+  tolerance: z.number().nonnegative().optional(),
+});
+export type ReferenceCase = z.infer<typeof referenceCase>;
+
+/** Why a case is not run. */
+export interface LeftOut {
+  state: 'overruled' | 'not ours' | 'not built yet';
+  why: string;
+}
+
+export const overruled = (why: string): LeftOut => ({ state: 'overruled', why });
+export const notOurs = (why: string): LeftOut => ({ state: 'not ours', why });
+export const notBuilt = (why: string): LeftOut => ({ state: 'not built yet', why });
+
+/** How the cases of one area are put to the product. */
+export interface Area {
+  /** Undefined: the case is run. */
+  leaveOut?: (one: ReferenceCase) => LeftOut | undefined;
+  /** Throws when the product's result is not the expected one, or the case is not what the adapter knows. */
+  check: (one: ReferenceCase) => void;
+}
