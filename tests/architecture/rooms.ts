@@ -29,6 +29,7 @@ const feature = [
   '@xstate/react',
   'lucide-react',
   'date-fns',
+  'idb',
 ];
 const web = [
   'fastify',
