@@ -53,11 +53,13 @@ export class Engine {
   constructor(accountIds: readonly string[] = []) {
     for (const accountId of houseAccountIds) this.store.addAccount(accountRow(accountId));
     for (const accountId of accountIds) this.open(accountId);
+    this.commit();
   }
 
+  /** Written with the next commit. */
   open(accountId: string, flags: AccountFlags = { blocked: false, selfExcluded: false }): void {
     this.store.addAccount({ ...accountRow(accountId), ...flags });
-    this.run({ type: 'OPEN_ACCOUNT', accountId, ...flags });
+    this.decide({ type: 'OPEN_ACCOUNT', accountId, ...flags });
   }
 
   /** Decides and writes. */

@@ -48,10 +48,14 @@ export class MemoryStore implements ExchangeStore {
   }
 
   write(batch: WriteBatch): void {
-    // As JSON, like the rows that go to PostgreSQL: nothing is shared with the state.
-    const written = JSON.parse(JSON.stringify(batch)) as WriteBatch;
-    for (const list of Object.keys(written) as (keyof WriteBatch)[])
-      (this.rows[list] as unknown[]).push(...written[list]);
+    const written = emptyBatch();
+    for (const list of Object.keys(batch) as (keyof WriteBatch)[]) {
+      if (batch[list].length === 0) continue;
+      // As JSON, like the rows that go to PostgreSQL: nothing is shared with the state.
+      const rows = JSON.parse(JSON.stringify(batch[list])) as never[];
+      written[list] = rows;
+      this.rows[list].push(...rows);
+    }
     for (const row of written.orders) this.#orders.set(row.orderId, row);
     for (const row of written.markets) this.#markets.set(row.marketId, row);
     for (const row of written.idempotency) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MarketDefinition } from '#contract/market.ts';
 import type { AccountState } from './account-state.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketPosition } from './market-position.ts';
@@ -23,7 +24,8 @@ function* stateLines(state: ExchangeState): Generator<string> {
 }
 
 function* marketLines(market: MarketState): Generator<string> {
-  yield JSON.stringify([market.definition, market.createdAt, market.matched]);
+  yield definitionText(market.definition);
+  yield JSON.stringify([market.createdAt, market.matched]);
   for (const { book, lastOdds, matched } of market.runners) {
     yield JSON.stringify([lastOdds, matched]);
     for (const ladder of ['toLay', 'toBack'] as const)
@@ -41,10 +43,26 @@ const positionParts = ({ account, matched, hasMatched, gross, exposure, open }: 
   ...[account.accountId, matched, hasMatched, gross, exposure, [...open].map(idOf)],
 ];
 
-const orderParts = ({ position, slot: _slot, ...order }: OrderRecord) => [
-  position.account.accountId,
-  ...Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1)),
+const orderParts = (order: OrderRecord) => [
+  ...[order.orderId, order.queueSeq, order.clientId, order.position.account.accountId, order.runner],
+  ...[order.side, order.odds, order.stake, order.matched, order.matchedValue, order.remaining],
+  ...[order.cancelled, order.lapsed, order.reason, order.placedAt, order.updatedAt],
 ];
+
+/** Definitions are replaced, never altered. */
+const definitionTexts = new WeakMap<MarketDefinition, string>();
+
+function definitionText(definition: MarketDefinition): string {
+  const text = definitionTexts.get(definition) ?? JSON.stringify(definition, inKeyOrder);
+  definitionTexts.set(definition, text);
+  return text;
+}
+
+/** Storage gives a definition back with its keys in an order of its own. */
+const inKeyOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 const idOf = ({ orderId }: OrderRecord): string => orderId;
 

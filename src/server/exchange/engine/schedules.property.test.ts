@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JournalRow } from '../store/schema/orders.ts';
+import { MarketView } from '../feed/market-view.ts';
+import type { Engine } from './engine.fixture.ts';
+import { ExchangeState } from './exchange-state.ts';
+import { checkAlways, checkAtEnd, mustEqual } from './invariants.fixture.ts';
+import { replayJournal } from './replay-journal.ts';
+import { restoreState } from './restore.ts';
+import { commandOf, openScheduled, type Schedule } from './schedule.fixture.ts';
+import { stateText } from './state-hash.ts';
+import { toBook } from './views.ts';
+
+/** Schedules a run: 100,000 and more on request. */
+const count = Number(process.env.LAYLINE_SCHEDULES ?? 12_000);
+
+const schedule = fc.array(fc.nat(0xffff_ffff), { minLength: 4, maxLength: 28, size: 'max' });
+
+/** Prices as a reader of the feed has them. */
+class Reader {
+  readonly #views = new Map<string, MarketView>();
+
+  hear({ facts: { at, markets } }: Engine): void {
+    for (const { marketId, isNew, ...difference } of markets) {
+      if (isNew) this.#views.set(marketId, MarketView.ofNew('epoch', difference.definition, at));
+      this.#views.get(marketId)?.apply(difference, at);
+    }
+  }
+
+  follow({ state, facts }: Engine): void {
+    for (const [marketId, market] of state.markets)
+      this.#views.set(marketId, new MarketView('epoch', { at: facts.at, ...toBook(market) }));
+  }
+
+  check(state: ExchangeState): void {
+    for (const [marketId, market] of state.markets) {
+      const { definition, runners, matched } = this.#views.get(marketId)!.book();
+      mustEqual({ definition, runners, matched }, toBook(market), `The feed of ${marketId}`);
+    }
+  }
+}
+
+function play(numbers: Schedule): Engine {
+  const engine = openScheduled();
+  const reader = new Reader();
+  reader.follow(engine);
+  let text = stateText(engine.state);
+  numbers.forEach((number, at) => {
+    const result = engine.decide(commandOf(number, at, engine));
+    const after = stateText(engine.state);
+    if (result.status === 'REFUSED') mustEqual(after, text, 'The state after a refusal');
+    text = after;
+    checkAlways(engine.state);
+    // Sometimes several commands are one commit.
+    if (number % 3 > 0) return;
+    engine.commit();
+    reader.hear(engine);
+  });
+  engine.commit();
+  reader.hear(engine);
+  reader.check(engine.state);
+  checkAtEnd(engine);
+  mustEqual(stateText(restoreState(engine.store.stored())), text, 'The restored state');
+  mustEqual(stateText(played(engine.store.journal)), text, 'The replayed state');
+  return engine;
+}
+
+/** Both markets are paid: nobody has anything at risk any more, and no money came or went. */
+function payAll(engine: Engine, numbers: Schedule): void {
+  const winners = [[], ['r1'], ['r2'], ['r3']][numbers.length % 4]!;
+  for (const marketId of ['m1', 'm2']) engine.run({ type: 'SETTLE_MARKET', marketId, winners });
+  checkAlways(engine.state);
+  checkAtEnd(engine);
+  for (const { exposure } of engine.state.accounts.values())
+    mustEqual(exposure, 0, 'The exposure at the end');
+}
+
+function played(journal: readonly JournalRow[]): ExchangeState {
+  const state = new ExchangeState();
+  replayJournal(state, journal);
+  return state;
+}
+
+test(
+  `in ${count} schedules nobody stakes what he has not, nothing is crossed and nothing is lost`,
+  () => {
+    const seen = { fills: 0, payments: 0 };
+    fc.assert(
+      fc.property(schedule, (numbers) => {
+        const engine = play(numbers);
+        payAll(engine, numbers);
+        seen.fills += engine.store.rows.fills.length;
+        seen.payments += engine.store.rows.settlements.length;
+      }),
+      { numRuns: count },
+    );
+    // Schedules in which nothing happens would prove nothing.
+    expect(seen.fills).toBeGreaterThan(count);
+    expect(seen.payments).toBeGreaterThan(count);
+  },
+  60 * 60_000,
+);
