@@ -9,6 +9,7 @@ import type { Feed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { loadState } from './store/load-state.ts';
 import type { Database } from './store/open-database.ts';
+import { closedBook } from './store/queries/closed-book.ts';
 import { hasResultsBefore } from './store/queries/result-queries.ts';
 import { findResults } from './store/results.ts';
 import { writeBatch } from './store/write-batch.ts';
@@ -49,7 +50,7 @@ export async function openBooks(
   const resultsSince = new Date(now() - resultsInMemory).toISOString();
   const stored = await loadState(db, { resultsSince });
   const state = restoreState(stored);
-  const feed = openFeed(state, { epoch: randomUUID(), eventOf, now: at });
+  const feed = openFeed(state, randomUUID(), { eventOf, now: at, closedBook: (id) => closedBook(db, id) });
   const store: ExchangeStore = {
     commit: (batch) => writeBatch(writer, batch),
     findResults: (ids) => findResults(db, ids),

@@ -53,8 +53,13 @@ export class Catalogue {
     return this.#open.get(eventId) ?? this.#ended.get(eventId);
   }
 
+  /** An event of any time; null when there is none. Afterwards `recent` knows it too. */
   async find(eventId: string): Promise<Event | null> {
-    return this.recent(eventId) ?? this.#store.find(eventId);
+    const recent = this.recent(eventId);
+    if (recent) return recent;
+    const stored = await this.#store.find(eventId);
+    if (stored && !this.recent(eventId)) this.#remember(stored);
+    return stored;
   }
 
   /** Creates or changes an event; null when there is no such sport. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Event } from '#contract/reference.ts';
 import type { FeedFacts } from '../engine/feed-facts.ts';
+import type { ClosedBook } from '../store/queries/closed-book.ts';
 import { AccountView } from './account-view.ts';
 import { Hub, type Topic } from './hub.ts';
 import type { LineStream } from './line-stream.ts';
@@ -9,6 +10,15 @@ import { MarketView, type MarketDifference } from './market-view.ts';
 
 /** Closed markets whose last state is still shown from memory. */
 const closedKept = 500;
+
+export interface FeedSources {
+  /** What is known in memory of an event. */
+  eventOf: (eventId: string) => Event | undefined;
+  /** The book of a settled market from storage; null when there is no such market. */
+  closedBook: (marketId: string) => Promise<ClosedBook | null>;
+  /** RFC 3339. */
+  now: () => string;
+}
 
 export interface FeedState {
   epoch: string;
@@ -23,21 +33,14 @@ export class Feed {
   readonly #markets: Map<string, MarketView>;
   readonly #closed = new LRUCache<string, MarketView>({ max: closedKept });
   readonly #accounts: Map<string, AccountView>;
-  readonly #eventOf: (eventId: string) => Event | undefined;
-  readonly #now: () => string;
+  readonly #sources: FeedSources;
   readonly #hub = new Hub((topic) => this.#stateOf(topic));
 
-  /** `eventOf`: what is known of an event; `now`: RFC 3339. */
-  constructor(
-    { epoch, markets, accounts }: FeedState,
-    eventOf: (eventId: string) => Event | undefined,
-    now: () => string,
-  ) {
+  constructor({ epoch, markets, accounts }: FeedState, sources: FeedSources) {
     this.epoch = epoch;
     this.#markets = new Map(markets.map((view) => [view.definition.marketId, view]));
     this.#accounts = new Map(accounts);
-    this.#eventOf = eventOf;
-    this.#now = now;
+    this.#sources = sources;
   }
 
   /** Markets that are not closed. */
@@ -45,6 +48,16 @@ export class Feed {
     return [...this.#markets.values()];
   }
 
+  /** A market of any time; undefined when there is none. Afterwards `market` and the streams know it too. */
+  async find(marketId: string): Promise<MarketView | undefined> {
+    const there = this.market(marketId);
+    if (there) return there;
+    const book = await this.#sources.closedBook(marketId);
+    if (book) this.#closed.set(marketId, new MarketView(this.epoch, book));
+    return this.market(marketId);
+  }
+
+  /** An open market, or one that closed lately. */
   market(marketId: string): MarketView | undefined {
     return this.#markets.get(marketId) ?? this.#closed.get(marketId);
   }
@@ -104,7 +117,7 @@ export class Feed {
 
   /** Tells every follower of a market or an account where it stands; once a second. */
   heartbeat(): void {
-    const at = this.#now();
+    const at = this.#sources.now();
     for (const topic of this.#hub.followed()) {
       const [kind, id] = split(topic);
       const view =
@@ -117,12 +130,12 @@ export class Feed {
     const [kind, id] = split(topic);
     if (kind === 'market') return this.market(id)?.image() ?? { type: 'UNKNOWN_MARKET', marketId: id };
     if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
-    const event = this.#eventOf(id);
+    const event = this.#sources.eventOf(id);
     return event ? this.#eventLine(event) : null;
   }
 
   #eventLine({ exEventId, inPlay, ended, score }: Event): object {
-    return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#now() };
+    return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#sources.now() };
   }
 }
 

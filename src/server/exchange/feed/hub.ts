@@ -24,6 +24,8 @@ export class Hub {
     response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
     response.flushHeaders();
     const stream = new LineStream(response, topics, (topic) => textOf(this.#stateOf(topic as Topic)));
+    // A reader may have left while what it asked for was being fetched.
+    if (response.destroyed) return stream;
     for (const topic of topics) {
       const streams = this.#followers.get(topic) ?? new Set();
       this.#followers.set(topic, streams.add(stream));

@@ -1,27 +1,18 @@
-import type { Event } from '#contract/reference.ts';
 import type { ExchangeState } from '../engine/exchange-state.ts';
 import { toAccount, toBook } from '../engine/views.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { AccountView } from './account-view.ts';
-import { Feed } from './feed.ts';
+import { Feed, type FeedSources } from './feed.ts';
 import { MarketView } from './market-view.ts';
 
-export interface FeedOptions {
-  epoch: string;
-  /** What is known of an event. */
-  eventOf: (eventId: string) => Event | undefined;
-  /** RFC 3339. */
-  now: () => string;
-}
-
 /** The feed at the start: what storage had, before the first command. */
-export function openFeed(state: ExchangeState, { epoch, eventOf, now }: FeedOptions): Feed {
-  const at = now();
+export function openFeed(state: ExchangeState, epoch: string, sources: FeedSources): Feed {
+  const at = sources.now();
   const markets = [...state.markets.values()].map(
     (market) => new MarketView(epoch, { at, ...toBook(market) }),
   );
   const accounts = [...state.accounts.values()]
     .filter(({ accountId }) => !isHouseAccount(accountId))
     .map((account) => [account.accountId, new AccountView(epoch, { at, ...toAccount(account) })] as const);
-  return new Feed({ epoch, markets, accounts }, eventOf, now);
+  return new Feed({ epoch, markets, accounts }, sources);
 }

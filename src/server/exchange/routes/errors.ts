@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/call.ts';
+import { LoopStopped } from '../engine/command-loop.ts';
 
 /** A call said no: HTTP 422 unless another status fits. Handlers return it. */
 export class RouteRefusal extends Error {
@@ -55,12 +56,20 @@ const byStatus: Record<number, [code: string, message: string]> = {
 
 const fault = { status: 500, code: 'FAULT', message: 'Something went wrong. Please try again.' };
 
+/** Whether the command was done is not known to us: the caller asks again, with the same client id. */
+const stopping = {
+  status: 503,
+  code: 'NOT_SERVING',
+  message: 'The exchange is restarting. Ask again in a moment.',
+};
+
 function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status: number } {
   if (error instanceof RouteRefusal)
     return { status: error.status, code: error.code, message: error.message };
   if (error instanceof InvalidRequest) {
     return { status: 400, code: 'INVALID_REQUEST', message: error.message, issues: error.issues };
   }
+  if (error instanceof LoopStopped) return stopping;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const known = status === undefined ? undefined : byStatus[status];
   return known && status ? { status, code: known[0], message: known[1] } : fault;

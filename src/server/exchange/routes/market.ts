@@ -3,7 +3,6 @@ import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Feed } from '../feed/feed.ts';
 import { marketsOfEvent } from '../store/queries/market-queries.ts';
-import { closedBook } from '../store/queries/closed-book.ts';
 import type { Db } from '../store/open-database.ts';
 import { refuse } from './errors.ts';
 import { publicRoute } from './route.ts';
@@ -19,8 +18,8 @@ export function marketRoutes(
   });
 
   publicRoute(app, getMarketBook, async ({ params: { marketId } }) => {
-    const book = feed.market(marketId)?.book() ?? (await closedBook(db, marketId, feed.epoch));
-    return book ?? refuse('UNKNOWN_MARKET', 'There is no such market.');
+    const market = await feed.find(marketId);
+    return market?.book() ?? refuse('UNKNOWN_MARKET', 'There is no such market.');
   });
 
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {

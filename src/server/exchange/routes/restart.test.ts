@@ -5,7 +5,8 @@ import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { setEventState, settleMarket } from '#contract/operator.ts';
 import { getResult, listOrders, listPositions } from '#contract/order.ts';
 import { listAllEvents, listSports } from '#contract/reference.ts';
-import type { Credentials } from '#contract/rest-client.ts';
+import { readStream, type Credentials } from '#contract/rest-client.ts';
+import type { StreamLine } from '#contract/stream.ts';
 
 let exchange: TestExchange;
 let asha: Credentials;
@@ -86,7 +87,7 @@ test('the queue is the same after a restart: who came first is matched first', a
   expect([await matchedOf(ben), await matchedOf(chitra)]).toEqual([1, 0]);
 });
 
-test('an ended event is still found by its id, and is in no list', async () => {
+test('what has ended is still found and followed by its id, and is in no list', async () => {
   await exchange.openMarket('ended');
   const params = { eventId: 'ended' };
   dataOf(await exchange.call(setEventState, { params, body: { ended: true } }, exchange.operator));
@@ -95,6 +96,17 @@ test('an ended event is still found by its id, and is in no list', async () => {
     ended: true,
     marketIds: ['ended-odds'],
   });
+  const stream = readStream<StreamLine>(
+    exchange.url,
+    '/stream?events=ended&markets=paid-odds',
+    {},
+    AbortSignal.timeout(5_000),
+  );
+  const lines = [(await stream.next()).value, (await stream.next()).value];
+  expect(lines).toMatchObject([
+    { type: 'IMAGE', definition: { status: 'CLOSED' }, matched: 1_500_00 },
+    { type: 'EVENT', eventId: 'ended', ended: true },
+  ]);
   const lists = dataOf(await exchange.call(listAllEvents, key));
   expect(
     Object.values(lists)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall, errorAnswer } from '#contract/call.ts';
+import { LoopStopped } from '../engine/command-loop.ts';
 import { refuse } from './errors.ts';
 import { bettorRoute, operatorRoute, publicRoute, type Doorkeeper } from './route.ts';
 import { openWebServer } from './web-server.ts';
@@ -33,6 +34,9 @@ beforeAll(async () => {
   publicRoute(app, call('wrong', 'none'), () => ({ stake: 0.5, who: 'nobody' }));
   publicRoute(app, call('broken', 'none'), () => {
     throw new Error('the secret of /etc/layline');
+  });
+  publicRoute(app, call('stopping', 'none'), () => {
+    throw new LoopStopped('The exchange is stopping.');
   });
   bettorRoute(app, doorkeeper, call('mine', 'bettor'), ({ body, caller }) => ({
     ...body,
@@ -109,6 +113,11 @@ test.each(['wrong', 'broken'])('our own fault (%s) is 500 and tells nothing of i
   const { status, text } = await post(`/${name}/x`, '{"stake":5}');
   expect(status).toBe(500);
   expect(text).toBe('{"error":{"code":"FAULT","message":"Something went wrong. Please try again."}}');
+});
+
+test('an exchange that is stopping says 503: nothing is known of what was asked', async () => {
+  const { status, json } = await post('/stopping/x', '{"stake":5}');
+  expect([status, errorOf(json).code]).toEqual([503, 'NOT_SERVING']);
 });
 
 test('a bettor is let in by the token alone, before the body is looked at', async () => {

@@ -30,7 +30,7 @@ test('a user name is taken however it is written, also when two ask for it at on
   expect(again).toMatchObject({ ok: false, status: 422, code: 'USER_NAME_TAKEN' });
   const body = { userName: 'hari', password: 'a long password' };
   const both = await Promise.all([exchange.call(signUp, { body }), exchange.call(signUp, { body })]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const house = await exchange.call(signUp, { body: { ...body, userName: 'House-Funding' } });
   expect(house).toMatchObject({ ok: false, code: 'USER_NAME_TAKEN' });
 });

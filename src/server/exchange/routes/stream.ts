@@ -1,26 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import { streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { LineStream } from '../feed/line-stream.ts';
+import { InvalidRequest } from './errors.ts';
 import { read, requireBettor, type Doorkeeper } from './route.ts';
 
 /** How often streams say that they stand, and look whether their session still does. */
 const beatMs = 1_000;
 
-const idsOf = (list: string | undefined): string[] => list?.split(',').filter((id) => id !== '') ?? [];
+/** How many markets, and how many events, one stream may follow. */
+const idLimit = 500;
+
+function idsOf(name: string, list: string | undefined): string[] {
+  const ids = new Set(list?.split(',').filter((id) => id !== ''));
+  if (ids.size <= idLimit) return [...ids];
+  throw new InvalidRequest([{ path: `query.${name}`, message: `more than ${idLimit} ids` }]);
+}
+
+export interface StreamParts {
+  feed: Feed;
+  catalogue: Catalogue;
+  sessions: Sessions;
+  doorkeeper: Doorkeeper;
+}
 
 /** Streams of markets and events for anyone, and of the caller's account. They end with the server. */
 export function streamRoutes(
   app: FastifyInstance,
-  { feed, sessions, doorkeeper }: { feed: Feed; sessions: Sessions; doorkeeper: Doorkeeper },
+  { feed, catalogue, sessions, doorkeeper }: StreamParts,
 ): void {
   const watched = new Map<LineStream, string>();
 
-  app.get(streamPaths.markets, (request, reply) => {
-    const { markets, events } = read(streamQuery, 'query', request.query);
+  app.get(streamPaths.markets, async (request, reply) => {
+    const query = read(streamQuery, 'query', request.query);
+    const [markets, events] = [idsOf('markets', query.markets), idsOf('events', query.events)];
+    // What ended long ago is fetched, so that it can be shown as it ended.
+    for (const id of markets) await feed.find(id);
+    for (const id of events) await catalogue.find(id);
     reply.hijack();
-    feed.followMarkets(reply.raw, idsOf(markets), idsOf(events));
+    feed.followMarkets(reply.raw, markets, events);
   });
 
   app.get(streamPaths.account, { onRequest: requireBettor(doorkeeper) }, (request, reply) => {

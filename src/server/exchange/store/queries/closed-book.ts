@@ -4,8 +4,11 @@ import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
 
+/** But for its place in a stream. */
+export type ClosedBook = Omit<MarketBook, 'marketId' | 'epoch' | 'to'>;
+
 /** A settled market as it is shown: nothing is on offer, and what was matched stands. Null when there is none. */
-export async function closedBook(db: Db, marketId: string, epoch: string): Promise<MarketBook | null> {
+export async function closedBook(db: Db, marketId: string): Promise<ClosedBook | null> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   if (!row) return null;
   const matched = await db
@@ -19,9 +22,6 @@ export async function closedBook(db: Db, marketId: string, epoch: string): Promi
     return { runnerId, toBack: [], toLay: [], lastOdds: theirs[0]?.odds ?? null, matched: sum };
   });
   return {
-    marketId,
-    epoch,
-    to: 0,
     at: row.settledAt ?? row.createdAt,
     definition: row.definition,
     runners,
