@@ -98,7 +98,7 @@ export class Engine {
   /** Sends one instruction; the market is `m1` and the client id a new one. */
   instruct(accountId: string, instruction: Given<Instruction>, marketId = 'm1'): InstructionResult {
     const clientId = `client-${this.#clientIds++}`;
-    const whole = { ...instruction, clientId } as Instruction;
+    const whole: Instruction = { ...instruction, clientId };
     return this.run({ type: 'INSTRUCT', accountId, marketId, instruction: whole });
   }
 

@@ -62,11 +62,24 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
   const market = marketOf(state, row.marketId);
   const position = market.positionOf(state.account(row.accountId));
   const runner = runnerOf(market, row.runnerId);
-  const { orderId, clientId, side, queueSeq, odds, stake, matched, matchedValue } = row;
-  const { remaining, cancelled, lapsed, reason, placedAt, updatedAt } = row;
   return {
-    ...{ orderId, clientId, position, runner, side, queueSeq, odds, stake, matched, matchedValue },
-    ...{ remaining, cancelled, lapsed, reason, placedAt, updatedAt, slot: -1 },
+    orderId: row.orderId,
+    clientId: row.clientId,
+    position,
+    runner,
+    side: row.side,
+    queueSeq: row.queueSeq,
+    odds: row.odds,
+    stake: row.stake,
+    matched: row.matched,
+    matchedValue: row.matchedValue,
+    remaining: row.remaining,
+    cancelled: row.cancelled,
+    lapsed: row.lapsed,
+    reason: row.reason,
+    placedAt: row.placedAt,
+    updatedAt: row.updatedAt,
+    slot: -1,
   };
 }
 

@@ -35,19 +35,21 @@ function* marketLines(market: MarketState): Generator<string> {
     if (!position.isEmpty) yield JSON.stringify(positionParts(position));
 }
 
-const accountParts = ({ accountId, blocked, selfExcluded, balance, exposure }: AccountState) => [
-  ...[accountId, blocked, selfExcluded, balance, exposure],
-];
+const accountParts = ({ accountId, blocked, selfExcluded, balance, exposure }: AccountState) => {
+  return [accountId, blocked, selfExcluded, balance, exposure];
+};
 
-const positionParts = ({ account, matched, hasMatched, gross, exposure, open }: MarketPosition) => [
-  ...[account.accountId, matched, hasMatched, gross, exposure, [...open].map(idOf)],
-];
+const positionParts = ({ account, matched, hasMatched, gross, exposure, open }: MarketPosition) => {
+  return [account.accountId, matched, hasMatched, gross, exposure, [...open].map(idOf)];
+};
 
-const orderParts = (order: OrderRecord) => [
-  ...[order.orderId, order.queueSeq, order.clientId, order.position.account.accountId, order.runner],
-  ...[order.side, order.odds, order.stake, order.matched, order.matchedValue, order.remaining],
-  ...[order.cancelled, order.lapsed, order.reason, order.placedAt, order.updatedAt],
-];
+function orderParts(order: OrderRecord) {
+  const { orderId, queueSeq, clientId, position, runner, side, odds, reason, placedAt, updatedAt } = order;
+  const { stake, matched, matchedValue, remaining, cancelled, lapsed } = order;
+  const stakes = [stake, matched, matchedValue, remaining, cancelled, lapsed];
+  const { accountId } = position.account;
+  return [orderId, queueSeq, clientId, accountId, runner, side, odds, stakes, reason, placedAt, updatedAt];
+}
 
 /** Definitions are replaced, never altered. */
 const definitionTexts = new WeakMap<MarketDefinition, string>();
