@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rightColumnOf } from '#domain/frame.ts';
+import { formatOdds } from '#domain/odds.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { useMedia, wide } from './use-media.ts';
 
@@ -37,8 +39,11 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
           maxStake: definition.maxStake,
         },
       });
-      const isTaken = slip.getSnapshot().context.held === null;
-      if (isTaken && !isBeside) show('bets');
+      const { held } = slip.getSnapshot().context;
+      // It changed under the pointer: what was meant may be another price.
+      if (held)
+        showToast('info', `The odds just changed to ${formatOdds(held.odds)}. Press again to take them.`);
+      else if (!isBeside) show('bets');
     },
     [slip, show, isBeside],
   );

@@ -1,5 +1,5 @@
 import { Gift, House, Radio, Spade, Trophy } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
 import css from './bottom-bar.module.css';
 
@@ -19,9 +19,9 @@ export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChos
       <NavLink className={css.tab} to={hrefOf('internationalCasino')} onClick={onChosen}>
         <Spade aria-hidden size={20} /> Casino
       </NavLink>
-      <NavLink className={css.tab} to="/#promotions" aria-current={undefined} onClick={onChosen}>
+      <Link className={css.tab} to="/#promotions" onClick={onChosen}>
         <Gift aria-hidden size={20} /> Promotion
-      </NavLink>
+      </Link>
     </nav>
   );
 }
