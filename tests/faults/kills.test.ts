@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { startPostgres, stopPostgres } from '#server/exchange/store/postgres-server.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { exchangeEntry } from './kills/exchange-entry.ts';
+import { inWords, type KillReport } from './kills/kill-report.ts';
+import { runKills } from './kills/run-kills.ts';
+
+/** `LAYLINE_KILLS`: how many. `LAYLINE_KILLS_SEED`: of a run that is to be had again. */
+const kills = Number(process.env.LAYLINE_KILLS || (process.env.LAYLINE_LONG ? 100 : 20));
+const seed = process.env.LAYLINE_KILLS_SEED || String(process.hrtime.bigint());
+/** On the same data; more than these begin anew, for everything that ever happened is checked after each kill. */
+const mostOnOneData = 100;
+const runs = Array.from({ length: Math.ceil(kills / mostOnOneData) }, (_, run) => ({
+  count: Math.min(mostOnOneData, kills - run * mostOnOneData),
+  runSeed: `${seed}-${run + 1}`,
+}));
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'layline-kills-'));
+  return () => rm(dataDir, { recursive: true, force: true });
+});
+
+function tell(report: KillReport): KillReport {
+  console.log(inWords(report));
+  return { ...report, violations: report.violations.slice(0, 20) };
+}
+
+test.each(runs)(
+  '[R1] $count kills lose nothing that was answered, and do nothing twice (seed $runSeed)',
+  async ({ count, runSeed }) => {
+    // The one that the exchange has started, and that its kills leave running.
+    const databaseUrl = async () => {
+      const server = await startPostgres({ dataDir });
+      server.leave();
+      return server.url;
+    };
+    try {
+      const report = tell(
+        await runKills({ entry: exchangeEntry(), seed: runSeed, kills: count, dataDir, databaseUrl }),
+      );
+      expect(report.violations).toEqual([]);
+      expect(report.kills).toBe(count);
+      // Bets were made and markets paid between the kills.
+      expect(report.accepted).toBeGreaterThan(count * 5);
+      expect(report.settled).toBeGreaterThan(0);
+    } finally {
+      await stopPostgres(dataDir);
+    }
+  },
+);
+
+async function runOn(program: string, mostKills: number): Promise<KillReport> {
+  const database = await createTestDatabase();
+  try {
+    const entry = fileURLToPath(new URL(`./mutants/${program}.ts`, import.meta.url));
+    const settings = { DATABASE_URL: database.url };
+    const databaseUrl = () => Promise.resolve(database.url);
+    return tell(await runKills({ entry, seed, kills: mostKills, dataDir, databaseUrl, settings }));
+  } finally {
+    await database.drop();
+  }
+}
+
+test('an exchange that answers before the commit is caught', async () => {
+  const { violations } = await runOn('early-ack', 20);
+  expect(violations.map(({ kind }) => kind)).toContain('LOST_ANSWER');
+});
+
+test('an exchange that answers a duplicate before the commit of its original is caught', async () => {
+  const { violations } = await runOn('early-duplicate-ack', 20);
+  expect(violations.map(({ kind }) => kind)).toContain('LOST_ANSWER');
+});
+
+test('nothing is found wrong with an exchange that is only slow to commit', async () => {
+  const { violations, lost } = await runOn('slow-commits', 4);
+  expect(violations).toEqual([]);
+  expect(lost).toBeGreaterThan(0);
+});

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Instruction, InstructionResult } from '#contract/order.ts';
+import type { Violation } from './violation.ts';
+
+/** One instruction as it was sent first. */
+export interface Asked {
+  /** The bettor's user name. */
+  bettor: string;
+  clientId: string;
+  /** Null: CANCEL_ALL, in every market. */
+  sent: { marketId: string; instruction: Instruction } | null;
+}
+
+export interface Answered extends Asked {
+  result: InstructionResult;
+}
+
+/** What bettors asked and heard. It belongs to the harness: no kill of the exchange touches it. */
+export class AnswerLog {
+  readonly #asked = new Map<string, Asked>();
+  readonly #answered = new Map<string, Answered>();
+  /** Answers that contradict each other. */
+  readonly violations: Violation[] = [];
+  /** Every answer that was heard, repetitions too. */
+  heardCount = 0;
+
+  /** Before it is sent. Sent again, it is the same. */
+  asked(asked: Asked): void {
+    if (!this.#asked.has(asked.clientId)) this.#asked.set(asked.clientId, asked);
+  }
+
+  /** As soon as it is heard. An id has one answer, for good. */
+  heard(result: InstructionResult): void {
+    this.heardCount++;
+    const { clientId } = result;
+    const asked = this.#asked.get(clientId);
+    if (!asked) throw new Error(`An answer to ${clientId} was heard, which was never asked`);
+    const before = this.#answered.get(clientId);
+    if (!before) this.#answered.set(clientId, { ...asked, result });
+    else if (!isSameResult(before.result, result))
+      this.violations.push({
+        kind: 'TWO_ANSWERS',
+        what: `${clientId} heard ${JSON.stringify(before.result)} and then ${JSON.stringify(result)}`,
+      });
+  }
+
+  /** An altered request with an id that has its answer must be refused. */
+  heardAltered(result: InstructionResult): void {
+    this.heardCount++;
+    if (result.status === 'REFUSED' && result.code === 'CLIENT_ID_REUSED') return;
+    this.violations.push({
+      kind: 'ALTERED_NOT_REFUSED',
+      what: `${result.clientId} was sent again with other contents and heard ${JSON.stringify(result)}`,
+    });
+  }
+
+  /** In the order in which they were first heard. */
+  answered(): Answered[] {
+    return [...this.#answered.values()];
+  }
+
+  unanswered(): Asked[] {
+    return [...this.#asked.values()].filter(({ clientId }) => !this.#answered.has(clientId));
+  }
+}
+
+/** As JSON has it: what is left out is the same as what is undefined. */
+export const isSameResult = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));

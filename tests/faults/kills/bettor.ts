@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { signIn, signUp, type Session } from '#contract/session.ts';
+import type { InstructionResult, Order } from '#contract/order.ts';
+import { callExchange } from '#contract/rest-client.ts';
+import type { Random } from '#server/maker/random.ts';
+import type { AnswerLog } from './answer-log.ts';
+import { chooseRequest, type OpenMarket } from './choose-request.ts';
+import { altered, sendRequest, unexpected, type Request } from './requests.ts';
+
+export interface BettorParts {
+  url: string;
+  name: string;
+  random: Random;
+  log: AnswerLog;
+  markets: () => readonly OpenMarket[];
+}
+
+const password = 'correct horse battery';
+/** Well before the token's 30 minutes are over. */
+const tokenLifeMs = 15 * 60_000;
+
+/**
+ * Bets as fast as the exchange answers. What gets no answer is sent again with the same ids until it gets one; some
+ * requests are sent two or three times at once, some are given up within milliseconds and sent again, some ids are used
+ * again with other contents.
+ */
+export class Bettor {
+  readonly name: string;
+  readonly #parts: BettorParts;
+  readonly #open = new Map<string, Order>();
+  #session: { token: string; since: number } | null = null;
+  /** Sent, and no answer was heard. */
+  #pending: Request | null = null;
+  /** Some of what was answered, to be sent again at any time. */
+  readonly #past: Request[] = [];
+  #lastId = 0;
+
+  constructor(parts: BettorParts) {
+    this.#parts = parts;
+    this.name = parts.name;
+  }
+
+  get credentials(): { token: string } {
+    if (!this.#session) throw new Error(`${this.name} is not signed in`);
+    return this.#session;
+  }
+
+  async signUp(): Promise<void> {
+    const { url, name: userName } = this.#parts;
+    this.#keepSession(await callExchange(url, signUp, { body: { userName, password } }));
+  }
+
+  /** A session stands over restarts; one that grows old is replaced. */
+  async refreshSession(): Promise<void> {
+    if (this.#session && performance.now() - this.#session.since < tokenLifeMs) return;
+    const { url, name: userName } = this.#parts;
+    this.#keepSession(await callExchange(url, signIn, { body: { userName, password } }));
+  }
+
+  /** Until `isOver`. Resolves when nothing of it is on its way. */
+  async work(isOver: () => boolean): Promise<void> {
+    const { random } = this.#parts;
+    while (!isOver()) {
+      const request = this.#pending ?? this.#choose();
+      this.#pending = request;
+      const results = await this.#sendCopies(request);
+      if (!results) continue;
+      this.#pending = null;
+      for (const result of results) this.#note(result);
+      this.#past[this.#past.length < 100 ? this.#past.length : random.integer(0, 99)] = request;
+      if (random.chance(0.03)) await this.#sendCopies(random.pick(this.#past));
+      if (random.chance(0.03)) await this.#sendAltered(random.pick(this.#past));
+    }
+  }
+
+  async #sendAltered(request: Request): Promise<void> {
+    const results = await this.#send(altered(request));
+    for (const result of results ?? []) this.#parts.log.heardAltered(result);
+  }
+
+  #choose(): Request {
+    const { random, markets, log, name } = this.#parts;
+    const request = chooseRequest(random, {
+      markets: markets(),
+      open: [...this.#open.values()],
+      nextId: () => `${name}-${++this.#lastId}`,
+    });
+    if (request.type === 'CANCEL_ALL') log.asked({ bettor: name, clientId: request.clientId, sent: null });
+    else {
+      const { marketId } = request;
+      for (const instruction of request.instructions)
+        log.asked({ bettor: name, clientId: instruction.clientId, sent: { marketId, instruction } });
+    }
+    return request;
+  }
+
+  /** What any of the copies heard; each answer is in the log as soon as it is heard. */
+  async #sendCopies(request: Request): Promise<InstructionResult[] | null> {
+    const { random, log } = this.#parts;
+    const copies = random.chance(0.3) ? random.integer(2, 3) : 1;
+    const answers = await Promise.all(
+      Array.from({ length: copies }, async (_, copy) => {
+        const [later, patience] = [random.integer(0, 12), random.integer(1, 8)];
+        const isImpatient = random.chance(0.05);
+        if (copy > 0 && later > 0) await delay(later);
+        const results = await this.#send(request, isImpatient ? AbortSignal.timeout(patience) : undefined);
+        for (const result of results ?? []) log.heard(result);
+        return results;
+      }),
+    );
+    return answers.find((results) => results !== null) ?? null;
+  }
+
+  #send(request: Request, signal?: AbortSignal): Promise<InstructionResult[] | null> {
+    return sendRequest(this.#parts.url, this.credentials, request, signal);
+  }
+
+  #note(result: InstructionResult): void {
+    if (result.status === 'REFUSED') return;
+    for (const order of result.orders)
+      if (order.status === 'EXECUTABLE') this.#open.set(order.orderId, order);
+      else this.#open.delete(order.orderId);
+    // Orders that others have matched meanwhile are forgotten in time too.
+    for (const orderId of this.#open.keys()) {
+      if (this.#open.size <= 12) break;
+      this.#open.delete(orderId);
+    }
+  }
+
+  #keepSession(
+    answer: { ok: true; data: Session } | ({ ok: false } & Parameters<typeof unexpected>[1]),
+  ): void {
+    if (!answer.ok) throw unexpected('signing in', answer);
+    this.#session = { token: answer.data.token, since: performance.now() };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { accounts, type AccountRow } from '#server/exchange/store/schema/accounts.ts';
+import { markets, type MarketRow } from '#server/exchange/store/schema/catalogue.ts';
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  settlements,
+  type LedgerEntryRow,
+  type LedgerTransactionRow,
+  type SettlementRow,
+} from '#server/exchange/store/schema/ledger.ts';
+import {
+  fills,
+  idempotency,
+  journal,
+  orders,
+  type FillRow,
+  type IdempotencyRow,
+  type JournalRow,
+  type OrderRow,
+} from '#server/exchange/store/schema/orders.ts';
+
+/** Everything that is in the database, as it is there. */
+export interface Books {
+  accounts: AccountRow[];
+  markets: MarketRow[];
+  orders: OrderRow[];
+  fills: FillRow[];
+  results: IdempotencyRow[];
+  /** In the order of its numbers. */
+  journal: JournalRow[];
+  transactions: LedgerTransactionRow[];
+  /** In the order of their numbers. */
+  entries: LedgerEntryRow[];
+  settlements: SettlementRow[];
+}
+
+export const dbOf = (client: Client): Db => drizzle(client, { casing: 'snake_case' });
+
+/** Reads all of it, in one snapshot. */
+export function readBooks(db: Db): Promise<Books> {
+  return db.transaction(
+    async (tx) => ({
+      accounts: await tx.select().from(accounts),
+      markets: await tx.select().from(markets),
+      orders: await tx.select().from(orders).orderBy(orders.queueSeq),
+      fills: await tx.select().from(fills).orderBy(fills.fillId),
+      results: await tx.select().from(idempotency),
+      journal: await tx.select().from(journal).orderBy(journal.seq),
+      transactions: await tx.select().from(ledgerTransactions),
+      entries: await tx.select().from(ledgerEntries).orderBy(ledgerEntries.entryId),
+      settlements: await tx.select().from(settlements),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Rows by a key, several to one. */
+export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Whose, and which of theirs: client ids are each account's own. */
+export const keyOf = ({ accountId, clientId }: { accountId: string; clientId: string }): string =>
+  `${accountId} ${clientId}`;

@@ -1,0 +1,44 @@
+import type { Db } from '#server/exchange/store/open-database.ts';
+import type { Random } from '#server/maker/random.ts';
+import type { AnswerLog } from '../answer-log.ts';
+import type { Bettor } from '../bettor.ts';
+import { readBooks } from '../books.ts';
+import type { Operator } from '../operator.ts';
+import type { Violation } from '../violation.ts';
+import { checkAnswers } from './answers.ts';
+import { checkEffects } from './effects.ts';
+import { checkLedger } from './ledger.ts';
+import { checkMatches } from './matches.ts';
+import { checkOperator } from './operator.ts';
+import { checkExposure } from './positions.ts';
+import { checkReplay } from './replay.ts';
+import { checkSettlements } from './settlements.ts';
+import { checkViews } from './views.ts';
+
+export interface Checked {
+  url: string;
+  db: Db;
+  log: AnswerLog;
+  operator: Operator;
+  bettors: readonly Bettor[];
+  random: Random;
+}
+
+/** Everything, while nobody bets. All answers are looked for in storage; the exchange itself is asked for some. */
+export async function checkAll({ url, db, log, operator, bettors, random }: Checked): Promise<Violation[]> {
+  const books = await readBooks(db);
+  const answered = log.answered();
+  const some = Array.from({ length: Math.min(40, answered.length) }, () => random.pick(answered));
+  return [
+    ...log.violations,
+    ...checkAnswers(books, answered),
+    ...checkEffects(books),
+    ...checkMatches(books),
+    ...checkLedger(books),
+    ...checkExposure(books),
+    ...checkSettlements(books),
+    ...checkOperator(books, operator.heard),
+    ...(await checkReplay(books, db)),
+    ...(await checkViews(url, books, bettors, [...log.unanswered(), ...answered.slice(-40), ...some])),
+  ];
+}

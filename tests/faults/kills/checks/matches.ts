@@ -1,0 +1,42 @@
+import type { Side } from '#domain/side.ts';
+import type { FillRow } from '#server/exchange/store/schema/orders.ts';
+import { groupBy, sumOf, type Books } from '../books.ts';
+import type { Violation } from '../violation.ts';
+
+/** Every order has matched what its fills say; on every runner as much is backed as is laid. */
+export function checkMatches({ orders, fills }: Books): Violation[] {
+  const violations: Violation[] = [];
+  const backed = groupBy(fills, ({ backOrderId }) => backOrderId);
+  const laid = groupBy(fills, ({ layOrderId }) => layOrderId);
+  for (const order of orders) {
+    const own = (order.side === 'BACK' ? backed : laid).get(order.orderId) ?? [];
+    const [matched, value] = [
+      sumOf(own, ({ stake }) => stake),
+      sumOf(own, ({ stake, odds }) => stake * odds),
+    ];
+    if (order.matched !== matched || order.matchedValue !== value)
+      violations.push({
+        kind: 'WRONG_ORDER',
+        what: `order ${order.orderId} has ${order.matched} matched (${order.matchedValue}), its fills ${matched} (${value})`,
+      });
+  }
+  const runnerOf = ({ marketId, runnerId }: Pick<FillRow, 'marketId' | 'runnerId'>) =>
+    `${marketId} ${runnerId}`;
+  const filled = groupBy(fills, runnerOf);
+  const placed = groupBy(orders, runnerOf);
+  for (const runner of new Set([...filled.keys(), ...placed.keys()])) {
+    const matchedOn = (side: Side) =>
+      sumOf(
+        (placed.get(runner) ?? []).filter((order) => order.side === side),
+        ({ matched }) => matched,
+      );
+    const [back, lay] = [matchedOn('BACK'), matchedOn('LAY')];
+    const inFills = sumOf(filled.get(runner) ?? [], ({ stake }) => stake);
+    if (back !== lay || back !== inFills)
+      violations.push({
+        kind: 'BACK_NOT_LAY',
+        what: `${runner}: ${back} backed, ${lay} laid, ${inFills} in fills`,
+      });
+  }
+  return violations;
+}

@@ -1,0 +1,22 @@
+import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
+import { replayJournal } from '#server/exchange/engine/replay-journal.ts';
+import { restoreState } from '#server/exchange/engine/restore.ts';
+import { stateText } from '#server/exchange/engine/state-hash.ts';
+import { loadState } from '#server/exchange/store/load-state.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import type { Books } from '../books.ts';
+import type { Violation } from '../violation.ts';
+
+/** The journal, played from nothing, leads to the state that is restored from the tables: nothing was done by halves. */
+export async function checkReplay(books: Books, db: Db): Promise<Violation[]> {
+  const stored = await loadState(db, { resultsSince: new Date().toISOString() });
+  const replayed = new ExchangeState();
+  // An account's row comes before its command, which a kill may have kept away.
+  for (const account of books.accounts)
+    if (account.kind !== 'house') replayed.addAccount(account.accountId, account);
+  replayJournal(replayed, books.journal);
+  const [wanted, found] = [stateText(replayed).split('\n'), stateText(restoreState(stored)).split('\n')];
+  const at = wanted.findIndex((line, index) => line !== found[index]);
+  if (at < 0 && wanted.length === found.length) return [];
+  return [{ kind: 'WRONG_REPLAY', what: `the journal leads to ${wanted[at]}, stored is ${found[at]}` }];
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { isProcessReport } from '#contract/process.ts';
+
+const patienceMs = 60_000;
+
+/** One process of the exchange. `entry` is a program, built or not; `settings` are the exchange's. */
+export class ExchangeProcess {
+  /** Resolves when it serves, with the milliseconds that took from the process's start. */
+  readonly ready: Promise<number>;
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<void>;
+  #printed = '';
+  #isKilled = false;
+
+  constructor(entry: string, settings: Record<string, string>) {
+    const began = performance.now();
+    this.#child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
+      env: { ...inherited(), ...settings },
+      // With a channel, it ends when the tests do, however they end.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const hear = (chunk: Buffer) => (this.#printed = (this.#printed + chunk.toString()).slice(-8_000));
+    this.#child.stdout?.on('data', hear);
+    this.#child.stderr?.on('data', hear);
+    this.#gone = new Promise((resolve) => this.#child.once('exit', () => resolve()));
+    this.ready = this.#untilReady().then(() => performance.now() - began);
+    // Whoever kills it before it serves does not wait for this.
+    this.ready.catch(() => undefined);
+  }
+
+  /** Throws what it printed when it has ended by itself. */
+  assertAlive(): void {
+    if (!this.#isGone || this.#isKilled) return;
+    throw new Error(`The exchange ended by itself (${this.#child.exitCode}). It printed:\n${this.#printed}`);
+  }
+
+  /** SIGKILL, sent before this returns; resolves when the process is gone. */
+  kill(): Promise<void> {
+    this.#isKilled = true;
+    this.#child.kill('SIGKILL');
+    return this.#gone;
+  }
+
+  /** Ends it as a person does, its PostgreSQL too, unless it is gone already. Rejects when it does not end with code 0. */
+  async stop(): Promise<void> {
+    if (this.#isGone) return;
+    this.#child.kill('SIGTERM');
+    await this.#gone;
+    const { exitCode } = this.#child;
+    if (exitCode !== 0) throw new Error(`The exchange ended with ${exitCode}. It printed:\n${this.#printed}`);
+  }
+
+  get #isGone(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  #untilReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => {
+        clearTimeout(timer);
+        reject(new Error(`The exchange ${why}. It printed:\n${this.#printed}`));
+      };
+      const timer = setTimeout(() => fail('has not started within 60 s'), patienceMs);
+      this.#child.once('error', (error) => fail(`cannot be started: ${error.message}`));
+      this.#child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
+      this.#child.on('message', (message) => {
+        if (!isProcessReport(message)) return;
+        if (message.type === 'failed') return fail(`cannot start: ${message.message}`);
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+/** Whatever the person who runs the tests has set, and what the tests' own runner has, is not meant for it. */
+const inherited = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(LAYLINE_|VITEST|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
+    ),
+  );

@@ -1,0 +1,62 @@
+import type { AnswerLog } from './answer-log.ts';
+import type { Operator } from './operator.ts';
+import type { Violation } from './violation.ts';
+
+export interface KillReport {
+  seed: string;
+  /** While bettors bet. */
+  kills: number;
+  /** Of these, while a settlement was on its way. */
+  killsInSettlement: number;
+  /** Further ones, before it served again. */
+  killsAtStart: number;
+  /** Instructions that were answered, and those of them that were accepted. */
+  answered: number;
+  accepted: number;
+  /** Answers heard, those to repetitions too. */
+  heard: number;
+  /** Instructions without an answer at a kill that were found done, and that were found never to have arrived. */
+  done: number;
+  lost: number;
+  settled: number;
+  /** From the process's start until it served, for every restart: milliseconds. */
+  restartsMs: number[];
+  violations: Violation[];
+}
+
+export const newReport = (seed: string): KillReport => ({
+  seed,
+  kills: 0,
+  killsInSettlement: 0,
+  killsAtStart: 0,
+  answered: 0,
+  accepted: 0,
+  heard: 0,
+  done: 0,
+  lost: 0,
+  settled: 0,
+  restartsMs: [],
+  violations: [],
+});
+
+export function countAnswers(report: KillReport, log: AnswerLog, operator: Operator): void {
+  const answered = log.answered();
+  report.answered = answered.length;
+  report.accepted = answered.filter(({ result }) => result.status === 'ACCEPTED').length;
+  report.heard = log.heardCount;
+  report.settled = operator.heard.settled.size;
+}
+
+/** One line for a person. */
+export function inWords(report: KillReport): string {
+  const { seed, kills, killsInSettlement, killsAtStart, answered, accepted, heard, done, lost, settled } =
+    report;
+  const restarts = [...report.restartsMs].sort((one, other) => one - other).map(Math.round);
+  const median = restarts[restarts.length >> 1] ?? 0;
+  return (
+    `seed ${seed}: ${kills} kills (${killsInSettlement} in a settlement), ${killsAtStart} more at the start; ` +
+    `${answered} instructions answered (${accepted} accepted), ${heard} answers heard; without an answer at a kill: ` +
+    `${done} were done, ${lost} had not arrived; ${settled} markets settled; ` +
+    `restart to serving: median ${median} ms, longest ${restarts.at(-1) ?? 0} ms; ${report.violations.length} violations`
+  );
+}

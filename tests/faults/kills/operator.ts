@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Call } from '#contract/call.ts';
+import { createEvent, createMarket, fundAccount, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import { callExchange, type Answer } from '#contract/rest-client.ts';
+import { sportIds } from '#domain/sport.ts';
+import type { Random } from '#server/maker/random.ts';
+import type { OpenMarket } from './choose-request.ts';
+import { callOnce, unexpected } from './requests.ts';
+
+export interface OperatorParts {
+  url: string;
+  operatorKey: string;
+  random: Random;
+  bettors: readonly string[];
+}
+
+/** What the operator asked for and heard to be done. */
+export interface OperatorAnswers {
+  /** By market: the winner, null for a void one. */
+  settled: Map<string, string | null>;
+  /** By reference. */
+  funded: Map<string, { userName: string; amount: number }>;
+}
+
+const startTime = '2026-05-01T12:00:00.000Z';
+const eventId = 'kills';
+const amount = 60_000_00;
+
+/** Keeps three markets open: settles one now and then and opens another, takes some in play, pays money in. */
+export class Operator {
+  readonly heard: OperatorAnswers = { settled: new Map(), funded: new Map() };
+  readonly #parts: OperatorParts;
+  #open: OpenMarket[] = [];
+  /** Begun, and not known to be done. Doing it again is doing it once. */
+  #task: (() => Promise<boolean>) | null = null;
+  /** Is called when the next settlement is sent. */
+  #onSettling: () => void = () => undefined;
+  #isSettling = false;
+  #lastMarket = 0;
+  #lastFunding = 0;
+
+  constructor(parts: OperatorParts) {
+    this.#parts = parts;
+  }
+
+  /** Markets that were open when they were last heard of. */
+  get openMarkets(): readonly OpenMarket[] {
+    return this.#open;
+  }
+
+  /** A settlement was sent, and no answer to it was heard. */
+  get isSettling(): boolean {
+    return this.#isSettling;
+  }
+
+  /** Resolves when the next settlement is sent. */
+  nextSettling(): Promise<void> {
+    return new Promise((resolve) => (this.#onSettling = resolve));
+  }
+
+  /** An event, its markets, and money for every bettor. */
+  async setUp(): Promise<void> {
+    const body = {
+      sportId: sportIds.tennis,
+      eventName: 'A day of kills',
+      eventTime: startTime,
+      tournamentId: 'kills',
+      tournamentName: 'Kills',
+      home: null,
+      away: null,
+    };
+    await this.#must(createEvent, { params: { eventId }, body });
+    for (const task of [this.#opening(), this.#opening(), this.#opening()])
+      if (!(await task())) throw new Error('No market could be opened.');
+    await Promise.all(this.#parts.bettors.map((userName) => this.#funding(userName)()));
+    if (this.heard.funded.size < this.#parts.bettors.length) throw new Error('Not every bettor has money.');
+  }
+
+  /** Until `isOver`, something every now and then; what got no answer first. */
+  async work(isOver: () => boolean): Promise<void> {
+    const { random } = this.#parts;
+    while (!isOver()) {
+      this.#task ??= this.#choose();
+      if (await this.#task()) this.#task = null;
+      // At most a breath: a kill is to find it at work.
+      await delay(random.integer(0, 60));
+    }
+  }
+
+  #choose(): () => Promise<boolean> {
+    const { random, bettors } = this.#parts;
+    const roll = random.next();
+    if (this.#open.length < 3) return this.#opening();
+    if (roll < 0.5) return this.#settling(random.pick(this.#open));
+    if (roll < 0.6) return this.#changing(random.pick(this.#open).marketId, { inPlay: true });
+    if (roll < 0.7) return this.#suspending(random.pick(this.#open).marketId);
+    return this.#funding(random.pick(bettors));
+  }
+
+  #opening(): () => Promise<boolean> {
+    const marketId = `kills-${++this.#lastMarket}`;
+    const runners = ['a', 'b', 'c'].slice(0, this.#parts.random.integer(2, 3));
+    const body = {
+      eventId,
+      marketName: `Market ${this.#lastMarket}`,
+      startTime,
+      runners: runners.map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` })),
+    };
+    return async () => {
+      const made = await this.#call(createMarket, { params: { marketId }, body });
+      if (!made || !(await this.#changing(marketId, { status: 'OPEN' })())) return false;
+      this.#open.push({ marketId, runnerIds: runners });
+      return true;
+    };
+  }
+
+  #settling({ marketId, runnerIds }: OpenMarket): () => Promise<boolean> {
+    const { random } = this.#parts;
+    const winner = random.chance(0.15) ? null : random.pick(runnerIds);
+    const body = { winners: winner === null ? [] : [winner] };
+    // Nobody is told of it beforehand: bets arrive at a market that is being settled.
+    return async () => {
+      const sent = this.#try(settleMarket, { params: { marketId }, body });
+      this.#isSettling = true;
+      this.#onSettling();
+      const answer = await sent;
+      if (!answer) return false;
+      this.#isSettling = false;
+      // MARKET_CLOSED: it was done when no answer was heard.
+      if (!answer.ok && answer.code !== 'MARKET_CLOSED') throw unexpected('settleMarket', answer);
+      this.heard.settled.set(marketId, winner);
+      this.#open = this.#open.filter((market) => market.marketId !== marketId);
+      return true;
+    };
+  }
+
+  #suspending(marketId: string): () => Promise<boolean> {
+    return async () =>
+      (await this.#changing(marketId, { status: 'SUSPENDED' })()) &&
+      (await this.#changing(marketId, { status: 'OPEN' })());
+  }
+
+  #changing(marketId: string, body: { status?: 'OPEN' | 'SUSPENDED'; inPlay?: boolean }) {
+    return async () => (await this.#call(setMarketStatus, { params: { marketId }, body })) !== null;
+  }
+
+  #funding(userName: string): () => Promise<boolean> {
+    const reference = `kills-deposit-${++this.#lastFunding}`;
+    return async () => {
+      const answer = await this.#call(fundAccount, { params: { userName }, body: { amount, reference } });
+      if (answer) this.heard.funded.set(reference, { userName, amount });
+      return answer !== null;
+    };
+  }
+
+  #try<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]): Promise<Answer<C> | null> {
+    const { url, operatorKey } = this.#parts;
+    return callOnce<C>(url, call, input, { operatorKey });
+  }
+
+  /** Null when no answer was heard; a refusal is none of those that may come. */
+  async #call<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]) {
+    const answer = await this.#try(call, input);
+    if (answer && !answer.ok) throw unexpected(call.name, answer);
+    return answer;
+  }
+
+  async #must<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]): Promise<void> {
+    if (!(await this.#call(call, input))) throw new Error(`${call.name} was not answered.`);
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createRandom, type Random } from '#server/maker/random.ts';
+import { AnswerLog } from './answer-log.ts';
+import { Bettor } from './bettor.ts';
+import { dbOf } from './books.ts';
+import { checkAll } from './checks/check-all.ts';
+import { ExchangeProcess } from './exchange-process.ts';
+import { findPort } from './find-port.ts';
+import { countAnswers, newReport, type KillReport } from './kill-report.ts';
+import { Operator } from './operator.ts';
+import { askWhatBecame } from './what-became.ts';
+
+export interface KillOptions {
+  /** The exchange's program, or a faulty one's. */
+  entry: string;
+  /** Decides what is sent and when it is killed; not what arrives when. */
+  seed: string;
+  /** The run ends before with the first violations. */
+  kills: number;
+  dataDir: string;
+  /** The address of the database, once the exchange has started. */
+  databaseUrl: () => Promise<string>;
+  /** Further settings of the exchange. */
+  settings?: Record<string, string>;
+}
+
+const bettorCount = 20;
+const operatorKey = 'the operator of the kills';
+
+/** Lets bettors bet, kills the exchange, starts it again on the same data, and checks everything: again and again. */
+export async function runKills({ entry, seed, kills, ...options }: KillOptions): Promise<KillReport> {
+  const random = createRandom(seed);
+  const port = await findPort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = () =>
+    new ExchangeProcess(entry, {
+      LAYLINE_EXCHANGE_PORT: String(port),
+      LAYLINE_DATA_DIR: options.dataDir,
+      LAYLINE_OPERATOR_KEY: operatorKey,
+      LAYLINE_PRODUCTION: '1',
+      ...options.settings,
+    });
+  const report = newReport(seed);
+  const log = new AnswerLog();
+  const names = Array.from({ length: bettorCount }, (_, at) => `bettor-${at + 1}`);
+  const operator = new Operator({
+    url,
+    operatorKey,
+    random: createRandom(`${seed} operator`),
+    bettors: names,
+  });
+  const markets = () => operator.openMarkets;
+  const bettors = names.map(
+    (name) => new Bettor({ url, name, random: createRandom(`${seed} ${name}`), log, markets }),
+  );
+
+  let exchange = start();
+  let client: Client | undefined;
+  try {
+    await exchange.ready;
+    client = new Client({ connectionString: await options.databaseUrl() });
+    await client.connect();
+    const db = dbOf(client);
+    const check = () => checkAll({ url, db, log, operator, bettors, random });
+    await Promise.all(bettors.map((bettor) => bettor.signUp()));
+    await operator.setUp();
+    while (report.kills < kills && report.violations.length === 0) {
+      await work([...bettors, operator], () => untilKilled(exchange, operator, random));
+      report.kills++;
+      if (operator.isSettling) report.killsInSettlement++;
+      exchange = start();
+      if (random.chance(0.15)) {
+        await delay(random.integer(0, 1_000));
+        await exchange.kill();
+        report.killsAtStart++;
+        exchange = start();
+      }
+      report.restartsMs.push(await exchange.ready);
+      await Promise.all(bettors.map((bettor) => bettor.refreshSession()));
+      report.violations.push(...(await check()));
+      await askWhatBecame(url, bettors, log, report);
+    }
+    // What was not answered is asked for again, and is found done once.
+    if (report.violations.length === 0) {
+      await work([...bettors, operator], () => delay(300));
+      report.violations.push(...(await check()));
+    }
+  } finally {
+    await client?.end();
+    await exchange.stop();
+  }
+  countAnswers(report, log, operator);
+  return report;
+}
+
+interface Worker {
+  work(isOver: () => boolean): Promise<void>;
+}
+
+/** Lets all of them work until `end` has come; resolves when all have stopped. */
+async function work(workers: readonly Worker[], end: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const all = Promise.all(workers.map((worker) => worker.work(() => isOver)));
+  try {
+    // They stop before it only with an error.
+    await Promise.race([end(), all]);
+  } finally {
+    isOver = true;
+    await all;
+  }
+}
+
+/** Kills it at any moment, or right after a settlement was sent. */
+async function untilKilled(exchange: ExchangeProcess, operator: Operator, random: Random): Promise<void> {
+  await delay(random.integer(30, 450));
+  if (random.chance(0.35)) {
+    await Promise.race([operator.nextSettling(), delay(1_000)]);
+    await delay(random.integer(0, 5));
+  }
+  exchange.assertAlive();
+  await exchange.kill();
+}

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ExchangeStore } from '#server/exchange/engine/exchange-store.ts';
+import { startFaulty } from './start-faulty.ts';
+
+/** Not a mutant: honest, with a slow disk, so that most kills find a commit on its way. Nothing may be found wrong. */
+const commitMs = 40;
+
+const slow = (real: ExchangeStore): ExchangeStore => ({
+  ...real,
+  commit: async (batch) => {
+    await delay(commitMs);
+    await real.commit(batch);
+  },
+});
+
+await startFaulty({ store: slow });
