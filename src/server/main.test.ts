@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Starts Layline, which is to say why it cannot, and end. */
+async function startInVain(...args: string[]): Promise<{ code: number | null; printed: string }> {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args]);
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, printed };
+}
+
+test('a taken port is a clear message that names the option', { timeout: 30_000 }, async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));
+  const port = String((holder.address() as AddressInfo).port);
+  const { code, printed } = await startInVain('--port', port);
+  holder.close();
+  expect([code, printed.trim()]).toEqual([
+    1,
+    `Layline cannot run. Port ${port} is taken. Choose another one with --port or LAYLINE_PORT.`,
+  ]);
+});
+
+test('a setting that cannot be is named, and nothing is started', { timeout: 30_000 }, async () => {
+  const { code, printed } = await startInVain('--port', '0.5');
+  expect([code, printed.trim()]).toEqual([
+    1,
+    'Layline cannot run. LAYLINE_PORT is "0.5": not a whole number.',
+  ]);
+});
