@@ -58,6 +58,10 @@ test('batches, bodies that are no request, and bodies that are too large are ref
   expect(await code({})).toEqual([400, 'NO_OPERATION']);
   const { text: query } = named('EventChanges');
   expect(await code({ query, variables: { eventId: 'e1' } })).toEqual([400, 'SUBSCRIPTION_REFUSED']);
+  expect(await code({ query: named('Sports').text, operationName: 'Other' })).toEqual([
+    400,
+    'OPERATION_RESOLUTION_FAILURE',
+  ]);
   expect(await code('{')).toEqual([400, 'INVALID_REQUEST']);
   expect(await code({ query: 'x'.repeat(300_000) })).toEqual([413, 'QUERY_TOO_LARGE']);
 });

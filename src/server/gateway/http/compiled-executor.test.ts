@@ -120,8 +120,12 @@ async function answerOf(
 ) {
   const { executor } = await compiledExecutor(schema, () => isOwn).load({} as never);
   const context: Context = { upstream: scriptedUpstream(by), caller: { token: 't' }, tokenRenewed: () => {} };
-  const request = { document, operation: getOperationAST(document), queryHash: hash, operationName: null };
-  const result = await executor?.({ ...request, request: { variables: given }, context } as never);
+  const request = { document, operation: getOperationAST(document), queryHash: hash };
+  const result = await executor?.({
+    ...request,
+    request: { variables: given, operationName: null },
+    context,
+  } as never);
   // Where in the text it happened is told to nobody.
   const text = JSON.stringify(result, (key, value: unknown) => (key === 'locations' ? undefined : value));
   return JSON.parse(text) as { data?: unknown; errors?: unknown[] };

@@ -28,13 +28,14 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
 
   return {
     load: async () => ({
-      executor: async ({ document, operation, operationName, queryHash, request, context }) => {
+      executor: async ({ document, operation, queryHash, request, context }) => {
         const variables = request.variables ?? {};
-        if (!isOwn(queryHash)) {
+        // Without an operation of the name that was asked for, graphql-js says so.
+        if (!isOwn(queryHash) || !(operation as typeof operation | undefined)) {
           return execute({
             schema,
             document,
-            operationName,
+            operationName: request.operationName,
             variableValues: variables,
             contextValue: context,
           });
