@@ -29,6 +29,7 @@ test.each([
   ['more stake', { stake: 110 * rupee }, 'bob'],
   ['worse odds', { odds: 290 }, 'bob'],
   ['better odds', { odds: 305 }, 'ann'],
+  ['less stake at worse odds', { odds: 290, stake: 50 * rupee }, 'bob'],
 ])('%s is as a new order', (_, to, first) => {
   const engine = openEngine();
   const [ann, bob] = twoLays(engine);

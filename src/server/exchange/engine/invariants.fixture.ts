@@ -41,6 +41,8 @@ export function checkAtEnd({ state, store }: Engine): void {
       order.stake,
       'The parts of an order',
     );
+  for (const { backAccountId, layAccountId } of store.rows.fills)
+    if (backAccountId === layAccountId) throw new Error(`${backAccountId} was matched with itself`);
   for (const market of state.markets.values()) checkMarket(market, store);
 }
 

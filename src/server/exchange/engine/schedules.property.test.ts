@@ -95,8 +95,8 @@ test(
       { numRuns: count },
     );
     // Schedules in which nothing happens would prove nothing.
-    expect(seen.fills).toBeGreaterThan(count);
-    expect(seen.payments).toBeGreaterThan(count);
+    expect(seen.fills).toBeGreaterThan(count / 2);
+    expect(seen.payments).toBeGreaterThan(count / 2);
   },
   60 * 60_000,
 );
