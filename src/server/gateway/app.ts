@@ -23,6 +23,8 @@ export interface GatewayOptions {
   /** GraphQL requests a minute from one address. */
   rateLimit: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Milliseconds of silence after which a stream of the exchange is given up. */
+  streamSilence?: number;
 }
 
 /** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
@@ -42,7 +44,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const metrics = createMetrics();
   const gate = new OperationGate(operations, allowAnyQuery);
   const apollo = await startApollo(schema, { introspection: allowAnyQuery, log: app.log });
-  const hubs = createHubs(upstream, metrics);
+  const hubs = createHubs(upstream, metrics, options.streamSilence);
   graphqlRoute(app, {
     apollo,
     gate,

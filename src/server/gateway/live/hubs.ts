@@ -7,7 +7,7 @@ import { Feed, type FeedSource } from './feed.ts';
 import { stepMarket } from './market-state.ts';
 
 /** Three missed heartbeats. */
-const deadAfterMs = 3_000;
+const threeHeartbeats = 3_000;
 
 /** The feeds of one kind, each opened when somebody wants it. */
 export class Hub<Line, State> {
@@ -60,20 +60,23 @@ export interface Hubs {
   accounts: Hub<AccountLine, AccountImage>;
 }
 
-/** One stream of the exchange for each market, event and account that anybody follows. */
-export function createHubs(upstream: Upstream, metrics: Metrics): Hubs {
+/**
+ * One stream of the exchange for each market, event and account that anybody follows. One that is silent for `silence`
+ * milliseconds, though it should beat each second, is given up.
+ */
+export function createHubs(upstream: Upstream, metrics: Metrics, silence = threeHeartbeats): Hubs {
   return {
-    markets: new Hub(marketSource(upstream), metrics),
+    markets: new Hub(marketSource(upstream, silence), metrics),
     events: new Hub(eventSource(upstream), metrics),
-    accounts: new Hub(accountSource(upstream), metrics),
+    accounts: new Hub(accountSource(upstream, silence), metrics),
   };
 }
 
-const marketSource = (upstream: Upstream): FeedSource<MarketLine, MarketBook> => ({
+const marketSource = (upstream: Upstream, silence: number): FeedSource<MarketLine, MarketBook> => ({
   open: (marketId, signal) => upstream.watchMarket(marketId, signal),
   step: stepMarket,
   imageOf: (book) => ({ type: 'IMAGE', ...book }),
-  silence: deadAfterMs,
+  silence,
 });
 
 const eventSource = (upstream: Upstream): FeedSource<EventLine, EventLine> => ({
@@ -87,9 +90,9 @@ const eventSource = (upstream: Upstream): FeedSource<EventLine, EventLine> => ({
   silence: null,
 });
 
-const accountSource = (upstream: Upstream): FeedSource<AccountLine, AccountImage> => ({
+const accountSource = (upstream: Upstream, silence: number): FeedSource<AccountLine, AccountImage> => ({
   open: (token, signal) => upstream.watchAccount({ token }, signal),
   step: stepAccount,
   imageOf: (account) => account,
-  silence: deadAfterMs,
+  silence,
 });

@@ -29,6 +29,8 @@ export async function openGateway(
     allowAnyQuery: false,
     rateLimit: 10_000,
     logLevel: 'silent',
+    // A busy machine is no dead exchange.
+    streamSilence: 60_000,
     ...options,
     upstream,
   });
