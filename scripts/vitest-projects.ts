@@ -73,6 +73,8 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
   return {
     cacheDir: 'node_modules/.vite/storybook',
     plugins: [storybookTest({ configDir: '.storybook' })],
+    // As above: a late one would even bring a second React.
+    optimizeDeps: { entries: ['src/**/*.stories.tsx'] },
     test: { name: 'storybook', browser: await browser() },
   };
 }

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SignUpView } from './sign-up.view.tsx';
+
+const meta = {
+  title: 'Features/Session/Register',
+  component: SignUpView,
+  parameters: { machine: 'session' },
+  args: { state: 'idle', refusal: null, onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420, padding: 24, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SignUpView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {
+  parameters: { state: 'visitor.idle' },
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('User name'), 'new.bettor');
+    await userEvent.type(form.getByLabelText('Password'), 'longer than eight{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('new.bettor', 'longer than eight');
+  },
+};
+
+/** What is wrong is said at the field, and nothing is sent. */
+export const FieldsAreWrong: Story = {
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('User name'), 'no spaces please');
+    await expect(form.getByLabelText('User name')).toBeValid();
+    await userEvent.type(form.getByLabelText('Password'), 'short{Enter}');
+    await expect(form.getByLabelText('User name')).toBeInvalid();
+    await expect(form.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Sending: Story = {
+  args: { state: 'sending' },
+  parameters: { state: 'signingUp' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Opening the account…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: { state: 'refused', refusal: 'This user name is taken. Choose another one.' },
+  parameters: { state: 'visitor.refused' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('This user name is taken.');
+  },
+};
+
+export const NoAnswer: Story = {
+  args: { state: 'noAnswer' },
+  parameters: { state: 'visitor.noAnswer' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('There was no answer.');
+  },
+};
