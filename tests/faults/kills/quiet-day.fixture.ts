@@ -68,17 +68,23 @@ const operatorAnswers = (): OperatorAnswers => ({
 
 const place = ({ clientId, runnerId, side, odds, stake }: OrderRow): Instruction => ({
   type: 'PLACE',
-  ...{ clientId, runnerId, side, odds, stake },
+  clientId,
+  runnerId,
+  side,
+  odds,
+  stake,
 });
 
 const accepted = (bettor: string, row: OrderRow, order: Order): Answered => ({
-  ...{ bettor, clientId: row.clientId },
+  bettor,
+  clientId: row.clientId,
   sent: { marketId: row.marketId, instruction: place(row) },
   result: { status: 'ACCEPTED', clientId: row.clientId, orders: [order], fills: [] },
 });
 
 const refused = (bettor: string, clientId: string): Answered => ({
-  ...{ bettor, clientId },
+  bettor,
+  clientId,
   sent: {
     marketId: 'open',
     instruction: { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 205, stake: 100_00 },
