@@ -13,6 +13,8 @@ if (build.status !== 0) {
   process.exit(1);
 }
 
+// GraphQL leaves out its development checks.
+process.env.NODE_ENV ??= 'production';
 // In this very process: the arguments and every signal reach the server as they are.
 process.setSourceMapsEnabled(true);
 await import('../dist/server/main.js');

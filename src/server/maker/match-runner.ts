@@ -14,6 +14,8 @@ export interface RunnerOptions {
   clock: () => number;
   /** Resolves after so many ms; rejects when the program stops. */
   wait: (ms: number) => Promise<void>;
+  /** Told when a market has opened and has its first prices. */
+  onOpen: (marketId: string) => void;
 }
 
 const depth = 5;
@@ -25,7 +27,7 @@ const suspension = 3_000;
 /** Takes one match through its whole life: announced, quoted, in play, settled. */
 export async function runMatch(
   fixture: Fixture,
-  { desk, maker, speed, clock, wait }: RunnerOptions,
+  { desk, maker, speed, clock, wait, onOpen }: RunnerOptions,
 ): Promise<void> {
   const { eventId, marketId, sport } = fixture;
   const match = openMatch(fixture);
@@ -41,10 +43,12 @@ export async function runMatch(
   if (clock() < fixture.startsAt) {
     await desk.setMarket(marketId, 'OPEN');
     await quoter.quote(quoteAround(match.probabilities(), preMatch));
+    onOpen(marketId);
     await wait(fixture.startsAt - clock());
   }
 
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
+  onOpen(marketId);
   quoter.forget();
   await desk.setEvent(eventId, { inPlay: true, score: match.score() });
 

@@ -6,7 +6,7 @@ import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
 import { required } from './trader.ts';
 
-export interface SeasonOptions extends Omit<RunnerOptions, 'maker'> {
+export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
   baseUrl: string;
   seed: string;
   makers: readonly RunnerOptions['maker'][];
@@ -15,7 +15,7 @@ export interface SeasonOptions extends Omit<RunnerOptions, 'maker'> {
 }
 
 export interface Season {
-  /** Markets of matches that are not over. */
+  /** Markets that have opened and are not settled. */
   openMarkets(): string[];
   /** Runs until `wait` rejects. */
   run(): Promise<void>;
@@ -32,6 +32,7 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
   const { desk, speed, clock, wait } = options;
   const running = new Map<string, Fixture>();
   const done = new Set<string>();
+  const open = new Set<string>();
 
   function due(now: number): Fixture[] {
     return madeSports.flatMap((sport) =>
@@ -50,7 +51,7 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
     running.set(fixture.marketId, fixture);
     for (;;) {
       try {
-        await runMatch(fixture, { ...options, maker });
+        await runMatch(fixture, { ...options, maker, onOpen: (marketId) => open.add(marketId) });
         break;
       } catch (error) {
         // The exchange may be starting again. The match is played from its seed, so another try joins where it stands.
@@ -59,18 +60,19 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
       }
     }
     running.delete(fixture.marketId);
+    open.delete(fixture.marketId);
     done.add(fixture.marketId);
   }
 
   return {
-    openMarkets: () => [...running.keys()],
+    openMarkets: () => [...open],
     run: async () => {
-      const open = await openMarketsOf(baseUrl);
+      const found = await openMarketsOf(baseUrl);
       const now = clock();
       const current = due(now);
-      await voidLeftovers(desk, open, new Set(current.map(({ marketId }) => marketId)));
+      await voidLeftovers(desk, found, new Set(current.map(({ marketId }) => marketId)));
       for (const fixture of current) {
-        const isMissed = endOf(fixture, speed) <= now && !open.has(fixture.marketId);
+        const isMissed = endOf(fixture, speed) <= now && !found.has(fixture.marketId);
         if (isMissed) done.add(fixture.marketId);
       }
       for (;;) {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMarkets } from '#contract/market.ts';
+import { getMarketBook } from '#contract/market.ts';
+import { listAllEvents } from '#contract/reference.ts';
+import { callExchange } from '#contract/rest-client.ts';
+import { openDesk } from '#server/maker/exchange-desk.ts';
+import { openSeason } from '#server/maker/season.ts';
+import { openTrader } from '#server/maker/trader.ts';
+import { dataOf, TestExchange } from '../support/test-exchange.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => void (exchange = await TestExchange.open()));
+afterAll(() => exchange.close());
+
+/** The whole season a two hundred times faster than life: a match lasts two or three seconds. */
+const speed = 200;
+
+/** Runs a season until `stop`; troubles are collected, for there should be none. */
+async function startSeason() {
+  const stop = new AbortController();
+  const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
+  const maker = await openTrader(exchange.url, 'maker-t', 'a-password-of-tests', 'season-t', Date.now);
+  await desk.fund('maker-t', 1e11, 'fund-the-maker');
+  const troubles: string[] = [];
+  const season = openSeason({
+    baseUrl: exchange.url,
+    desk,
+    makers: [maker],
+    speed,
+    seed: 'test',
+    clock: Date.now,
+    wait: (ms) =>
+      new Promise((resolve, reject) => {
+        if (stop.signal.aborted) return reject(new Error('stopped'));
+        setTimeout(() => (stop.signal.aborted ? reject(new Error('stopped')) : resolve()), Math.max(0, ms));
+      }),
+    onTrouble: (fixture, error) => {
+      if (!stop.signal.aborted) troubles.push(`${fixture.eventId}: ${error.message}`);
+    },
+  });
+  const running = season.run().catch(() => undefined);
+  return {
+    troubles,
+    stop: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+const allEvents = async () =>
+  Object.values(dataOf(await callExchange(exchange.url, listAllEvents, { body: { key: 'test' } }))).flat();
+
+test('matches of three sports are announced, quoted on both sides, played, and settled with their winner', async () => {
+  const season = await startSeason();
+  const seenInPlay = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        for (const event of await allEvents()) if (event.inPlay) seenInPlay.add(event.sportId);
+        return [...seenInPlay].sort((a, b) => Number(a) - Number(b));
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['1', '2', '4']);
+
+  const [upcoming] = (await allEvents()).filter(({ inPlay }) => !inPlay);
+  const marketId = upcoming!.marketIds[0]!;
+  const book = async () => dataOf(await callExchange(exchange.url, getMarketBook, { params: { marketId } }));
+  await expect
+    .poll(async () => (await book()).runners.every(({ toBack, toLay }) => toBack.length + toLay.length > 0))
+    .toBe(true);
+  for (const { toBack, toLay } of (await book()).runners) {
+    if (toBack[0] && toLay[0]) expect(toBack[0][0]).toBeLessThan(toLay[0][0]);
+  }
+  await expect.poll(async () => (await book()).definition.status, { timeout: 30_000 }).toBe('CLOSED');
+  const { definition } = await book();
+  expect(definition.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
+
+  await season.stop();
+  expect(season.troubles).toEqual([]);
+}, 60_000);
+
+test('a later season takes up or voids what the last one left: nothing stays open for ever', async () => {
+  const before = await callExchange(exchange.url, listMarkets, { query: { sportId: '4' } });
+  const left = dataOf(before).filter(({ status }) => status !== 'CLOSED');
+  expect(left.length).toBeGreaterThan(0);
+  const season = await startSeason();
+  const statusOf = async (marketId: string) =>
+    dataOf(await callExchange(exchange.url, getMarketBook, { params: { marketId } })).definition.status;
+  await expect
+    .poll(async () => Promise.all(left.map(({ marketId }) => statusOf(marketId))), { timeout: 40_000 })
+    .toEqual(left.map(() => 'CLOSED'));
+  await season.stop();
+}, 60_000);
