@@ -6,14 +6,13 @@ import { divideHalfAway } from '#domain/money.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
-import { MarketView } from '#features/market/market.view.tsx';
+import { LiveMarketView } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { useDefinition } from '#live/use-market.ts';
-import { isLive, notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
+import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useNow } from '../use-now.ts';
 import { usePick } from '../use-pick.ts';
@@ -59,7 +58,6 @@ export function MarketPage() {
 function LiveMarket({ marketId }: { marketId: string }) {
   const { store, feed } = useMarketFeed(marketId);
   const definition = useDefinition(store);
-  const isFeedLive = useSelector(feed, isLive);
   const reason = useSelector(feed, notLiveReasonOf);
   const pick = usePick();
   const position = usePositions().get(marketId);
@@ -70,29 +68,13 @@ function LiveMarket({ marketId }: { marketId: string }) {
         : null,
     [position],
   );
-  if (!definition) {
-    return reason === 'unknownMarket' ? (
-      <EmptyState title="There is no such market">It may have been removed.</EmptyState>
-    ) : (
-      <SkeletonRows rows={3} label="Loading the market" />
-    );
-  }
   return (
-    <>
-      {!isFeedLive && definition.status !== 'CLOSED' && (
-        <NotLiveBanner>
-          {reason === 'offline'
-            ? 'You are offline. Prices are not live, and no bet can be placed.'
-            : 'Connecting again… prices are not live, and no bet can be placed.'}
-        </NotLiveBanner>
-      )}
-      <MarketView
-        store={store}
-        definition={definition}
-        isLive={isFeedLive}
-        resultIfWins={resultIfWins}
-        onPick={(price) => pick(definition, price)}
-      />
-    </>
+    <LiveMarketView
+      store={store}
+      definition={definition}
+      notLiveReason={reason}
+      resultIfWins={resultIfWins}
+      onPick={(price) => definition && pick(definition, price)}
+    />
   );
 }

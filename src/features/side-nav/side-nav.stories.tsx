@@ -99,6 +99,22 @@ export const Previous: Story = {
   },
 };
 
+/** As between 768 and 1199 px: the words are for the tooltip and for whoever listens. */
+export const Folded: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ container: 'side-nav / inline-size', width: 56 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const cricket = within(canvasElement).getByRole('button', { name: /Cricket/ });
+    await expect(cricket).toHaveAttribute('title', 'Cricket');
+    await expect(cricket.getBoundingClientRect().width).toBeLessThanOrEqual(56);
+  },
+};
+
 /** The lists are on their way. */
 export const Loading: Story = {
   args: { sports: null, events: [] },

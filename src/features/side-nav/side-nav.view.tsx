@@ -29,7 +29,13 @@ export interface SideNavViewProps {
 /** SID-1, SID-2: the sports, a sport's competitions, or a competition's events, each with its way back. */
 export function SideNavView(props: SideNavViewProps) {
   const { level, sports, send } = props;
-  if (!sports) return <SkeletonRows rows={6} label="Loading the sports" />;
+  if (!sports) {
+    return (
+      <div className={css.loading}>
+        <SkeletonRows rows={6} label="Loading the sports" />
+      </div>
+    );
+  }
   if (level === 'sports') {
     return (
       <Entries
@@ -42,7 +48,7 @@ export function SideNavView(props: SideNavViewProps) {
     );
   }
   return (
-    <div>
+    <div data-level={level}>
       <button type="button" className={css.previous} onClick={() => send({ type: 'previous.chosen' })}>
         <ChevronLeft aria-hidden size={16} />
         <span className={css.words}>Previous</span>
@@ -73,6 +79,7 @@ function Events({ tournamentName, events, onOpened }: SideNavViewProps) {
           <li key={exEventId}>
             <Link
               className={css.entry}
+              title={eventName}
               to={hrefOf('marketDetails', { eventId: exEventId, id: sportId })}
               onClick={onOpened}
             >

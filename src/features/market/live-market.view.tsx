@@ -1,0 +1,47 @@
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+import type { NotLiveReason } from '#machines/market-feed/market-feed.machine.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import type { PickedPrice } from './live-price-cell.tsx';
+import { MarketView } from './market.view.tsx';
+import css from './live-market.module.css';
+
+export interface LiveMarketViewProps {
+  store: MarketStore;
+  /** Null until the first image. */
+  definition: MarketDefinition | null;
+  /** Why the prices are not live; null when they are. */
+  notLiveReason: NotLiveReason | null;
+  /** Before commission, minor units, by runner; absent for who has no bet in the market. */
+  resultIfWins: ReadonlyMap<string, number> | null;
+  onPick: (price: PickedPrice) => void;
+}
+
+const whyNotLive = (reason: NotLiveReason): string => {
+  if (reason === 'offline') return 'You are offline. Prices are not live, and no bet can be placed.';
+  if (reason === 'unknownMarket') return 'The exchange no longer has this market, and no bet can be placed.';
+  return 'Connecting again… prices are not live, and no bet can be placed.';
+};
+
+/** A market with whatever keeps its prices from being live. */
+export function LiveMarketView({ definition, notLiveReason, ...market }: LiveMarketViewProps) {
+  if (!definition) {
+    return notLiveReason === 'unknownMarket' ? (
+      <EmptyState title="There is no such market">It may have been removed.</EmptyState>
+    ) : (
+      <div className={css.loading}>
+        <SkeletonRows rows={3} label="Loading the market" />
+      </div>
+    );
+  }
+  const isLive = notLiveReason === null;
+  return (
+    <div className={css.market}>
+      {notLiveReason !== null && definition.status !== 'CLOSED' && (
+        <NotLiveBanner>{whyNotLive(notLiveReason)}</NotLiveBanner>
+      )}
+      <MarketView definition={definition} isLive={isLive} {...market} />
+    </div>
+  );
+}
