@@ -1,0 +1,75 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sportDestination } from '#domain/sport-tab.ts';
+import { sportIds } from '#domain/sport.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface SportTabContext {
+  /** Chosen, and not yet published; null when nothing waits. */
+  pending: string | null;
+}
+
+/** `exchangeId`: the stored exchange choice at that moment (TOP-2). */
+export type SportTabEvent = { type: 'sport.chosen'; sportId: string; exchangeId: string };
+
+const destination = ({ event }: { event: SportTabEvent }) =>
+  sportDestination(event.sportId, event.exchangeId);
+const openPage = {
+  type: 'openPath',
+  params: (step: { event: SportTabEvent }) => ({ path: destination(step).path }),
+} as const;
+
+/** Choosing a sport in the top navigation: its page at once, its publication 50 ms later (TOP-2, TOP-5). */
+export const sportTabMachine = setup({
+  types: {
+    context: {} as SportTabContext,
+    events: {} as SportTabEvent,
+  },
+  actions: {
+    openPath: (_, _params: { path: string }) => notProvided('openPath'),
+    /** Sets the selected market's sport for the whole page. */
+    publishSport: (_, _params: { sportId: string }) => notProvided('publishSport'),
+  },
+  guards: {
+    isPublished: (_, { isPublished }: { isPublished: boolean }) => isPublished,
+  },
+  delays: { publish: timing.selectFromTopNav },
+}).createMachine({
+  id: 'sportTab',
+  context: { pending: null },
+  initial: 'settled',
+  on: {
+    'sport.chosen': [
+      {
+        guard: { type: 'isPublished', params: destination },
+        target: '.waiting',
+        reenter: true,
+        actions: [assign({ pending: ({ event }) => event.sportId }), openPage],
+      },
+      { target: '.settled', actions: [assign({ pending: null }), openPage] },
+    ],
+  },
+  states: {
+    settled: {},
+    waiting: {
+      after: {
+        publish: {
+          target: 'settled',
+          actions: [
+            {
+              type: 'publishSport',
+              params: ({ context }) => ({ sportId: context.pending ?? sportIds.cricket }),
+            },
+            assign({ pending: null }),
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type SportTabRef = ActorRefFrom<typeof sportTabMachine>;
+export type SportTabSnapshot = SnapshotFrom<typeof sportTabMachine>;
+
+/** The sport to mark before it is published; null when none waits. */
+export const selectPendingSport = ({ context }: SportTabSnapshot): string | null => context.pending;

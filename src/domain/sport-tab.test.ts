@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { currentSportTab, sportDestination, sportTabs } from './sport-tab.ts';
+
+test('[TOP-1] [TOP-4] every sport has a tab, in order, but 4339, 66101, 66102 and 66103', () => {
+  const sports = ['4', '4339', '2', '66101', '66102', '66103', '66104', '7'].map((sportId) => ({ sportId }));
+  expect(sportTabs(sports).map(({ sportId }) => sportId)).toEqual(['4', '2', '66104', '7']);
+});
+
+test.each([
+  ['7', '11', '/horseRacing/7', false],
+  ['7', '00', '/horseRacing/7', false],
+  ['66104', '00', '/lottery', false],
+  ['2', '11', '/', true],
+  ['2', '16', '/', true],
+  ['2', '00', '/inplay', true],
+])(
+  '[TOP-2] sport %s, with exchange %s chosen, goes to %s; published: %s',
+  (sport, exchange, path, isPublished) => {
+    expect(sportDestination(sport, exchange)).toEqual({ path, isPublished });
+  },
+);
+
+test.each([
+  ['/', '2', '2'],
+  ['/horseRacing/7', '2', '7'],
+  ['/lottery', '2', '66104'],
+  ['/lotterydetails/1/66104', '2', '66104'],
+  ['/settings', '2', '2'],
+])('on %s, with sport %s chosen, the tab of %s is current', (path, sport, tab) => {
+  expect(currentSportTab(path, sport)).toBe(tab);
+});
