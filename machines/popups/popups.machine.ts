@@ -1,0 +1,156 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { hashOfPopup, popupFor, popupOfHash, type Popup } from '#domain/popup.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface PopupsInput {
+  /** The address's, at the start: a popup may be linked to. */
+  hash: string;
+  hasToken: boolean;
+}
+
+export interface PopupsContext {
+  popup: Popup | null;
+  /** Whether opening it made an entry of the history, which closing it then takes back. */
+  isPushed: boolean;
+  /** Asked for while the one before is still leaving the history. */
+  next: Popup | null;
+  hasToken: boolean;
+}
+
+export type PopupsEvent =
+  | { type: 'popup.opened'; popup: Popup }
+  | { type: 'popup.closed' }
+  /** Something in the popup leads to a page: the page takes the popup's place in the history. */
+  | { type: 'popup.left'; path: string }
+  /** By Back, Forward, a link or ourselves. */
+  | { type: 'hash.changed'; hash: string }
+  | { type: 'token.changed'; hasToken: boolean };
+
+const ofHash = ({ event }: { event: { hash: string } }) => ({ popup: popupOfHash(event.hash) });
+const ownHash = ({ context }: { context: PopupsContext }) => ({ hash: hashOfPopup(context.popup) });
+
+/** Which of the popups that are available everywhere is open: one at a time, in step with the address (FRM-2). */
+export const popupsMachine = setup({
+  types: {
+    context: {} as PopupsContext,
+    events: {} as PopupsEvent,
+    input: {} as PopupsInput,
+  },
+  actions: {
+    /** Writes the address's hash, as a new entry of the history or in the place of the current one. */
+    setHash: (_, _params: { hash: string; replace: boolean }) => notProvided('setHash'),
+    /** Goes back one entry, unless the address no longer carries this hash. */
+    goBack: (_, _params: { hash: string }) => notProvided('goBack'),
+    openPath: (_, _params: { path: string; replace: boolean }) => notProvided('openPath'),
+    /** From the address: what made its entry is not known. */
+    takePopup: assign((_, { popup }: { popup: Popup | null }) => ({ popup, isPushed: false })),
+    forgetPopup: assign({ popup: null, isPushed: false }),
+  },
+  guards: {
+    isPopup: (_, { popup }: { popup: Popup | null }) => popup !== null,
+    isSame: ({ context }, { popup }: { popup: Popup | null }) =>
+      hashOfPopup(popup) === hashOfPopup(context.popup),
+    isPushed: ({ context }) => context.isPushed,
+    hasNext: ({ context }) => context.next !== null,
+    hasPopup: ({ context }) => context.popup !== null,
+    /** A login for somebody who is signed in. */
+    isNeedless: ({ context: { popup, hasToken } }) => popup?.name === 'login' && hasToken,
+  },
+  /** Going back is answered by the browser at once; were it not, nothing may hang. */
+  delays: { backAnswer: timing.popup },
+}).createMachine({
+  id: 'popups',
+  context: ({ input }) => ({
+    popup: popupOfHash(input.hash),
+    isPushed: false,
+    next: null,
+    hasToken: input.hasToken,
+  }),
+  initial: 'deciding',
+  on: { 'token.changed': { actions: assign({ hasToken: ({ event }) => event.hasToken }) } },
+  states: {
+    deciding: {
+      always: [
+        {
+          guard: 'hasNext',
+          target: 'open',
+          actions: [
+            assign({ popup: ({ context }) => context.next, isPushed: true, next: null }),
+            { type: 'setHash', params: (step) => ({ ...ownHash(step), replace: false }) },
+          ],
+        },
+        { guard: 'hasPopup', target: 'open' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      on: {
+        'popup.opened': { target: 'deciding', actions: assign({ next: ({ event }) => event.popup }) },
+        'hash.changed': {
+          guard: { type: 'isPopup', params: ofHash },
+          target: 'open',
+          actions: { type: 'takePopup', params: ofHash },
+        },
+      },
+    },
+    open: {
+      on: {
+        'popup.opened': [
+          { guard: { type: 'isSame', params: ({ event }) => event } },
+          {
+            actions: [
+              assign({ popup: ({ event }) => event.popup }),
+              { type: 'setHash', params: (step) => ({ ...ownHash(step), replace: true }) },
+            ],
+          },
+        ],
+        'popup.closed': 'closing',
+        'popup.left': {
+          target: 'closed',
+          actions: [
+            {
+              type: 'openPath',
+              params: ({ context, event }) => ({ path: event.path, replace: context.isPushed }),
+            },
+            'forgetPopup',
+          ],
+        },
+        'hash.changed': [
+          { guard: { type: 'isSame', params: ofHash } },
+          { target: 'deciding', actions: { type: 'takePopup', params: ofHash } },
+        ],
+      },
+      always: { guard: 'isNeedless', target: 'closing' },
+    },
+    closing: {
+      always: [
+        {
+          guard: 'isPushed',
+          target: 'leaving',
+          actions: [{ type: 'goBack', params: ownHash }, 'forgetPopup'],
+        },
+        {
+          target: 'closed',
+          actions: [{ type: 'setHash', params: { hash: '', replace: true } }, 'forgetPopup'],
+        },
+      ],
+    },
+    /** Closed for the eye: only its entry is still leaving the history. */
+    leaving: {
+      on: {
+        'popup.opened': { actions: assign({ next: ({ event }) => event.popup }) },
+        'popup.closed': { actions: assign({ next: null }) },
+        'hash.changed': { target: 'deciding', actions: { type: 'takePopup', params: ofHash } },
+      },
+      after: { backAnswer: 'deciding' },
+    },
+  },
+});
+
+export type PopupsRef = ActorRefFrom<typeof popupsMachine>;
+export type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
+
+/** The popup to show; null when none is. */
+export const selectPopup = ({ context: { popup, next, hasToken } }: PopupsSnapshot): Popup | null =>
+  popupFor(popup ?? next, hasToken);
