@@ -21,11 +21,11 @@ export function ScoreLine({ sides, detail }: ScoreLineProps) {
     <div className={css.line}>
       {sides.map((side) => (
         <span key={side.name} className={css.side}>
-          <span className={css.name}>{side.name}</span>
+          <span className={css.name}>{side.name}</span>{' '}
           {side.active && (
             <span className={css.active} role="img" aria-label={side.active} title={side.active} />
           )}
-          <strong className={css.score}>{side.score}</strong>
+          <strong className={css.score}>{side.score}</strong>{' '}
         </span>
       ))}
       {detail !== undefined && <span className={css.detail}>{detail}</span>}

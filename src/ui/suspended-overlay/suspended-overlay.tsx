@@ -16,7 +16,7 @@ export function SuspendedOverlay({ word = 'Suspended', reason }: SuspendedOverla
   return (
     <div className={css.overlay} role="status">
       <span className={css.plate}>
-        <strong className={css.word}>{word}</strong>
+        <strong className={css.word}>{word}</strong>{' '}
         {reason !== undefined && <span className={css.reason}>{reason}</span>}
       </span>
     </div>

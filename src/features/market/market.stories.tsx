@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { closedDefinition, filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
+import type { MarketDefinition } from '#live/market-store.ts';
+import { MarketView } from './market.view.tsx';
+
+type Args = Omit<ComponentProps<typeof MarketView>, 'store'>;
+
+/** The view on a store that holds the definition's image. */
+function Market(props: Args) {
+  const [store] = useState(() => filledStore(props.definition));
+  return <MarketView {...props} store={store} />;
+}
+
+const inPlay = (changes: Partial<MarketDefinition> = {}) =>
+  sampleDefinition({ inPlay: true, betDelay: 5, ...changes });
+
+const meta = {
+  title: 'Features/Market',
+  component: Market,
+  args: { definition: sampleDefinition(), isLive: true, resultIfWins: null, onPick: fn() },
+} satisfies Meta<typeof Market>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pressHome = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ }));
+
+export const Open: Story = {
+  play: async ({ args, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Matched ₹18,45,672.50');
+    await expect(canvasElement).toHaveTextContent(
+      'Bets from 100 to 5,00,000 · Commission 2 % of net winnings',
+    );
+    await pressHome(canvasElement);
+    await expect(args.onPick).toHaveBeenCalledWith({
+      runnerId: 'home',
+      side: 'BACK',
+      odds: 236,
+      changedAt: null,
+    });
+  },
+};
+
+export const InPlay: Story = {
+  args: { definition: inPlay() },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('5 s bet delay');
+  },
+};
+
+/** Only the cell that moved lights up, and it lets go again. */
+export const PriceMoves: Story = {
+  render: ({ ...args }) => {
+    const store = filledStore(args.definition);
+    return (
+      <>
+        <MarketView {...args} store={store} />
+        <button type="button" onClick={() => store.applyChange(homeDrifts)}>
+          Move the price
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const market = within(canvasElement);
+    await userEvent.click(market.getByRole('button', { name: 'Move the price' }));
+    const best = await market.findByRole('button', { name: 'Back Harbour Town at 2.4, 5,000 available' });
+    await waitFor(() => expect(best).toHaveAttribute('data-movement', 'up'));
+    await expect(market.getByRole('button', { name: /^Back Ridgeway at 3.25/ })).not.toHaveAttribute(
+      'data-movement',
+    );
+    await waitFor(() => expect(best).not.toHaveAttribute('data-movement'));
+  },
+};
+
+export const Suspended: Story = {
+  args: { definition: inPlay({ status: 'SUSPENDED', suspendReason: 'GOAL' }) },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Suspended Goal');
+    await pressHome(canvasElement);
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+export const BallRunning: Story = {
+  args: { definition: inPlay({ status: 'SUSPENDED', suspendReason: 'BALL_RUNNING' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ball running');
+  },
+};
+
+export const NotOpenYet: Story = {
+  args: { definition: sampleDefinition({ status: 'INACTIVE' }) },
+  play: async ({ args, canvasElement }) => {
+    await pressHome(canvasElement);
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+export const WithPosition: Story = {
+  args: {
+    definition: inPlay(),
+    resultIfWins: new Map([
+      ['home', 13_600_00],
+      ['away', -10_000_00],
+      ['draw', 0],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await expect(home).toHaveTextContent('Harbour Town+₹13,600.00');
+    await expect(away).toHaveTextContent('Ridgeway-₹10,000.00');
+  },
+};
+
+export const ClosedWithWinner: Story = {
+  args: { definition: closedDefinition('away'), isLive: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(within(canvasElement).getByText('Winner').closest('li')).toHaveTextContent('Ridgeway');
+  },
+};
+
+export const Voided: Story = {
+  args: { definition: { ...sampleDefinition({ status: 'CLOSED', voided: true }) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('Void')).toHaveLength(3);
+  },
+};
+
+const manyRunners = sampleDefinition({
+  marketName: 'Winner of the Inter-Regional Invitation Trophy for Works and Harbour Teams',
+  runners: Array.from({ length: 14 }, (_, at) => ({
+    runnerId: at === 0 ? 'home' : `runner-${at}`,
+    name: at % 3 ? `Runner ${at}` : `The ${at + 1}th Earl of Oberammergau-Unterpfaffenhofen's Second String`,
+    sortPriority: at,
+    status: at === 4 ? 'REMOVED' : 'ACTIVE',
+  })),
+});
+
+/** Fourteen runners, one removed, most without a price. */
+export const ManyAndLongNames: Story = {
+  args: { definition: manyRunners },
+  play: async ({ canvasElement }) => {
+    const market = canvasElement.querySelector('section')!;
+    await expect(market.scrollWidth).toBeLessThanOrEqual(market.clientWidth);
+    await expect(within(canvasElement).getAllByRole('listitem')[4]).toHaveTextContent('Removed');
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { filledStore, sampleDefinition } from '#live/market.test-data.ts';
+import { QuickPricesView } from './quick-prices.view.tsx';
+
+type Args = Omit<ComponentProps<typeof QuickPricesView>, 'store'>;
+
+/** The view on a store that holds the definition's image. */
+function QuickPrices(props: Args) {
+  const [store] = useState(() => filledStore(props.definition));
+  return <QuickPricesView {...props} store={store} />;
+}
+
+const meta = {
+  title: 'Features/Quick prices',
+  component: QuickPrices,
+  args: { definition: sampleDefinition(), state: 'open', onPick: fn() },
+} satisfies Meta<typeof QuickPrices>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+const takesNoBet: Story['play'] = async ({ args, canvasElement }) => {
+  await press(canvasElement, /^Back Ridgeway at 3.25/);
+  await expect(args.onPick).not.toHaveBeenCalled();
+};
+
+export const Open: Story = {
+  play: async ({ args, canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('group', { name: 'Harbour Town v Ridgeway, Match Odds' }),
+    ).toBeVisible();
+    await press(canvasElement, /^Back Ridgeway at 3.25/);
+    await expect(args.onPick).toHaveBeenCalledWith({
+      runnerId: 'away',
+      side: 'BACK',
+      odds: 325,
+      changedAt: null,
+    });
+  },
+};
+
+export const Suspended: Story = { args: { state: 'suspended' }, play: takesNoBet };
+export const NotLive: Story = { args: { state: 'stale' }, play: takesNoBet };
+export const Closed: Story = { args: { state: 'disabled' }, play: takesNoBet };
+
+/** A tennis match: nobody draws. */
+export const TwoRunners: Story = {
+  args: { definition: sampleDefinition({ runners: sampleDefinition().runners.slice(0, 2) }) },
+};
