@@ -23,6 +23,12 @@ export class AnswerLog {
   readonly violations: Violation[] = [];
   /** Every answer that was heard, repetitions too. */
   heardCount = 0;
+  #onCount: { count: number; reached: () => void } | null = null;
+
+  /** Resolves when that many more answers were heard. */
+  untilHeard(more: number): Promise<void> {
+    return new Promise((reached) => (this.#onCount = { count: this.heardCount + more, reached }));
+  }
 
   /** Before it is sent. Sent again, it is the same. */
   asked(asked: Asked): void {
@@ -31,7 +37,7 @@ export class AnswerLog {
 
   /** As soon as it is heard. An id has one answer, for good. */
   heard(result: InstructionResult): void {
-    this.heardCount++;
+    this.#count();
     const { clientId } = result;
     const asked = this.#asked.get(clientId);
     if (!asked) throw new Error(`An answer to ${clientId} was heard, which was never asked`);
@@ -46,12 +52,17 @@ export class AnswerLog {
 
   /** An altered request with an id that has its answer must be refused. */
   heardAltered(result: InstructionResult): void {
-    this.heardCount++;
+    this.#count();
     if (result.status === 'REFUSED' && result.code === 'CLIENT_ID_REUSED') return;
     this.violations.push({
       kind: 'ALTERED_NOT_REFUSED',
       what: `${result.clientId} was sent again with other contents and heard ${JSON.stringify(result)}`,
     });
+  }
+
+  #count(): void {
+    this.heardCount++;
+    if (this.#onCount && this.heardCount >= this.#onCount.count) this.#onCount.reached();
   }
 
   /** In the order in which they were first heard. */

@@ -73,6 +73,11 @@ export class Bettor {
     }
   }
 
+  /** Sends what has no answer until it gets one. */
+  finish(): Promise<void> {
+    return this.work(() => this.#pending === null);
+  }
+
   async #sendAltered(request: Request): Promise<void> {
     const results = await this.#send(altered(request));
     for (const result of results ?? []) this.#parts.log.heardAltered(result);

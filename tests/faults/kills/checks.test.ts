@@ -57,12 +57,12 @@ describe('the checks find', () => {
     [
       'a refused bet that is an order',
       'ORDER_UNASKED',
-      ({ books }) => books.orders.push({ ...books.orders[2]!, accountId: 'ben', clientId: 'ben-2' }),
+      ({ books }) => books.orders.push({ ...books.orders[2]!, accountId: 'ben', clientId: 'ben-0002' }),
     ],
     [
       'an order that nobody asked for',
       'ORDER_UNASKED',
-      ({ books }) => books.orders.push({ ...books.orders[2]!, clientId: 'ann-9' }),
+      ({ books }) => books.orders.push({ ...books.orders[2]!, clientId: 'ann-0009' }),
     ],
     [
       'an accepted instruction that was not done',

@@ -8,7 +8,8 @@ export class ExchangeProcess {
   /** Resolves when it serves, with the milliseconds that took from the process's start. */
   readonly ready: Promise<number>;
   readonly #child: ChildProcess;
-  readonly #gone: Promise<void>;
+  /** Resolves when it has ended, however it did. */
+  readonly gone: Promise<void>;
   #printed = '';
   #isKilled = false;
 
@@ -22,7 +23,7 @@ export class ExchangeProcess {
     const hear = (chunk: Buffer) => (this.#printed = (this.#printed + chunk.toString()).slice(-8_000));
     this.#child.stdout?.on('data', hear);
     this.#child.stderr?.on('data', hear);
-    this.#gone = new Promise((resolve) => this.#child.once('exit', () => resolve()));
+    this.gone = new Promise((resolve) => this.#child.once('exit', () => resolve()));
     this.ready = this.#untilReady().then(() => performance.now() - began);
     // Whoever kills it before it serves does not wait for this.
     this.ready.catch(() => undefined);
@@ -38,14 +39,14 @@ export class ExchangeProcess {
   kill(): Promise<void> {
     this.#isKilled = true;
     this.#child.kill('SIGKILL');
-    return this.#gone;
+    return this.gone;
   }
 
   /** Ends it as a person does, its PostgreSQL too, unless it is gone already. Rejects when it does not end with code 0. */
   async stop(): Promise<void> {
     if (this.#isGone) return;
     this.#child.kill('SIGTERM');
-    await this.#gone;
+    await this.gone;
     const { exitCode } = this.#child;
     if (exitCode !== 0) throw new Error(`The exchange ended with ${exitCode}. It printed:\n${this.#printed}`);
   }

@@ -87,6 +87,11 @@ export class Operator {
     }
   }
 
+  /** Does what was begun until it is known to be done. */
+  finish(): Promise<void> {
+    return this.work(() => this.#task === null);
+  }
+
   #choose(): () => Promise<boolean> {
     const { random, bettors } = this.#parts;
     const roll = random.next();

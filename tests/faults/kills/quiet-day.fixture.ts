@@ -33,17 +33,17 @@ export function quietDay(): Day {
     queueSeq: 1,
     accountId: ann,
     marketId: 'closed',
-    clientId: 'ann-1',
+    clientId: 'ann-0001',
   });
   const lay = orderRow('2', {
     ...matched,
     queueSeq: 2,
     accountId: ben,
     marketId: 'closed',
-    clientId: 'ben-1',
+    clientId: 'ben-0001',
     side: 'LAY',
   });
-  const rests = orderRow('3', { queueSeq: 3, accountId: ann, marketId: 'open', clientId: 'ann-2' });
+  const rests = orderRow('3', { queueSeq: 3, accountId: ann, marketId: 'open', clientId: 'ann-0002' });
   // Ann's order rested when it was accepted.
   const asPlaced = {
     ...orderOf(back),
@@ -56,7 +56,7 @@ export function quietDay(): Day {
     accepted(ann, back, asPlaced),
     accepted(ben, lay, orderOf(lay)),
     accepted(ann, rests, orderOf(rests)),
-    refused(ben, 'ben-2'),
+    refused(ben, 'ben-0002'),
   ];
   return { books: booksOf([back, lay, rests], answered), answered, operator: operatorAnswers() };
 }

@@ -66,7 +66,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     await Promise.all(bettors.map((bettor) => bettor.signUp()));
     await operator.setUp();
     while (report.kills < kills && report.violations.length === 0) {
-      await work([...bettors, operator], () => untilKilled(exchange, operator, random));
+      await work([...bettors, operator], () => untilKilled(exchange, log, operator, random));
       report.kills++;
       if (operator.isSettling) report.killsInSettlement++;
       exchange = start();
@@ -83,7 +83,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     }
     // What was not answered is asked for again, and is found done once.
     if (report.violations.length === 0) {
-      await work([...bettors, operator], () => delay(300));
+      await Promise.all([...bettors, operator].map((worker) => worker.finish()));
       report.violations.push(...(await check()));
     }
   } finally {
@@ -111,13 +111,12 @@ async function work(workers: readonly Worker[], end: () => Promise<void>): Promi
   }
 }
 
-/** Kills it at any moment, or right after a settlement was sent. */
-async function untilKilled(exchange: ExchangeProcess, operator: Operator, random: Random): Promise<void> {
-  await delay(random.integer(30, 450));
-  if (random.chance(0.35)) {
-    await Promise.race([operator.nextSettling(), delay(1_000)]);
-    await delay(random.integer(0, 5));
-  }
+/** Kills it at any moment after some work, or right after a settlement was sent. */
+async function untilKilled(exchange: ExchangeProcess, log: AnswerLog, operator: Operator, random: Random) {
+  // By what was done, not by time: a slow machine is to be killed at work too.
+  await Promise.race([log.untilHeard(random.integer(20, 300)), exchange.gone]);
+  if (random.chance(0.35)) await Promise.race([operator.nextSettling(), exchange.gone, delay(1_000)]);
+  await delay(random.integer(0, 12));
   exchange.assertAlive();
   await exchange.kill();
 }

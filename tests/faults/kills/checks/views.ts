@@ -50,14 +50,14 @@ async function compareAccount(url: string, books: Books, { name, credentials }: 
   const { accountId, balance } = account;
   const exposure = exposuresOf(positionsOf(ofAccount(books, accountId))).get(accountId) ?? 0;
   const shown = await ask(url, getBalance, {}, credentials);
-  compare(`${name}'s balance`, shown, { bankBalance: balance, exposure });
+  compare(`${name}’s balance`, shown, { bankBalance: balance, exposure });
   const open = books.orders.filter((order) => order.accountId === accountId && order.remaining > 0);
   const shownOpen = await ask(url, listOrders, { query: { state: 'UNMATCHED' } }, credentials);
   const byId = (one: { orderId: string }, other: { orderId: string }) =>
     Number(one.orderId) - Number(other.orderId);
-  compare(`${name}'s orders`, shownOpen.sort(byId), open.map(orderOf).sort(byId));
+  compare(`${name}’s orders`, shownOpen.sort(byId), open.map(orderOf).sort(byId));
   const sum = await ledgerSum(url, credentials);
-  compare(`${name}'s ledger`, sum, balance);
+  compare(`${name}’s ledger`, sum, balance);
 }
 
 /** What of the books concerns one account. */
