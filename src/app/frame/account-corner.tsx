@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
+import { formatMoney } from '#domain/money.ts';
 import { hrefOf } from '#domain/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive } from '#features/account-feed/account-feed.provider.tsx';
 import { useSession, useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { usePopups } from './popups.tsx';
 import css from './account-corner.module.css';
 
@@ -27,15 +28,45 @@ export function AccountCorner() {
   );
 }
 
+/** HDR-3: the profile menu's pages, in its order; My Market stands between the last two. */
+const pagesBefore: readonly [
+  label: string,
+  route:
+    | 'referAndEarn'
+    | 'profile'
+    | 'accountStatement'
+    | 'profitLoss'
+    | 'myBetsHistory'
+    | 'passwordHistory'
+    | 'activityLog',
+][] = [
+  ['Refer and Earn', 'referAndEarn'],
+  ['Profile', 'profile'],
+  ['Account Statement', 'accountStatement'],
+  ['Betting Profit and Loss', 'profitLoss'],
+  ['My Bets', 'myBetsHistory'],
+  ['Password history', 'passwordHistory'],
+  ['Activity Log', 'activityLog'],
+];
+
 function BettorCorner({ userName }: { userName: string }) {
   const session = useSession();
   const popups = usePopups();
   const navigate = useNavigate();
+  const balance = useBalance();
+  const isLive = useIsAccountLive();
   const [isOpen, setIsOpen] = useState(false);
-  const go = (path: string) => () => void navigate(path);
   return (
     <>
-      <BalanceView balance={useBalance()} isLive={useIsAccountLive()} />
+      <span className={css.money}>
+        <Button size="small" variant="primary" asChild>
+          <Link to={hrefOf('banking')}>Deposit</Link>
+        </Button>
+        <Button size="small" asChild>
+          <Link to={hrefOf('withdraw')}>Withdraw</Link>
+        </Button>
+      </span>
+      <BalanceView balance={balance} isLive={isLive} />
       <Menu
         align="end"
         open={isOpen}
@@ -47,10 +78,24 @@ function BettorCorner({ userName }: { userName: string }) {
           </button>
         }
       >
-        <MenuItem onSelect={() => popups.show('bets')}>My Bets</MenuItem>
-        <MenuItem onSelect={go(hrefOf('profile'))}>Profile</MenuItem>
-        <MenuItem onSelect={go(hrefOf('accountStatement'))}>Account Statement</MenuItem>
-        <MenuItem onSelect={go(hrefOf('settings'))}>Settings</MenuItem>
+        <MenuLabel>
+          {userName}
+          {balance && (
+            <span className={css.wallet}>
+              Wallet amount (inclusive bonus) {formatMoney(balance.bankBalance)}
+              <br />
+              Net exposure {formatMoney(balance.exposure)}
+            </span>
+          )}
+        </MenuLabel>
+        <MenuSeparator />
+        {pagesBefore.map(([label, route]) => (
+          <MenuItem key={route} onSelect={() => void navigate(hrefOf(route))}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => popups.show('exposure')}>Market Analysis</MenuItem>
+        <MenuItem onSelect={() => void navigate(hrefOf('settings'))}>Settings</MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => session.send({ type: 'logout.chosen' })}>Logout</MenuItem>
       </Menu>

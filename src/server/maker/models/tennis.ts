@@ -76,12 +76,12 @@ export const tennis: MatchModel<TennisState> = {
     const isServers = random.chance(serve[server]);
     const winner = isServers ? server : server === 0 ? 1 : 0;
     const points = bump(state.points, winner);
-    const isGame = points[winner]! >= 4 && Math.abs(points[0] - points[1]) >= 2;
+    const isGame = points[winner] >= 4 && Math.abs(points[0] - points[1]) >= 2;
     if (!isGame) return { state: { ...state, points, note: '' }, keyMoment: null };
 
     const games = bump(state.games, winner);
     const next: TennisState = { ...state, points: [0, 0], server: server === 0 ? 1 : 0 };
-    const isSet = (games[winner]! >= 6 && Math.abs(games[0] - games[1]) >= 2) || games[winner] === 7;
+    const isSet = (games[winner] >= 6 && Math.abs(games[0] - games[1]) >= 2) || games[winner] === 7;
     if (!isSet) {
       return { state: { ...next, games, note: winner === server ? 'Game' : 'BREAK' }, keyMoment: null };
     }
