@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMarkets } from '#contract/market.ts';
-import { getMarketBook } from '#contract/market.ts';
+import { getMarketBook, listMarkets, type RunnerBook } from '#contract/market.ts';
 import { listAllEvents } from '#contract/reference.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { openDesk } from '#server/maker/exchange-desk.ts';
@@ -70,9 +69,8 @@ test('matches of three sports are announced, quoted on both sides, played, and s
   await expect
     .poll(async () => (await book()).runners.every(({ toBack, toLay }) => toBack.length + toLay.length > 0))
     .toBe(true);
-  for (const { toBack, toLay } of (await book()).runners) {
-    if (toBack[0] && toLay[0]) expect(toBack[0][0]).toBeLessThan(toLay[0][0]);
-  }
+  const isCrossed = ({ toBack, toLay }: RunnerBook) => (toBack[0]?.[0] ?? 0) >= (toLay[0]?.[0] ?? Infinity);
+  expect((await book()).runners.filter(isCrossed)).toEqual([]);
   await expect.poll(async () => (await book()).definition.status, { timeout: 30_000 }).toBe('CLOSED');
   const { definition } = await book();
   expect(definition.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
