@@ -1,0 +1,43 @@
+/** A power of two: some thousand pairs and triples of letters fill it thinly. */
+const buckets = 1 << 14;
+
+/** For each pair and triple of letters, the blocks of text that hold it: at least those, now and then one more. */
+export interface GramTable {
+  add(block: number, text: string): void;
+  /** Whether a block may hold the text. Single letters are everywhere: for them, and for nothing, every block may. */
+  blocksOf(text: string): (block: number) => boolean;
+}
+
+const pair = (a: number, b: number) => (Math.imul(a, 0x9e37) ^ b) & (buckets - 1);
+const triple = (a: number, b: number, c: number) =>
+  (Math.imul(a, 0x9e37) ^ Math.imul(b, 0x2545) ^ Math.imul(c, 0x1b87)) & (buckets - 1);
+
+export function createGramTable(blocks: number): GramTable {
+  const words = (blocks + 31) >>> 5;
+  // One row of bits a bucket, one bit a block.
+  const bits = new Uint32Array(buckets * words);
+  return {
+    add(block, text) {
+      const [word, bit] = [block >>> 5, 1 << (block & 31)];
+      let [a, b] = [-1, -1];
+      for (let at = 0; at < text.length; at++) {
+        const c = text.charCodeAt(at);
+        if (at > 0) bits[pair(b, c) * words + word]! |= bit;
+        if (at > 1) bits[triple(a, b, c) * words + word]! |= bit;
+        [a, b] = [b, c];
+      }
+    },
+    blocksOf(text) {
+      if (text.length < 2) return () => true;
+      const both = new Uint32Array(words).fill(~0);
+      const keep = (bucket: number) => {
+        for (let word = 0; word < words; word++) both[word]! &= bits[bucket * words + word]!;
+      };
+      if (text.length === 2) keep(pair(text.charCodeAt(0), text.charCodeAt(1)));
+      for (let at = 2; at < text.length; at++) {
+        keep(triple(text.charCodeAt(at - 2), text.charCodeAt(at - 1), text.charCodeAt(at)));
+      }
+      return (block) => (both[block >>> 5]! & (1 << (block & 31))) !== 0;
+    },
+  };
+}
