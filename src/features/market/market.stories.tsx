@@ -120,6 +120,7 @@ export const ClosedWithWinner: Story = {
   args: { definition: closedDefinition('away'), isLive: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(within(canvasElement).getByText('Closed')).toBeVisible();
     await expect(within(canvasElement).getByText('Winner').closest('li')).toHaveTextContent('Ridgeway');
   },
 };
@@ -140,6 +141,23 @@ const manyRunners = sampleDefinition({
     status: at === 4 ? 'REMOVED' : 'ACTIVE',
   })),
 });
+
+/** A figure that has no room ends in an ellipsis; it is never cut in the middle. */
+export const LargeFigures: Story = {
+  render: ({ ...args }) => {
+    const store = filledStore(args.definition);
+    const changes = [
+      { ...homeDrifts.changes[0]!, toBack: [[100_000, 98_76_54_321_00]] as [number, number][] },
+    ];
+    store.applyChange({ ...homeDrifts, matchedNow: 98_76_54_32_100_00, changes });
+    return <MarketView {...args} store={store} />;
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 1000, 98,76,54,321 / }),
+    ).toBeVisible();
+  },
+};
 
 /** Fourteen runners, one removed, most without a price. */
 export const ManyAndLongNames: Story = {

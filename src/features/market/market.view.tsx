@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatSize } from '#domain/money.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
 import { cellStateOf } from './cell-state.ts';
@@ -33,6 +34,7 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
     <section className={css.market} aria-label={definition.marketName} data-live={isLive}>
       <header className={css.head}>
         <h2 className={css.name}>{definition.marketName}</h2>
+        <MarketBadge {...definition} />
         <span className={css.matched}>Matched {formatMoney(matched)}</span>
         {definition.inPlay && definition.betDelay > 0 && (
           <span className={css.delay}>{definition.betDelay} s bet delay</span>
@@ -40,14 +42,16 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
         {actions}
       </header>
       <div className={css.body}>
-        <div className={css.columns} aria-hidden>
-          <span className={css.sideName} data-side="BACK">
-            Back
-          </span>
-          <span className={css.sideName} data-side="LAY">
-            Lay
-          </span>
-        </div>
+        {!isClosed && (
+          <div className={css.columns} aria-hidden>
+            <span className={css.sideName} data-side="BACK">
+              Back
+            </span>
+            <span className={css.sideName} data-side="LAY">
+              Lay
+            </span>
+          </div>
+        )}
         <ul className={css.runners}>
           {definition.runners.map((runner) => (
             <li key={runner.runnerId} className={css.runner} data-status={runner.status}>
@@ -59,7 +63,7 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
                   result={resultIfWins?.get(runner.runnerId)}
                 />
               </div>
-              {!isClosed && (
+              {!isClosed && runner.status !== 'REMOVED' && (
                 <div className={css.prices}>
                   {([2, 1, 0] as const).map((depth) => (
                     <LivePriceCell
@@ -81,17 +85,26 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
           ))}
         </ul>
         {definition.status === 'SUSPENDED' && (
-          <SuspendedOverlay
-            reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
-          />
+          <div className={css.suspended}>
+            <SuspendedOverlay
+              reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
+            />
+          </div>
         )}
       </div>
       <footer className={css.foot}>
-        Bets from {formatSize(definition.minStake)} to {formatSize(definition.maxStake)} · Commission{' '}
-        {definition.commissionRate / 100} % of net winnings
+        {!isClosed && `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
+        Commission {definition.commissionRate / 100} % of net winnings
       </footer>
     </section>
   );
+}
+
+/** What the market's state is when it is neither open nor suspended. */
+function MarketBadge({ status, voided }: MarketDefinition) {
+  if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
+  if (status === 'CLOSED') return <Badge>{voided ? 'Voided' : 'Closed'}</Badge>;
+  return null;
 }
 
 interface RunnerNoteProps {
@@ -103,7 +116,7 @@ interface RunnerNoteProps {
 /** Under a runner's name: how it ended, or what the bettor has when it wins. */
 function RunnerNote({ status, voided, result }: RunnerNoteProps) {
   if (voided) return <span className={css.note}>Void</span>;
-  if (status === 'WINNER') return <span className={css.note}>Winner</span>;
+  if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
   if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
   if (status === 'LOSER' || result === undefined) return null;
   return (
