@@ -1,0 +1,115 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { cpuMsOf } from '../support/cpu-of-processes.ts';
+import { interleave, isConclusive, type Contestants, type Samples } from '../support/interleave.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import {
+  cpuPerOperation,
+  ownCpuMs,
+  perSecond,
+  startClock,
+  stopClock,
+  type Sample,
+} from '../support/sample.ts';
+import { paths, type Path } from './paths.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const bettorCounts = [1, 50];
+const sampleMs = 1_000;
+/** Of what the storage does by itself, at the command interface. */
+const goal = 0.5;
+
+/** Bets accepted and committed, beside the same PostgreSQL that commits the same rows in the same batches by itself. */
+export async function benchBets(): Promise<boolean> {
+  const stage = await openStage(Math.max(...bettorCounts));
+  try {
+    await warmUp(stage);
+    const verdicts: string[] = [];
+    for (const bettors of bettorCounts) verdicts.push(await race(stage, bettors));
+    await checkContents(stage);
+    return !verdicts.includes('MISSED');
+  } finally {
+    await stage.close();
+  }
+}
+
+async function warmUp(stage: Stage): Promise<void> {
+  for (const path of Object.values(paths)) await path(stage, { bettors: 20, ms: sampleMs });
+  await stage.exchange.ask('store');
+}
+
+const names = Object.keys(paths) as Path[];
+const aloneAfter = (path: Path) => `storage alone, after ${path}`;
+
+async function race(stage: Stage, bettors: number) {
+  const batchSizes = new Map<string, number[]>(names.map((path) => [path, []]));
+  const contestants: Contestants = Object.fromEntries(
+    names.flatMap((path) => [
+      [path, () => sampled(stage, () => paths[path](stage, { bettors, ms: sampleMs }))],
+      // It writes what that sample wrote.
+      [
+        aloneAfter(path),
+        () =>
+          sampled(stage, async () => {
+            const { commits, bets } = await stage.exchange.ask<{ commits: number; bets: number }>('store');
+            batchSizes.get(path)!.push(bets / commits);
+            return bets;
+          }),
+      ],
+    ]),
+  );
+  const samples = await interleave(contestants);
+  console.log(
+    `\nBets accepted and committed: ${bettors} ${bettors === 1 ? 'bettor' : 'bettors'}, ${loadNote()}`,
+  );
+  const rows = names.map((path) => rowOf(path, samples, batchSizes.get(path)!));
+  printTable([
+    [
+      '',
+      'bets a second',
+      'CPU µs a bet',
+      'bets a commit',
+      'storage alone: bets a second, commits a second',
+      'share',
+      'samples',
+    ],
+    ...rows,
+  ]);
+  const verdict = verdictOf(shareOf('commands', samples), goal, isConclusive(samples));
+  console.log(`At the command interface at least ${goal} of the storage alone: ${verdict}`);
+  return verdict;
+}
+
+function rowOf(path: Path, samples: Record<string, Samples>, batchSizes: readonly number[]): string[] {
+  const { counted, dropped } = samples[path]!;
+  const alone = samples[aloneAfter(path)]!.counted.map(perSecond);
+  const perCommit = median(batchSizes);
+  return [
+    path,
+    spread(counted.map(perSecond)),
+    spread(counted.map(cpuPerOperation)),
+    figure(perCommit),
+    `${spread(alone)}, ${figure(median(alone) / perCommit)}`,
+    figure(shareOf(path, samples)),
+    `${counted.length}, ${dropped} disturbed`,
+  ];
+}
+
+const medianSpeed = ({ counted }: Samples) => median(counted.map(perSecond));
+const shareOf = (path: Path, samples: Record<string, Samples>) =>
+  medianSpeed(samples[path]!) / medianSpeed(samples[aloneAfter(path)]!);
+
+/** The CPU counted is that of exchange, gateway and PostgreSQL; the bettors' own is known, and no disturbance. */
+async function sampled(stage: Stage, work: () => Promise<number>): Promise<Sample> {
+  const { exchange, gateway, postgresPid } = stage;
+  const served = () => cpuMsOf([exchange.pid, gateway.pid, postgresPid]);
+  const clock = startClock(served(), ownCpuMs());
+  const bets = await work();
+  return stopClock(clock, bets, served(), ownCpuMs());
+}
+
+/** The storage by itself has written what the exchange has. */
+async function checkContents({ exchange }: Stage): Promise<void> {
+  const [ours, alone] = await exchange.ask<[Record<string, unknown>, Record<string, unknown>]>('contents');
+  deepStrictEqual(ours, alone, 'the storage alone has written something else');
+  console.log(`\nOn disk, equal in both: ${JSON.stringify(ours)}`);
+}

@@ -1,0 +1,121 @@
+import { Client } from 'pg';
+import { openExchange, type Exchange } from '../../src/server/exchange/exchange.ts';
+import type { CommandGate } from '../../src/server/exchange/engine/commands.ts';
+import { migrateDatabase } from '../../src/server/exchange/store/migrate.ts';
+import { startPostgres, type PostgresServer } from '../../src/server/exchange/store/postgres-server.ts';
+import { writeBatch, type WriteBatch } from '../../src/server/exchange/store/write-batch.ts';
+import { answerRequests } from '../support/requests.ts';
+import { marketId, placeBets } from './bets.ts';
+
+/**
+ * The exchange with its own PostgreSQL, and beside it, in the same PostgreSQL, a second database into which the storage
+ * alone writes what the exchange wrote: the same rows in the same batches, one after the other.
+ */
+let postgres: PostgresServer;
+let exchange: Exchange;
+let gate: CommandGate;
+let copy: Client;
+/** Committed by the exchange and not yet by the storage alone. */
+let batches: WriteBatch[] = [];
+let accountIds: string[] = [];
+
+const quiet = { isProduction: true, log: 'error', now: Date.now, signInLimit: 1_000_000 } as const;
+
+async function open({ dataDir, operatorKey }: { dataDir: string; operatorKey: string }) {
+  postgres = await startPostgres({ dataDir });
+  exchange = await openExchange({
+    ...quiet,
+    dataDir,
+    databaseUrl: postgres.url,
+    operatorKey,
+    stopped: (error) => {
+      throw error;
+    },
+    wrap: {
+      gate: (real) => (gate = real),
+      store: (real) => ({
+        ...real,
+        commit: async (batch) => {
+          await real.commit(batch);
+          batches.push(batch);
+        },
+      }),
+    },
+  });
+  copy = await openCopy();
+}
+
+async function openCopy(): Promise<Client> {
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query('create database storage_alone');
+  await admin.end();
+  const url = new URL(postgres.url);
+  url.pathname = '/storage_alone';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await migrateDatabase(client);
+  return client;
+}
+
+/** The stage is set: what that took is not part of the comparison. */
+async function begin(): Promise<void> {
+  batches = [];
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  const { rows } = await admin.query<{ account_id: string }>(
+    `select account_id from accounts where user_name like 'bettor-%' order by user_name`,
+  );
+  await admin.end();
+  accountIds = rows.map((row) => row.account_id);
+}
+
+/** Bets at the command interface, without HTTP. */
+const submit = (load: { bettors: number; ms: number }) =>
+  placeBets(load, async (bettor, instruction) => {
+    const accountId = accountIds[bettor]!;
+    return (await gate.submit({ type: 'INSTRUCT', accountId, marketId, instruction })).status === 'ACCEPTED';
+  });
+
+/** Gives how many commits the storage made by itself, and of how many orders. */
+async function store(): Promise<{ commits: number; bets: number }> {
+  const written = batches;
+  batches = [];
+  for (const batch of written) await writeBatch(copy, batch);
+  return {
+    commits: written.length,
+    bets: written.reduce((sum, { idempotency }) => sum + idempotency.length, 0),
+  };
+}
+
+/** What is on disk in one of the databases, in figures. */
+async function contents(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select (select count(*)::int from orders) as orders, (select sum(matched)::text from orders) as matched,
+      (select count(*)::int from fills) as fills, (select sum(stake)::text from fills) as filled,
+      (select count(*)::int from journal where command->>'type' = 'INSTRUCT') as instructions`,
+  );
+  await client.end();
+  return rows[0];
+}
+
+answerRequests({
+  open,
+  listen: () => exchange.listen(0),
+  postgresPid: () => postgres.pid,
+  begin,
+  submit,
+  store,
+  contents: async () => {
+    const alone = new URL(postgres.url);
+    alone.pathname = '/storage_alone';
+    return [await contents(postgres.url), await contents(alone.href)];
+  },
+  close: async () => {
+    await copy?.end();
+    await exchange?.close();
+    await postgres?.stop();
+  },
+});

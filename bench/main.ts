@@ -1,0 +1,19 @@
+import { benchBets } from './bets/bets.bench.ts';
+import { benchOrderBook } from './order-book/order-book.bench.ts';
+
+/** `npm run bench`: every bench, or those that are named. Ends with code 1 when a goal is missed. */
+
+const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+  'order-book': benchOrderBook,
+  bets: benchBets,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const [name, bench] of Object.entries(benches))
+  if (asked.length === 0 || asked.includes(name)) if (!(await bench())) process.exitCode = 1;

@@ -1,0 +1,38 @@
+import { isClean, type Sample } from './sample.ts';
+
+export type Contestants = Readonly<Record<string, () => Promise<Sample>>>;
+
+export interface Samples {
+  /** Those that other work did not disturb; all of them when the answer is inconclusive. */
+  counted: Sample[];
+  dropped: number;
+}
+
+const leastRepeats = 5;
+const mostRepeats = 9;
+const leastClean = 3;
+
+/**
+ * Takes samples of each in turn, A B A B, so that what the machine does in between meets all of them alike: five times,
+ * and up to nine where samples had to be dropped.
+ */
+export async function interleave(contestants: Contestants): Promise<Record<string, Samples>> {
+  const names = Object.keys(contestants);
+  const taken: Record<string, Sample[]> = Object.fromEntries(names.map((name) => [name, []]));
+  const cleanOf = (name: string) => taken[name]!.filter(isClean);
+  for (let repeat = 0; repeat < mostRepeats; repeat++) {
+    if (repeat >= leastRepeats && names.every((name) => cleanOf(name).length >= leastRepeats)) break;
+    for (const name of names) taken[name]!.push(await contestants[name]!());
+  }
+  return Object.fromEntries(
+    names.map((name) => {
+      const clean = cleanOf(name);
+      const counted = clean.length >= leastClean ? clean : taken[name]!;
+      return [name, { counted, dropped: taken[name]!.length - clean.length }];
+    }),
+  );
+}
+
+/** Whether enough samples of all were undisturbed to say anything. */
+export const isConclusive = (samples: Record<string, Samples>): boolean =>
+  Object.values(samples).every(({ counted }) => counted.length >= leastClean && counted.every(isClean));

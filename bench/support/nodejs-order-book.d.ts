@@ -1,0 +1,22 @@
+/** What is used of it: it is installed for benches alone, and types are checked without it too. */
+declare module 'nodejs-order-book' {
+  interface ProcessedOrder {
+    id: string;
+    size: number;
+    price: number;
+  }
+
+  export class OrderBook {
+    limit(order: { id: string; side: 'buy' | 'sell'; size: number; price: number }): {
+      /** Orders of which nothing is left, with what they had before; the incoming one too. */
+      done: ProcessedOrder[];
+      /** The order of which something is left: a resting one, or the incoming one. */
+      partial: ProcessedOrder | null;
+      partialQuantityProcessed: number;
+      err: Error | null;
+    };
+    cancel(id: string): { order: ProcessedOrder } | undefined;
+    /** Asks lowest first, bids highest first: price and volume. */
+    depth(): [asks: [number, number][], bids: [number, number][]];
+  }
+}
