@@ -66,7 +66,7 @@ function BettorCorner({ userName }: { userName: string }) {
           <Link to={hrefOf('withdraw')}>Withdraw</Link>
         </Button>
       </span>
-      <BalanceView balance={balance} isLive={isLive} />
+      <BalanceView balance={balance} isLive={isLive} onExposure={() => popups.show('exposure')} />
       <Menu
         align="end"
         open={isOpen}

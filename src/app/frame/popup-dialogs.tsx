@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
+import { MyMarket } from '#features/exposure/my-market.tsx';
 import { SignInForm } from '#features/session/session-forms.tsx';
 import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -33,6 +34,14 @@ export function PopupDialogs() {
           onRegister={() => {
             closeLogin();
             void navigate(hrefOf('signUp'));
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'exposure'} onOpenChange={close} title="My Market" size="large">
+        <MyMarket
+          onOpen={({ eventId, sportId }) => {
+            close();
+            void navigate(hrefOf('marketDetails', { eventId, id: sportId }));
           }}
         />
       </Dialog>

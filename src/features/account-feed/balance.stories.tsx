@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { BalanceView } from './balance.view.tsx';
 
 const meta = {
   title: 'Features/Balance',
   component: BalanceView,
   parameters: { machine: 'account-feed' },
-  args: { balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },
+  args: { onExposure: fn(), balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },
   // Where it stands: in the header.
   decorators: [
     (Story) => (

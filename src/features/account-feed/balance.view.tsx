@@ -3,8 +3,16 @@ import { formatMoney } from '#domain/money.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './balance.module.css';
 
+export interface BalanceViewProps {
+  /** Null until it is known. */
+  balance: Balance | null;
+  isLive: boolean;
+  /** HDR-7: opens My Market. */
+  onExposure: () => void;
+}
+
 /** HDR-2: balance (what is left to bet with) and exposure. Greyed while it is not live. */
-export function BalanceView({ balance, isLive }: { balance: Balance | null; isLive: boolean }) {
+export function BalanceView({ balance, isLive, onExposure }: BalanceViewProps) {
   if (!balance) return <Skeleton width="96px" height="32px" shape="block" />;
   return (
     <dl className={css.balance} data-live={isLive}>
@@ -14,7 +22,11 @@ export function BalanceView({ balance, isLive }: { balance: Balance | null; isLi
       </div>
       <div className={css.pair}>
         <dt className={css.name}>Exposure</dt>
-        <dd className={css.figure}>{formatMoney(balance.exposure)}</dd>
+        <dd className={css.figure}>
+          <button type="button" className={css.open} title="My Market" onClick={onExposure}>
+            {formatMoney(balance.exposure)}
+          </button>
+        </dd>
       </div>
     </dl>
   );
