@@ -1,0 +1,196 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { eventPath } from '#domain/event-path.ts';
+import { searchEvents, searchIndexOf, type Searchable, type SearchIndex } from '#domain/search.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface FoundEvent extends Searchable {
+  exEventId: string;
+  sportId: string;
+  /** RFC 3339. */
+  eventTime: string;
+}
+
+export interface EventSearchContext {
+  text: string;
+  /** Null until the list has come once. */
+  index: SearchIndex<FoundEvent> | null;
+  results: readonly FoundEvent[];
+  /** The result that Enter chooses, by its place. */
+  highlighted: number | null;
+}
+
+export type EventSearchEvent =
+  | { type: 'field.focused' }
+  | { type: 'field.blurred' }
+  | { type: 'text.typed'; text: string }
+  | { type: 'highlight.moved'; to: 'next' | 'previous' | 'first' | 'last' }
+  | { type: 'highlight.pointed'; place: number }
+  | { type: 'enter.pressed' }
+  | { type: 'escape.pressed' }
+  | { type: 'result.chosen'; place: number };
+
+const found = (index: SearchIndex<FoundEvent> | null, text: string) => ({
+  results: index ? searchEvents(index, text) : [],
+  highlighted: null,
+});
+
+/** Past either end the highlight comes in at the other. */
+function moved({ results, highlighted }: EventSearchContext, to: 'next' | 'previous' | 'first' | 'last') {
+  const last = results.length - 1;
+  if (last < 0) return null;
+  if (to === 'next') return highlighted === null || highlighted === last ? 0 : highlighted + 1;
+  if (to === 'previous') return highlighted === null || highlighted === 0 ? last : highlighted - 1;
+  return to === 'first' ? 0 : last;
+}
+
+function pathOf({ results }: EventSearchContext, { place }: { place: number }): { path: string } {
+  const event = results[place];
+  if (!event) throw new Error(`There is no result at ${place}`);
+  return { path: eventPath(event.exEventId, event.sportId) };
+}
+
+const typed = ({ event }: { event: { text: string } }) => event;
+const pointed = ({ event }: { event: { place: number } }) => event;
+/** Enter without a highlight means the first result. */
+const entered = ({ context }: { context: EventSearchContext }) => ({ place: context.highlighted ?? 0 });
+
+/** The event search: what is found while one types, and which result is chosen (VAL-1). */
+export const eventSearchMachine = setup({
+  types: {
+    context: {} as EventSearchContext,
+    events: {} as EventSearchEvent,
+  },
+  actors: {
+    /** The search list, a cached read (CAL-1): the same array as long as it is the same list. */
+    loadEvents: fromPromise<readonly FoundEvent[]>(async () => notProvided('loadEvents')),
+  },
+  actions: {
+    openPath: (_, _params: { path: string }) => notProvided('openPath'),
+    takeEvents: assign(({ context: { index, text } }, { events }: { events: readonly FoundEvent[] }) => {
+      if (index?.events === events) return {};
+      const next = searchIndexOf(events);
+      return { index: next, ...found(next, text) };
+    }),
+    takeText: assign(({ context: { index } }, { text }: { text: string }) => ({
+      text,
+      ...found(index, text),
+    })),
+    clearText: assign({ text: '', results: [], highlighted: null }),
+  },
+  guards: {
+    hasText: ({ context }) => context.text !== '',
+    isText: (_, { text }: { text: string }) => text !== '',
+    isResult: ({ context }, { place }: { place: number }) => context.results[place] !== undefined,
+    hasEvents: ({ context }) => context.index !== null,
+  },
+  delays: { blur: timing.searchBlur, callAnswer: timing.callAnswer },
+}).createMachine({
+  id: 'eventSearch',
+  context: { text: '', index: null, results: [], highlighted: null },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'unasked',
+      states: {
+        unasked: { on: { 'field.focused': 'asking' } },
+        /** What came before is searched meanwhile. */
+        asking: {
+          invoke: {
+            id: 'events',
+            src: 'loadEvents',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeEvents', params: ({ event }) => ({ events: event.output }) },
+            },
+            onError: 'unanswered',
+          },
+          after: { callAnswer: 'unanswered' },
+        },
+        unanswered: { always: [{ guard: 'hasEvents', target: 'ready' }, { target: 'absent' }] },
+        ready: { on: { 'field.focused': 'asking' } },
+        /** Asked for again at the next focus. */
+        absent: { on: { 'field.focused': 'asking' } },
+      },
+    },
+    box: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'text.typed': [
+              {
+                guard: { type: 'isText', params: typed },
+                target: 'open',
+                actions: { type: 'takeText', params: typed },
+              },
+              { actions: 'clearText' },
+            ],
+            'field.focused': { guard: 'hasText', target: 'open' },
+            'highlight.moved': { guard: 'hasText', target: 'open' },
+            'escape.pressed': { actions: 'clearText' },
+          },
+        },
+        open: {
+          on: {
+            'text.typed': [
+              { guard: { type: 'isText', params: typed }, actions: { type: 'takeText', params: typed } },
+              { target: 'closed', actions: 'clearText' },
+            ],
+            'field.blurred': '.leaving',
+            'field.focused': '.attended',
+            'highlight.moved': {
+              actions: assign({ highlighted: ({ context, event }) => moved(context, event.to) }),
+            },
+            'highlight.pointed': {
+              guard: { type: 'isResult', params: pointed },
+              actions: assign({ highlighted: ({ event }) => event.place }),
+            },
+            'escape.pressed': { target: 'closed', actions: assign({ highlighted: null }) },
+            'enter.pressed': {
+              guard: { type: 'isResult', params: entered },
+              target: 'closed',
+              actions: [
+                { type: 'openPath', params: (step) => pathOf(step.context, entered(step)) },
+                'clearText',
+              ],
+            },
+            'result.chosen': {
+              guard: { type: 'isResult', params: pointed },
+              target: 'closed',
+              actions: [
+                { type: 'openPath', params: (step) => pathOf(step.context, pointed(step)) },
+                'clearText',
+              ],
+            },
+          },
+          initial: 'attended',
+          states: {
+            attended: {},
+            /** Long enough for a press on a result, which takes the focus first, to be a choice. */
+            leaving: {
+              after: { blur: { target: '#eventSearch.box.closed', actions: assign({ highlighted: null }) } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type EventSearchRef = ActorRefFrom<typeof eventSearchMachine>;
+export type EventSearchSnapshot = SnapshotFrom<typeof eventSearchMachine>;
+
+/** What the dropdown shows; null while it is closed. */
+export type SearchShown =
+  /** The list has not come yet. */
+  | { kind: 'loading' }
+  | { kind: 'noAnswer' }
+  | { kind: 'results'; results: readonly FoundEvent[]; highlighted: number | null };
+
+export function selectShown(snapshot: EventSearchSnapshot): SearchShown | null {
+  if (snapshot.matches({ box: 'closed' })) return null;
+  const { index, results, highlighted } = snapshot.context;
+  if (index) return { kind: 'results', results, highlighted };
+  return { kind: snapshot.matches({ list: 'absent' }) ? 'noAnswer' : 'loading' };
+}
