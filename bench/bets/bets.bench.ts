@@ -15,6 +15,8 @@ import { openStage, type Stage } from './stage.ts';
 
 const bettorCounts = [1, 50];
 const sampleMs = 1_000;
+/** Until what is compiled is compiled. */
+const warmUpMs = 3_000;
 /** Of what the storage does by itself, at the command interface. */
 const goal = 0.5;
 
@@ -33,7 +35,7 @@ export async function benchBets(): Promise<boolean> {
 }
 
 async function warmUp(stage: Stage): Promise<void> {
-  for (const path of Object.values(paths)) await path(stage, { bettors: 20, ms: sampleMs });
+  for (const path of Object.values(paths)) await path(stage, { bettors: 20, ms: warmUpMs });
   await stage.exchange.ask('store');
 }
 
