@@ -75,7 +75,7 @@ export class Desk {
     const [placed] = this.#instruct(user, marketId, order, t);
     const record = this.market(marketId)
       .positions.get(user)
-      ?.orders.get(placed?.orderId ?? '');
+      ?.find(placed?.orderId ?? '');
     if (!record) throw new Error('An accepted order is not to be found');
     return record;
   }

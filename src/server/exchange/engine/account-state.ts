@@ -16,6 +16,8 @@ export class AccountState {
   balance: number;
   /** The sum of its positions' exposures; never above the balance, but for house accounts, which have none. */
   exposure = 0;
+  /** For `Effects`. */
+  noted = 0;
   /** By market. */
   readonly positions = new Map<string, MarketPosition>();
 

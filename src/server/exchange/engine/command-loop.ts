@@ -50,13 +50,14 @@ export class CommandLoop implements CommandGate {
 
   async resultOf(accountId: string, clientId: string): Promise<CommandResult | null> {
     const { results, store } = this.#options;
-    await this.#undecided.get(keyOf(accountId, clientId));
-    const known = results.find(accountId, clientId);
+    const key = keyOf(accountId, clientId);
+    await this.#undecided.get(key);
+    const known = results.find(key);
     if (known) {
       await known.durable;
       return known.result;
     }
-    if (!results.mayBeStored(accountId, clientId)) return null;
+    if (!results.mayBeStored(key)) return null;
     const [row] = await store.findResults([{ accountId, clientId }]);
     return row ? (row.result as CommandResult) : null;
   }
@@ -74,15 +75,12 @@ export class CommandLoop implements CommandGate {
     if (isBettors && !state.accounts.has(command.accountId))
       return Promise.reject(new Error(`There is no account ${command.accountId}`));
     const identity = identityOf(command);
-    const known = identity && results.find(identity.accountId, identity.clientId);
+    const known = identity && results.find(identity.key);
     if (known) return repeat(command, identity, known);
     const answer = new Promise<CommandResult>((resolve, reject) => {
       this.#queue.push({ command, identity, resolve, reject });
     });
-    if (identity) {
-      const key = keyOf(identity.accountId, identity.clientId);
-      if (!this.#undecided.has(key)) this.#undecided.set(key, answer);
-    }
+    if (identity && !this.#undecided.has(identity.key)) this.#undecided.set(identity.key, answer);
     this.#running ??= this.#run();
     return answer;
   }
@@ -107,10 +105,8 @@ export class CommandLoop implements CommandGate {
   async #recallForgotten(batch: readonly Submitted[]): Promise<void> {
     const { results, store } = this.#options;
     const asked = batch.flatMap(({ identity }) => {
-      if (!identity) return [];
-      const { accountId, clientId } = identity;
-      const isKnown = results.find(accountId, clientId) !== undefined;
-      return isKnown || !results.mayBeStored(accountId, clientId) ? [] : [{ accountId, clientId }];
+      if (!identity || results.find(identity.key) || !results.mayBeStored(identity.key)) return [];
+      return [{ accountId: identity.accountId, clientId: identity.clientId }];
     });
     if (asked.length === 0) return;
     for (const row of await store.findResults(asked)) results.recall(row);
@@ -122,8 +118,7 @@ export class CommandLoop implements CommandGate {
     const { promise: durable, resolve, reject } = deferred();
     try {
       decideBatch(batch, this.#options, effects, durable);
-      for (const { identity } of batch)
-        if (identity) this.#undecided.delete(keyOf(identity.accountId, identity.clientId));
+      for (const { identity } of batch) if (identity) this.#undecided.delete(identity.key);
       const facts = effects.toFacts();
       if (!effects.isEmpty) await store.commit(effects.toBatch());
       results.settle();

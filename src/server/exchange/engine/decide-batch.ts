@@ -24,7 +24,7 @@ export function decideBatch(
   durable: Promise<void>,
 ): void {
   for (const { command, identity, resolve } of batch) {
-    const known = identity && results.find(identity.accountId, identity.clientId);
+    const known = identity && results.find(identity.key);
     if (known) {
       resolve(repeat(command, identity, known));
       continue;
@@ -32,7 +32,7 @@ export function decideBatch(
     const { result } = decide(state, command, effects.at, effects);
     if (result.status === 'ACCEPTED') noteInJournal(state, command, effects);
     if (identity && isKept(command, result)) {
-      results.remember(identity, { contents: identity.contents, result, durable });
+      results.remember(identity.key, { contents: identity.contents, result, durable });
       effects.rows.idempotency.push({
         accountId: identity.accountId,
         clientId: identity.clientId,
@@ -56,7 +56,7 @@ export async function repeat(
 }
 
 function noteInJournal(state: ExchangeState, command: Command, { rows, at }: Effects): void {
-  rows.journal.push({ seq: state.numbers.next('journalSeq'), marketId: marketIdOf(command), command, at });
+  rows.journal.push({ seq: state.numbers.nextJournalSeq(), marketId: marketIdOf(command), command, at });
 }
 
 function marketIdOf(command: Command): string | null {

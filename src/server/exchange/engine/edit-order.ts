@@ -20,36 +20,32 @@ export function editOrder(
   effects: Effects,
 ): InstructionResult {
   if (odds === order.odds && stake === order.stake) return refuse(clientId, { code: 'NOTHING_TO_CHANGE' });
+  const { market } = order.position;
+  const tick = market.tickOf(odds);
   const isLess = odds === order.odds && stake < order.stake;
   const refusal =
     (isLess ? null : newOrderRefusal(order)) ??
-    contentsRefusal(order, odds, stake) ??
-    (isLess ? null : replacementRefusal(order, odds, stake));
+    (stake < order.matched ? { code: 'NOT_ENOUGH_STAKE_LEFT' } : null) ??
+    (odds === order.odds ? null : oddsRefusal(market, odds, tick)) ??
+    (stake === order.stake ? null : stakeRefusal(market.definition, stake)) ??
+    (isLess ? null : replacementRefusal(order, odds, tick, stake));
   if (refusal) return refuse(clientId, refusal);
-  if (stake === order.matched) return accept(clientId, [endAtMatched(order, effects)]);
-  if (isLess) return accept(clientId, [reduceOrder(order, stake, effects)]);
-  return accept(clientId, [order], replaceOrder(state, order, odds, stake, effects));
+  if (stake === order.matched) endAtMatched(order, effects);
+  else if (isLess) reduceOrder(order, stake, effects);
+  else return accept(clientId, [order], replaceOrder(state, order, { odds, tick, stake }, effects));
+  return accept(clientId, [order]);
 }
 
 const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
   accountRefusal(position.account) ?? statusRefusal(position.market.definition);
 
-function contentsRefusal(order: OrderRecord, odds: number, stake: number): Refusal | null {
-  const { market } = order.position;
-  if (stake < order.matched) return { code: 'NOT_ENOUGH_STAKE_LEFT' };
-  return (
-    (odds === order.odds ? null : oddsRefusal(market, odds)) ??
-    (stake === order.stake ? null : stakeRefusal(market.definition, stake))
-  );
-}
-
-function replacementRefusal(order: OrderRecord, odds: number, stake: number): Refusal | null {
-  const { position, runner, side } = order;
+function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
+  const { position, runner, side, matched } = order;
   const { account, market } = position;
-  return riskRefusal({ account, market, runner, side, odds, stake: stake - order.matched, replaces: order });
+  return riskRefusal({ account, market, runner, side, odds, tick, stake: stake - matched, replaces: order });
 }
 
-function reduceOrder(order: OrderRecord, stake: number, effects: Effects): OrderRecord {
+function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
   const { position, runner, side, odds } = order;
   position.market.runners[runner]!.book.reduce(order.slot, stake - order.matched);
   position.addUnmatched(runner, side, odds, stake - order.stake);
@@ -59,31 +55,28 @@ function reduceOrder(order: OrderRecord, stake: number, effects: Effects): Order
   order.updatedAt = effects.at;
   effects.orderChanged(order);
   effects.positionChanged(position);
-  return order;
 }
 
-/** The new stake is what is matched already: nothing is left of it. */
-function endAtMatched(order: OrderRecord, effects: Effects): OrderRecord {
+/** The new stake is what is matched already: the order ends, with nothing of that stake cancelled. */
+function endAtMatched(order: OrderRecord, effects: Effects): void {
   endRest(order, 'cancelled', null, effects);
   order.cancelled = 0;
   order.stake = order.matched;
-  return order;
+  effects.orderChanged(order);
 }
 
 function replaceOrder(
   state: ExchangeState,
   order: OrderRecord,
-  odds: number,
-  stake: number,
+  { odds, tick, stake }: { odds: number; tick: number; stake: number },
   effects: Effects,
 ) {
-  const { position, runner, side } = order;
   leaveBook(order);
-  position.addUnmatched(runner, side, order.odds, -order.remaining);
   // To the end of the account's orders too: they stand in the order of the queue.
-  position.open.delete(order);
-  order.queueSeq = state.numbers.next('queueSeq');
+  order.position.open.delete(order.orderId);
+  order.queueSeq = state.numbers.nextQueueSeq();
   order.odds = odds;
+  order.tick = tick;
   order.remaining = stake - order.matched;
   order.stake = stake;
   order.updatedAt = effects.at;

@@ -10,12 +10,12 @@ import { toBalance, toPosition } from './views.ts';
 
 export interface Changed {
   at: string;
-  orders: Iterable<OrderRecord>;
-  positions: Iterable<MarketPosition>;
+  orders: readonly OrderRecord[];
+  positions: readonly MarketPosition[];
   /** Those whose balance or exposure changed. */
-  accounts: Iterable<AccountState>;
+  accounts: readonly AccountState[];
   opened: ReadonlySet<AccountState>;
-  markets: Iterable<MarketState>;
+  markets: readonly MarketState[];
   redefined: ReadonlySet<MarketState>;
   created: ReadonlySet<MarketState>;
   settled: readonly SettledShare[];

@@ -15,6 +15,14 @@ export interface SettledShare {
   definition: MarketDefinition;
 }
 
+/** Something that is noted once in the effects that it is part of. */
+interface Noted {
+  /** The mark of the effects that it was noted in last. */
+  noted: number;
+}
+
+let lastMark = 0;
+
 /**
  * What the commands of one commit have changed. The state is changed at once; here it is noted what, and once all of
  * them are decided each changed thing is written down as it then stands, one time. Must be taken before anything else
@@ -23,14 +31,17 @@ export interface SettledShare {
 export class Effects {
   /** When the commands are decided: RFC 3339. */
   readonly at: string;
+  readonly #mark = ++lastMark;
   readonly #batch: WriteBatch = emptyBatch();
-  readonly #orders = new Set<OrderRecord>();
-  readonly #positions = new Set<MarketPosition>();
-  /** Accounts whose balance or exposure changed; their value: whether the balance itself did. */
-  readonly #accounts = new Map<AccountState, boolean>();
+  readonly #orders: OrderRecord[] = [];
+  readonly #positions: MarketPosition[] = [];
+  /** Those whose balance or exposure changed. */
+  readonly #accounts: AccountState[] = [];
+  /** Those of them whose balance did. */
+  readonly #balances = new Set<AccountState>();
   readonly #opened = new Set<AccountState>();
   /** Markets whose prices, volumes or definition changed. */
-  readonly #markets = new Set<MarketState>();
+  readonly #markets: MarketState[] = [];
   readonly #redefined = new Set<MarketState>();
   readonly #created = new Set<MarketState>();
   readonly #settled: SettledShare[] = [];
@@ -39,14 +50,16 @@ export class Effects {
     this.at = at;
   }
 
-  /** The rows so far that are new and stay as they are: ledger, fills, settlements, journal, results. */
+  /** The rows so far that are new and stay as they are. */
   get rows(): Pick<WriteBatch, 'journal' | 'ledgerTransactions' | 'ledgerEntries' | 'idempotency'> {
     return this.#batch;
   }
 
+  /** Called when all of the change is done: what was shown of the order so far is not how it is any more. */
   orderChanged(order: OrderRecord): void {
-    this.#orders.add(order);
-    this.#markets.add(order.position.market);
+    order.view = null;
+    this.#note(order, this.#orders);
+    this.#note(order.position.market, this.#markets);
   }
 
   filled(row: FillRow): void {
@@ -54,17 +67,18 @@ export class Effects {
   }
 
   positionChanged(position: MarketPosition): void {
-    this.#positions.add(position);
-    if (!this.#accounts.has(position.account)) this.#accounts.set(position.account, false);
+    this.#note(position, this.#positions);
+    this.#note(position.account, this.#accounts);
   }
 
   balanceChanged(account: AccountState): void {
-    this.#accounts.set(account, true);
+    this.#note(account, this.#accounts);
+    this.#balances.add(account);
   }
 
   accountOpened(account: AccountState): void {
+    this.#note(account, this.#accounts);
     this.#opened.add(account);
-    if (!this.#accounts.has(account)) this.#accounts.set(account, false);
   }
 
   marketCreated(market: MarketState): void {
@@ -73,13 +87,19 @@ export class Effects {
   }
 
   definitionChanged(market: MarketState): void {
-    this.#markets.add(market);
+    this.#note(market, this.#markets);
     this.#redefined.add(market);
   }
 
   settled(share: SettledShare): void {
     this.#settled.push(share);
     this.#batch.settlements.push(share.row);
+  }
+
+  #note<Thing extends Noted>(thing: Thing, list: Thing[]): void {
+    if (thing.noted === this.#mark) return;
+    thing.noted = this.#mark;
+    list.push(thing);
   }
 
   /** Nothing of this is to be written. */
@@ -91,8 +111,7 @@ export class Effects {
   /** The rows to write. */
   toBatch(): WriteBatch {
     for (const order of this.#orders) this.#batch.orders.push(toOrderRow(order));
-    for (const [{ accountId, balance }, balanceChanged] of this.#accounts)
-      if (balanceChanged) this.#batch.balances.push({ accountId, balance });
+    for (const { accountId, balance } of this.#balances) this.#batch.balances.push({ accountId, balance });
     for (const market of this.#redefined) {
       const { definition, createdAt } = market;
       const { marketId, eventId, status } = definition;
@@ -108,7 +127,7 @@ export class Effects {
       at: this.at,
       orders: this.#orders,
       positions: this.#positions,
-      accounts: this.#accounts.keys(),
+      accounts: this.#accounts,
       opened: this.#opened,
       markets: this.#markets,
       redefined: this.#redefined,

@@ -73,7 +73,7 @@ export class Engine {
   decide<C extends Command>(command: C): ResultOf<C> {
     const { result } = decide(this.state, command, noon, this.#effects);
     if (result.status === 'ACCEPTED') {
-      const seq = this.state.numbers.next('journalSeq');
+      const seq = this.state.numbers.nextJournalSeq();
       this.#effects.rows.journal.push({ seq, marketId: null, command, at: noon });
     }
     return result;

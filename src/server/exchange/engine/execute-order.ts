@@ -13,21 +13,24 @@ export function executeOrder(
   order: OrderRecord,
   effects: Effects,
 ): Fill<OrderRecord>[] {
-  const { position, runner, side, odds } = order;
-  const { market, account } = position;
-  const { book } = market.runners[runner]!;
+  const { position, runner, side } = order;
+  const { book } = position.market.runners[runner]!;
   const fills: Fill<OrderRecord>[] = [];
-  position.open.add(order);
-  position.orders.set(order.orderId, order);
-  position.addUnmatched(runner, side, odds, order.remaining);
-  const tick = market.tickOf(odds);
-  const slot = book.place(side, tick, order.remaining, account.owner, order, fills);
-  order.slot = slot;
+  const slot = book.place(side, order.tick, order.remaining, position.account.owner, order, fills);
   for (const fill of fills) applyFill(state, fill, effects);
+  order.slot = slot;
+  if (slot >= 0) {
+    position.open.set(order.orderId, order);
+    position.addUnmatched(runner, side, order.odds, order.remaining);
+  } else {
+    order.cancelled += order.remaining;
+    order.remaining = 0;
+    if (slot === metOwnOrder) order.reason = 'SELF_MATCH';
+    position.end(order);
+  }
   position.refresh();
   effects.orderChanged(order);
   effects.positionChanged(position);
-  if (slot === metOwnOrder) endRest(order, 'cancelled', 'SELF_MATCH', effects);
   return fills;
 }
 
@@ -41,14 +44,19 @@ function applyFill(
   const { market } = position;
   matchPart(incoming, stake, odds, effects.at);
   matchPart(resting, stake, odds, effects.at);
+  resting.position.addUnmatched(runner, resting.side, odds, -stake);
   resting.position.refresh();
+  if (resting.remaining === 0) {
+    resting.slot = -1;
+    resting.position.end(resting);
+  }
   effects.orderChanged(resting);
   effects.positionChanged(resting.position);
   market.runners[runner]!.addMatched(odds, stake);
   market.matched += stake;
   const [back, lay] = side === 'BACK' ? [incoming, resting] : [resting, incoming];
   effects.filled({
-    fillId: state.numbers.next('fillId'),
+    fillId: state.numbers.nextFillId(),
     marketId: market.definition.marketId,
     runnerId: runnerIdOf(incoming),
     odds,
@@ -63,32 +71,26 @@ function applyFill(
 }
 
 function matchPart(order: OrderRecord, stake: number, odds: number, at: string): void {
-  const { position, runner, side } = order;
-  position.addUnmatched(runner, side, order.odds, -stake);
-  position.addMatched(runner, side, stake, stake * odds);
+  const value = stake * odds;
+  order.position.addMatched(order.runner, order.side, stake, value);
   order.remaining -= stake;
   order.matched += stake;
-  order.matchedValue += stake * odds;
+  order.matchedValue += value;
   order.updatedAt = at;
-  if (order.remaining > 0) return;
-  position.open.delete(order);
-  order.slot = -1;
 }
 
-/** Nothing more of the order will be matched: takes what rests of it out of the book. */
+/** Nothing more of a resting order will be matched: takes what is left of it out of the book. */
 export function endRest(
   order: OrderRecord,
   into: 'cancelled' | 'lapsed',
   reason: string | null,
   effects: Effects,
 ): void {
-  const { position, runner, side, odds, remaining } = order;
+  const { position } = order;
+  order[into] += order.remaining;
   leaveBook(order);
-  position.addUnmatched(runner, side, odds, -remaining);
-  position.open.delete(order);
-  if (order.matched === 0) position.drop(order);
+  position.end(order);
   position.refresh();
-  order[into] += remaining;
   order.remaining = 0;
   order.reason = reason;
   order.updatedAt = effects.at;
@@ -96,9 +98,10 @@ export function endRest(
   effects.positionChanged(position);
 }
 
-/** Takes the order out of its book, if it rests there. */
+/** Takes a resting order out of its book and out of what its account has unmatched. */
 export function leaveBook(order: OrderRecord): void {
-  if (order.slot < 0) return;
-  order.position.market.runners[order.runner]!.book.cancel(order.slot);
+  const { position, runner, side, odds, remaining } = order;
+  position.market.runners[runner]!.book.cancel(order.slot);
+  position.addUnmatched(runner, side, odds, -remaining);
   order.slot = -1;
 }

@@ -55,19 +55,18 @@ function changeOrder(
 ): InstructionResult {
   const { clientId, orderId } = instruction;
   const position = market.positions.get(account.accountId);
-  const order = position?.orders.get(orderId);
+  const order = position?.open.get(orderId);
   if (!order) {
-    const code = position?.endedWithoutMatch(orderId) ? 'ORDER_COMPLETE' : 'UNKNOWN_ORDER';
+    const code = position?.hasEnded(orderId) ? 'ORDER_COMPLETE' : 'UNKNOWN_ORDER';
     return refuse(clientId, { code });
   }
-  if (order.remaining === 0) return refuse(clientId, { code: 'ORDER_COMPLETE' });
   if (instruction.type === 'EDIT') return editOrder(state, order, instruction, effects);
   endRest(order, 'cancelled', null, effects);
   return accept(clientId, [order]);
 }
 
 function cancelOpen({ accountId }: AccountState, market: MarketState, effects: Effects): OrderRecord[] {
-  const orders = [...(market.positions.get(accountId)?.open ?? [])];
+  const orders = [...(market.positions.get(accountId)?.open.values() ?? [])];
   for (const order of orders) endRest(order, 'cancelled', null, effects);
   return orders;
 }

@@ -80,7 +80,7 @@ export function redefine(market: MarketState, definition: MarketDefinition, effe
 /** Nothing unmatched stays in the market. */
 export function lapseAll(market: MarketState, reason: string, effects: Effects): void {
   for (const position of market.positions.values())
-    for (const order of position.open) endRest(order, 'lapsed', reason, effects);
+    for (const order of position.open.values()) endRest(order, 'lapsed', reason, effects);
 }
 
 export const noMarket = (state: ExchangeState, marketId: string) =>

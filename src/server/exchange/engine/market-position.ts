@@ -7,7 +7,7 @@ import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /** An order that ended with nothing matched is known as complete until that many others did after it. */
-const keptWithoutMatch = 1_000;
+const keptWithoutMatch = 256;
 
 /**
  * What an account has in a market: its matched bets as one result a runner, and what its unmatched orders could lose.
@@ -20,12 +20,15 @@ export class MarketPosition {
   readonly matched: Outcomes;
   /** Something was matched, even if it came to nothing. */
   hasMatched = false;
-  /** Orders of which something is unmatched, earliest in the queue first. */
-  readonly open = new Set<OrderRecord>();
-  /** Those and the ones of which something was matched, by id, the first placed first. */
-  readonly orders = new Map<string, OrderRecord>();
-  /** Ids of those that ended with nothing matched, the latest. */
-  readonly #withoutMatch = new Set<string>();
+  /** Orders of which something is unmatched, by id, earliest in the queue first. */
+  readonly open = new Map<string, OrderRecord>();
+  /** Orders that ended with something matched. */
+  readonly ended: OrderRecord[] = [];
+  /** Ids of those that ended with nothing matched, the latest in a ring: makers have too many to keep all of them. */
+  readonly #withoutMatch: string[] = [];
+  #endedWithoutMatch = 0;
+  /** For `Effects`. */
+  noted = 0;
   /** Stake × odds over all fills and unmatched orders, both sides: an upper bound of every sum here. */
   gross: Hundredths = 0;
   /** Minor units, rounded up, unmatched orders included. */
@@ -50,22 +53,22 @@ export class MarketPosition {
     return !this.hasMatched && this.open.size === 0;
   }
 
-  /** Whether an order of this id ended with nothing matched, not long ago. */
-  endedWithoutMatch(orderId: string): boolean {
-    return this.#withoutMatch.has(orderId);
+  /** An order that is open, or ended with something matched. */
+  find(orderId: string): OrderRecord | undefined {
+    return this.open.get(orderId) ?? this.ended.find((order) => order.orderId === orderId);
   }
 
-  /** Lets go of an order that ended; makers have too many to keep all of them. */
-  drop({ orderId }: OrderRecord): void {
-    this.orders.delete(orderId);
-    this.dropped(orderId);
+  /** Whether an order of this id ended; of those with nothing matched only the latest are known. */
+  hasEnded(orderId: string): boolean {
+    return this.#withoutMatch.includes(orderId) || this.find(orderId)?.remaining === 0;
   }
 
-  /** Notes an order that ended with nothing matched. */
-  dropped(orderId: string): void {
-    this.#withoutMatch.add(orderId);
-    if (this.#withoutMatch.size > keptWithoutMatch)
-      for (const oldest of this.#withoutMatch) return void this.#withoutMatch.delete(oldest);
+  /** Nothing of the order is unmatched any more. */
+  end(order: OrderRecord): void {
+    const { orderId } = order;
+    this.open.delete(orderId);
+    if (order.matched > 0) this.ended.push(order);
+    else this.#withoutMatch[this.#endedWithoutMatch++ % keptWithoutMatch] = orderId;
   }
 
   /** An unmatched stake comes, or goes when it is negative. `refresh` after it. */

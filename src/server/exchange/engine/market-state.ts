@@ -13,6 +13,8 @@ export class MarketState {
   /** In the order of the definition's runners. */
   readonly runners: readonly RunnerState[];
   readonly runnerIndex: ReadonlyMap<string, number>;
+  /** For `Effects`. */
+  noted = 0;
   /** By account. */
   readonly positions = new Map<string, MarketPosition>();
   /** Backers' stakes over all runners, minor units. */

@@ -5,19 +5,50 @@ import type { LastNumbers } from '../store/last-numbers.ts';
  * journal played again gives the same numbers.
  */
 export class Numbers {
-  #last: LastNumbers;
+  #journalSeq: number;
+  #queueSeq: number;
+  #fillId: number;
+  #transactionId: number;
+  #entryId: number;
 
-  constructor(last: LastNumbers) {
-    this.#last = { ...last };
+  /** From the highest given out so far. */
+  constructor({ journalSeq, queueSeq, fillId, transactionId, entryId }: LastNumbers) {
+    this.#journalSeq = journalSeq;
+    this.#queueSeq = queueSeq;
+    this.#fillId = fillId;
+    this.#transactionId = transactionId;
+    this.#entryId = entryId;
   }
 
-  next(which: keyof LastNumbers): number {
-    return ++this.#last[which];
+  nextJournalSeq(): number {
+    return ++this.#journalSeq;
+  }
+
+  nextQueueSeq(): number {
+    return ++this.#queueSeq;
+  }
+
+  nextFillId(): number {
+    return ++this.#fillId;
+  }
+
+  nextTransactionId(): number {
+    return ++this.#transactionId;
+  }
+
+  nextEntryId(): number {
+    return ++this.#entryId;
   }
 
   /** The highest given out so far. */
   last(): LastNumbers {
-    return { ...this.#last };
+    return {
+      journalSeq: this.#journalSeq,
+      queueSeq: this.#queueSeq,
+      fillId: this.#fillId,
+      transactionId: this.#transactionId,
+      entryId: this.#entryId,
+    };
   }
 }
 

@@ -1,21 +1,22 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { liabilityOf } from '#domain/bet.ts';
 import { divideUp } from '#domain/money.ts';
-import { neighboursOf, tickOf } from '#domain/odds-ladder.ts';
+import { neighboursOf } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An order as it is wanted. Stake in minor units, odds in hundredths; neither is checked yet. */
+/** An order as it is wanted; its odds and its stake are found good already. */
 export interface Wanted {
   account: AccountState;
   market: MarketState;
   runner: number;
   side: Side;
   odds: number;
-  /** What is to be unmatched. */
+  tick: number;
+  /** What is to be unmatched, minor units. */
   stake: number;
   /** The order that it takes the place of. */
   replaces: OrderRecord | null;
@@ -34,9 +35,15 @@ export function statusRefusal({ status }: MarketDefinition): Refusal | null {
   return { code: status === 'SUSPENDED' ? 'MARKET_SUSPENDED' : 'MARKET_NOT_OPEN' };
 }
 
-/** Whether orders may rest at these odds; else both neighbours. */
-export function oddsRefusal({ ladder }: MarketState, odds: number): Refusal | null {
-  return tickOf(ladder, odds) < 0 ? { code: 'OFF_LADDER', facts: neighboursOf(ladder, odds) } : null;
+/** Whether the runner (-1: none) takes orders. */
+export function runnerRefusal({ runners }: MarketDefinition, runner: number): Refusal | null {
+  if (runner < 0) return { code: 'UNKNOWN_RUNNER' };
+  return runners[runner]!.status === 'REMOVED' ? { code: 'RUNNER_REMOVED' } : null;
+}
+
+/** Whether the odds have a tick, and orders may rest there; else both neighbours. */
+export function oddsRefusal({ ladder }: MarketState, odds: number, tick: number): Refusal | null {
+  return tick < 0 ? { code: 'OFF_LADDER', facts: neighboursOf(ladder, odds) } : null;
 }
 
 /** Whether a whole stake is within the market's bounds. */
@@ -48,31 +55,32 @@ export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: nu
 
 /**
  * Whether the account can carry the order, counted as if it were never matched: being matched, at its own odds or at
- * better ones, never makes the worst outcome worse. Odds and stake are already found good.
+ * better ones, never makes the worst outcome worse.
  */
 export function riskRefusal(wanted: Wanted): Refusal | null {
-  if (wouldLeaveExactIntegers(wanted)) return { code: 'POSITION_TOO_LARGE' };
   const { account, market, runner, side, odds, stake, replaces } = wanted;
   const position = market.positions.get(account.accountId);
-  const loss =
-    liabilityOf(side, stake, odds) - (replaces ? liabilityOf(side, replaces.remaining, replaces.odds) : 0);
-  const [before, after] = position
-    ? [position.exposure, position.exposureWith(runner, side, loss)]
-    : [0, divideUp(loss, 100)];
+  if (wouldLeaveExactIntegers(wanted, position?.gross ?? 0)) return { code: 'POSITION_TOO_LARGE' };
+  let loss = liabilityOf(side, stake, odds);
+  if (replaces) loss -= liabilityOf(side, replaces.remaining, replaces.odds);
+  const before = position ? position.exposure : 0;
+  const after = position ? position.exposureWith(runner, side, loss) : divideUp(loss, 100);
   if (account.exposure - before + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
 
 /** Whether any sum that the order adds to (positions, levels, volumes) could pass 2^53 − 1. */
-function wouldLeaveExactIntegers({ account, market, runner, side, odds, stake, replaces }: Wanted): boolean {
+function wouldLeaveExactIntegers(
+  { market, runner, side, odds, tick, stake, replaces }: Wanted,
+  gross: number,
+): boolean {
   const { book } = market.runners[runner]!;
   // A back may be matched above its own odds, at the best there are now.
   const highest = side === 'BACK' ? Math.max(odds, book.best('toBack') ?? 0) : odds;
-  const gross = market.positions.get(account.accountId)?.gross ?? 0;
   const replaced = replaces ? replaces.remaining * replaces.odds : 0;
   return (
     gross - replaced + stake * highest > Number.MAX_SAFE_INTEGER ||
     market.matched + stake > Number.MAX_SAFE_INTEGER ||
-    book.sizeAt(tickOf(market.ladder, odds)) + stake > Number.MAX_SAFE_INTEGER
+    book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER
   );
 }

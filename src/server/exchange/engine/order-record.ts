@@ -26,8 +26,14 @@ export interface OrderRecord {
   reason: string | null;
   readonly placedAt: string;
   updatedAt: string;
+  /** Of its odds. */
+  tick: number;
   /** Where it rests in its book; below 0 when it does not. */
   slot: number;
+  /** The order as it was last shown; null when it has changed since. */
+  view: Order | null;
+  /** For `Effects`. */
+  noted: number;
 }
 
 export const accountOf = (order: OrderRecord): AccountState => order.position.account;
@@ -38,8 +44,10 @@ export const runnerIdOf = (order: OrderRecord): string =>
 
 const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');
 
-/** The order as its bettor sees it. */
-export const toOrder = (order: OrderRecord): Order => ({
+/** The order as its bettor sees it now; what is given stays as it is. */
+export const toOrder = (order: OrderRecord): Order => (order.view ??= newView(order));
+
+const newView = (order: OrderRecord): Order => ({
   orderId: order.orderId,
   clientId: order.clientId,
   marketId: marketOf(order).definition.marketId,

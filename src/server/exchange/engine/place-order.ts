@@ -5,60 +5,45 @@ import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { executeOrder } from './execute-order.ts';
 import type { MarketState } from './market-state.ts';
-import { accountRefusal, oddsRefusal, riskRefusal, stakeRefusal, statusRefusal } from './order-checks.ts';
+import {
+  accountRefusal,
+  oddsRefusal,
+  riskRefusal,
+  runnerRefusal,
+  stakeRefusal,
+  statusRefusal,
+} from './order-checks.ts';
 import type { OrderRecord } from './order-record.ts';
-import { accept, refuse, type Refusal } from './refusal.ts';
+import { accept, refuse } from './refusal.ts';
 
-export type PlaceInstruction = z.infer<typeof place>;
+type PlaceInstruction = z.infer<typeof place>;
 
 /** Places an order: matched as far as it can be, the rest of it rests. Refused, nothing has changed. */
 export function placeOrder(
   state: ExchangeState,
   account: AccountState,
   market: MarketState,
-  instruction: PlaceInstruction,
+  { clientId, runnerId, side, odds, stake }: PlaceInstruction,
   effects: Effects,
 ): InstructionResult {
-  const { clientId } = instruction;
-  const refusal = refusalOf(account, market, instruction);
-  if (refusal) return refuse(clientId, refusal);
-  const order = newOrder(state, account, market, instruction, effects.at);
-  const fills = executeOrder(state, order, effects);
-  return accept(clientId, [order], fills);
-}
-
-function refusalOf(
-  account: AccountState,
-  market: MarketState,
-  { runnerId, side, odds, stake }: PlaceInstruction,
-): Refusal | null {
-  const runner = market.runnerIndex.get(runnerId);
-  return (
+  const { definition } = market;
+  const runner = market.runnerIndex.get(runnerId) ?? -1;
+  const tick = market.tickOf(odds);
+  const refusal =
     accountRefusal(account) ??
-    statusRefusal(market.definition) ??
-    (runner === undefined
-      ? { code: 'UNKNOWN_RUNNER' }
-      : ((market.definition.runners[runner]!.status === 'REMOVED' ? { code: 'RUNNER_REMOVED' } : null) ??
-        oddsRefusal(market, odds) ??
-        stakeRefusal(market.definition, stake) ??
-        riskRefusal({ account, market, runner, side, odds, stake, replaces: null })))
-  );
-}
-
-function newOrder(
-  state: ExchangeState,
-  account: AccountState,
-  market: MarketState,
-  { clientId, runnerId, side, odds, stake }: PlaceInstruction,
-  at: string,
-): OrderRecord {
-  const queueSeq = state.numbers.next('queueSeq');
-  return {
+    statusRefusal(definition) ??
+    runnerRefusal(definition, runner) ??
+    oddsRefusal(market, odds, tick) ??
+    stakeRefusal(definition, stake) ??
+    riskRefusal({ account, market, runner, side, odds, tick, stake, replaces: null });
+  if (refusal) return refuse(clientId, refusal);
+  const queueSeq = state.numbers.nextQueueSeq();
+  const order: OrderRecord = {
     // The number of its first place in the queue, which no other order ever has.
     orderId: String(queueSeq),
     clientId,
     position: market.positionOf(account),
-    runner: market.runnerIndex.get(runnerId)!,
+    runner,
     side,
     queueSeq,
     odds,
@@ -69,8 +54,13 @@ function newOrder(
     cancelled: 0,
     lapsed: 0,
     reason: null,
-    placedAt: at,
-    updatedAt: at,
+    placedAt: effects.at,
+    updatedAt: effects.at,
+    tick,
     slot: -1,
+    view: null,
+    noted: 0,
   };
+  const fills = executeOrder(state, order, effects);
+  return accept(clientId, [order], fills);
 }

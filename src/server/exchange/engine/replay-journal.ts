@@ -9,7 +9,7 @@ import type { ExchangeState } from './exchange-state.ts';
  */
 export function replayJournal(state: ExchangeState, rows: Iterable<JournalRow>): void {
   for (const { seq, command, at } of rows) {
-    if (state.numbers.next('journalSeq') !== seq) throw new Error(`The journal has a gap before ${seq}`);
+    if (state.numbers.nextJournalSeq() !== seq) throw new Error(`The journal has a gap before ${seq}`);
     decide(state, command as Command, at);
   }
 }

@@ -2,11 +2,14 @@ import type { Instruction } from '#contract/order.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command, CommandResult } from './commands.ts';
 import { refuse, refuseCommand } from './refusal.ts';
+import { keyOf } from './result-memory.ts';
 
 /** By what a repetition of a command is recognised. */
 export interface RequestIdentity {
   accountId: string;
   clientId: string;
+  /** Of both, as one. */
+  key: string;
   /** The contents that must be the same: not shortened, so that two different ones never look equal. */
   contents: string;
 }
@@ -17,19 +20,26 @@ export function identityOf(command: Command): RequestIdentity | null {
     case 'INSTRUCT': {
       const { accountId, marketId, instruction } = command;
       const contents = JSON.stringify([instruction.type, marketId, ...contentsOf(instruction)]);
-      return { accountId, clientId: instruction.clientId, contents };
+      return newIdentity(accountId, instruction.clientId, contents);
     }
     case 'CANCEL_ALL':
-      return { accountId: command.accountId, clientId: command.clientId, contents: '["CANCEL_ALL"]' };
+      return newIdentity(command.accountId, command.clientId, '["CANCEL_ALL"]');
     case 'FUND_ACCOUNT': {
       // A reference is used once, whoever is credited: the funding account is the one that asks.
       const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);
-      return { accountId: houseAccounts.funding, clientId: command.reference, contents };
+      return newIdentity(houseAccounts.funding, command.reference, contents);
     }
     default:
       return null;
   }
 }
+
+const newIdentity = (accountId: string, clientId: string, contents: string): RequestIdentity => ({
+  accountId,
+  clientId,
+  key: keyOf(accountId, clientId),
+  contents,
+});
 
 function contentsOf(instruction: Instruction): (string | number | null)[] {
   switch (instruction.type) {

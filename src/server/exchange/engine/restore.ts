@@ -44,18 +44,16 @@ export function restoreState(stored: StoredBooks): ExchangeState {
 /** Into its place in the queue: rows come in that order. */
 function restoreOpen(state: ExchangeState, row: OrderRow): void {
   const order = toRecord(state, row);
-  const { position, runner, side, odds, remaining } = order;
+  const { position, runner, side, odds, tick, remaining } = order;
   const { account, market } = position;
-  order.slot = market.runners[runner]!.book.rest(side, market.tickOf(odds), remaining, account.owner, order);
-  position.open.add(order);
-  position.orders.set(order.orderId, order);
+  order.slot = market.runners[runner]!.book.rest(side, tick, remaining, account.owner, order);
+  position.open.set(order.orderId, order);
   position.addUnmatched(runner, side, odds, remaining);
 }
 
 function restoreComplete(state: ExchangeState, row: OrderRow): void {
   const order = toRecord(state, row);
-  if (order.matched > 0) order.position.orders.set(order.orderId, order);
-  else order.position.dropped(order.orderId);
+  order.position.end(order);
 }
 
 function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
@@ -79,7 +77,10 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
     reason: row.reason,
     placedAt: row.placedAt,
     updatedAt: row.updatedAt,
+    tick: market.tickOf(row.odds),
     slot: -1,
+    view: null,
+    noted: 0,
   };
 }
 

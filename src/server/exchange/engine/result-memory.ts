@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { IdempotencyRow } from '../store/schema/orders.ts';
 import type { CommandResult } from './commands.ts';
-import type { ResultId } from './exchange-store.ts';
 import { ForgottenIds } from './forgotten-ids.ts';
 
 /** What a client id was answered, or will be once it is on disk. */
@@ -17,59 +15,66 @@ export interface ResultMemoryOptions {
   rows?: Iterable<IdempotencyRow>;
   /** Storage has results that are not among the rows: every id that is not known is looked for there. */
   hasOlder?: boolean;
-  /** How many orders' results are kept; those asked for or made last. */
+  /** Results are forgotten when there are this many orders in newer ones, or twice as many. */
   limit?: number;
 }
 
 const alreadyThere = Promise.resolve();
 
 /**
- * Results by client id, in memory. When the limit is passed the ones not used for longest are forgotten; that they
- * were there is not, and storage has them.
+ * Results in memory, by the key of their client id. The oldest ones are forgotten in time; that they were there is
+ * not, and storage has them.
  */
 export class ResultMemory {
-  readonly #known: LRUCache<string, KnownResult>;
-  /** Of the commit in flight: not to be forgotten before storage has them. */
-  readonly #pending = new Map<string, KnownResult>();
-  readonly #forgotten = new ForgottenIds();
+  readonly #limit: number;
   readonly #hasOlder: boolean;
+  /** Of the commit in flight: not to be forgotten before storage has them. */
+  #pending = new Map<string, KnownResult>();
+  #newer = new Map<string, KnownResult>();
+  #newerOrders = 0;
+  #older = new Map<string, KnownResult>();
+  readonly #forgotten = new ForgottenIds();
 
-  constructor({ rows = [], hasOlder = false, limit = 200_000 }: ResultMemoryOptions = {}) {
+  constructor({ rows = [], hasOlder = false, limit = 100_000 }: ResultMemoryOptions = {}) {
+    this.#limit = limit;
     this.#hasOlder = hasOlder;
-    this.#known = new LRUCache<string, KnownResult>({
-      maxSize: limit,
-      sizeCalculation: ({ result }) => Math.min('orders' in result ? 1 + result.orders.length : 1, limit),
-      dispose: (_, key, reason) => {
-        if (reason === 'evict') this.#forgotten.add(key);
-      },
-    });
-    for (const row of rows) this.#known.set(keyOf(row.accountId, row.clientId), fromRow(row));
+    for (const row of rows) this.#keep(keyOf(row.accountId, row.clientId), fromRow(row));
   }
 
-  find(accountId: string, clientId: string): KnownResult | undefined {
-    const key = keyOf(accountId, clientId);
-    return this.#pending.get(key) ?? this.#known.get(key);
+  find(key: string): KnownResult | undefined {
+    return this.#pending.get(key) ?? this.#newer.get(key) ?? this.#older.get(key);
   }
 
   /** Whether a client id that is not known may nevertheless be in storage. */
-  mayBeStored(accountId: string, clientId: string): boolean {
-    return this.#hasOlder || this.#forgotten.mayHave(keyOf(accountId, clientId));
+  mayBeStored(key: string): boolean {
+    return this.#hasOlder || this.#forgotten.mayHave(key);
   }
 
   /** Remembers a result that is about to be committed. */
-  remember({ accountId, clientId }: ResultId, known: KnownResult): void {
-    this.#pending.set(keyOf(accountId, clientId), known);
+  remember(key: string, known: KnownResult): void {
+    this.#pending.set(key, known);
   }
 
   /** Remembers what storage was found to have. */
   recall(row: IdempotencyRow): void {
-    this.remember(row, fromRow(row));
+    this.remember(keyOf(row.accountId, row.clientId), fromRow(row));
   }
 
   /** What was remembered since the last time is on disk now. */
   settle(): void {
-    for (const [key, known] of this.#pending) this.#known.set(key, known);
-    this.#pending.clear();
+    if (this.#pending.size === 0) return;
+    for (const [key, known] of this.#pending) this.#keep(key, known);
+    this.#pending = new Map();
+  }
+
+  #keep(key: string, known: KnownResult): void {
+    this.#newer.set(key, known);
+    this.#newerOrders += 'orders' in known.result ? known.result.orders.length : 1;
+    if (this.#newerOrders < this.#limit) return;
+    for (const forgotten of this.#older.keys()) this.#forgotten.add(forgotten);
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#newerOrders = 0;
   }
 }
 
@@ -79,4 +84,5 @@ const fromRow = ({ requestHash, result }: IdempotencyRow): KnownResult => ({
   durable: alreadyThere,
 });
 
+/** Of an account and a client id of its own. */
 export const keyOf = (accountId: string, clientId: string): string => `${accountId} ${clientId}`;

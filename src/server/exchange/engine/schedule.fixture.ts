@@ -90,8 +90,12 @@ function changeOf(
 function someOrder({ accounts, numbers }: ExchangeState, choose: Choose) {
   const accountId = accountIds[choose(4)]!;
   const orders = accountIds.flatMap((id) =>
-    [...accounts.get(id)!.positions.values()].flatMap(({ market, orders: its }) =>
-      [...its.keys()].map((orderId) => ({ accountId: id, marketId: market.definition.marketId, orderId })),
+    [...accounts.get(id)!.positions.values()].flatMap(({ market, open, ended }) =>
+      [...open.values(), ...ended].map(({ orderId }) => ({
+        accountId: id,
+        marketId: market.definition.marketId,
+        orderId,
+      })),
     ),
   );
   if (orders.length > 0 && choose(12) > 0) return orders[choose(orders.length)]!;

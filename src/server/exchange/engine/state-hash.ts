@@ -40,7 +40,7 @@ const accountParts = ({ accountId, blocked, selfExcluded, balance, exposure }: A
 };
 
 const positionParts = ({ account, matched, hasMatched, gross, exposure, open }: MarketPosition) => {
-  return [account.accountId, matched, hasMatched, gross, exposure, [...open].map(idOf)];
+  return [account.accountId, matched, hasMatched, gross, exposure, [...open.keys()]];
 };
 
 function orderParts(order: OrderRecord) {
@@ -65,8 +65,6 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-
-const idOf = ({ orderId }: OrderRecord): string => orderId;
 
 const sorted = <Value>(values: ReadonlyMap<string, Value>): Value[] =>
   [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);

@@ -49,7 +49,7 @@ export function toAccount(account: AccountState): AccountContents {
   const positions = [...account.positions.values()].filter((position) => !position.isEmpty);
   return {
     balance: toBalance(account),
-    orders: positions.flatMap(({ orders }) => [...orders.values()].map(toOrder)),
+    orders: positions.flatMap(({ open, ended }) => [...ended, ...open.values()].map(toOrder)),
     positions: positions.map(toPosition),
   };
 }

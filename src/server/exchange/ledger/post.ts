@@ -21,14 +21,14 @@ export function post(numbers: Numbers, effects: Effects, movement: Movement): nu
   const { kind, marketId, reference, entries } = movement;
   const sum = entries.reduce((total, [, amount]) => exact(total + amount), 0);
   if (sum !== 0) throw new Error(`A ${kind} transaction sums to ${sum}, not to zero`);
-  const transactionId = numbers.next('transactionId');
+  const transactionId = numbers.nextTransactionId();
   effects.rows.ledgerTransactions.push({ transactionId, kind, marketId, reference, at: effects.at });
   for (const [account, amount] of entries) {
     if (amount === 0) continue;
     account.balance = exact(account.balance + amount);
     effects.balanceChanged(account);
     effects.rows.ledgerEntries.push({
-      entryId: numbers.next('entryId'),
+      entryId: numbers.nextEntryId(),
       transactionId,
       accountId: account.accountId,
       amount,
