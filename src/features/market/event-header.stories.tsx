@@ -57,4 +57,8 @@ export const LongNames: Story = {
       score: { home: '1,024/7 d (192.4)', away: '998/10', period: '2nd innings', note: 'FOUR' },
     },
   },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(within(canvasElement).getByText('1,024/7 d (192.4)')).toBeVisible();
+  },
 };

@@ -3,10 +3,10 @@ import { messages } from '#domain/messages.ts';
 import { formatOdds } from '#domain/odds.ts';
 import type { Order, Settlement } from '#domain/order.ts';
 import type { CancelState, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
-import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { UnmatchedBets } from './unmatched-bets.view.tsx';
 import css from './my-bets.module.css';
 
 /** An order with the words the order itself does not have. */
@@ -90,70 +90,6 @@ function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-type UnmatchedProps = Pick<MyBetsViewProps, 'cancels' | 'send'> & { rows: readonly BetRow[] };
-
-/** PNL-3 */
-function UnmatchedBets({ rows, cancels, send }: UnmatchedProps) {
-  if (rows.length === 0) return <p className={css.empty}>{messages.noUnmatchedBets}</p>;
-  return (
-    <>
-      <ul className={css.list}>
-        {rows.map(({ order, selectionName, marketName }) => (
-          <li key={order.orderId} className={css.bet} data-side={order.side}>
-            <div className={css.words}>
-              <span className={css.selection}>
-                <SideTag side={order.side} /> {selectionName}
-              </span>
-              <span className={css.market}>{marketName}</span>
-              <span className={css.line}>
-                {formatMoney(order.remaining)} at {formatOdds(order.odds)}
-                {order.matched > 0 && ` · ${formatMoney(order.matched)} matched`}
-              </span>
-              <CancelNote state={cancels.get(order.orderId)} />
-            </div>
-            <Button
-              size="small"
-              loading={cancels.get(order.orderId)?.kind === 'pending'}
-              aria-label={`Cancel ${order.side === 'BACK' ? 'back' : 'lay'} ${selectionName} at ${formatOdds(order.odds)}`}
-              onClick={() =>
-                send({ type: 'cancel.chosen', marketId: order.marketId, orderId: order.orderId })
-              }
-            >
-              {cancels.get(order.orderId)?.kind === 'pending' ? 'Cancelling…' : 'Cancel'}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {rows.length > 1 && (
-        <div className={css.all}>
-          <Button
-            size="small"
-            onClick={() =>
-              send({
-                type: 'cancelAll.chosen',
-                orders: rows.map(({ order: { marketId, orderId } }) => ({ marketId, orderId })),
-              })
-            }
-          >
-            Cancel all
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function CancelNote({ state }: { state: CancelState | undefined }) {
-  if (!state || state.kind === 'pending') return null;
-  return (
-    <span className={css.trouble} role="alert">
-      {state.kind === 'refused'
-        ? state.message
-        : 'No answer yet: it may or may not be cancelled. This row shows what the exchange holds.'}
-    </span>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { Order, Settlement } from '#domain/order.ts';
+import { sampleOrder } from '#machines/testing/samples.ts';
+import type { BetRow } from './my-bets.view.tsx';
+
+/** An order with its names. */
+export const sampleRow = (order: Order, selectionName = 'Harbour Town'): BetRow => ({
+  order,
+  selectionName,
+  marketName: 'Harbour Town v Ridgeway · Match Odds',
+});
+
+/** A back of 100.00 at 2.36, all of it matched, half of it at better odds. */
+export const matchedBack = sampleRow(sampleOrder(10_000, { averageOdds: 238 }));
+
+/** A lay of 2,500.00 at 3.40, all of it matched. */
+export const matchedLay = sampleRow(
+  sampleOrder(250_000, {
+    orderId: 'order-2',
+    clientId: 'client-2',
+    side: 'LAY',
+    odds: 340,
+    averageOdds: 340,
+    stake: 250_000,
+    remaining: 0,
+    status: 'COMPLETE',
+  }),
+  'The Draw',
+);
+
+/** A back of 100.00 at 2.36, none of it matched. */
+export const waitingBack = sampleRow(sampleOrder(0, { orderId: 'order-3', clientId: 'client-3' }));
+
+/** A lay of 2,500.00 at 3.40, 1,000.00 of it matched. */
+export const partlyMatchedLay = sampleRow(
+  sampleOrder(100_000, {
+    ...matchedLay.order,
+    orderId: 'order-4',
+    clientId: 'client-4',
+    matched: 100_000,
+    remaining: 150_000,
+    status: 'EXECUTABLE',
+  }),
+  'The Draw',
+);
+
+export const wonMarket: Settlement = {
+  settlementId: 'settlement-1',
+  marketId: '1.1',
+  eventName: 'Harbour Town v Ridgeway',
+  marketName: 'Match Odds',
+  result: 'Harbour Town',
+  profit: 13_800,
+  commission: 276,
+  at: '2026-11-21T12:00:00.000Z',
+};
+
+export const lostMarket: Settlement = {
+  ...wonMarket,
+  settlementId: 'settlement-2',
+  marketId: '1.2',
+  eventName: 'Northbank v Saltmarsh City',
+  result: 'The Draw',
+  profit: -250_000,
+  commission: 0,
+};
+
+export const voidedMarket: Settlement = {
+  ...lostMarket,
+  settlementId: 'settlement-3',
+  result: 'Void',
+  profit: 0,
+};
