@@ -30,6 +30,7 @@ export async function testProjects(
       'tests/architecture/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/cases/{areas,plan}.test.ts',
+      'bench/support/**/*.test.ts',
     ]),
     node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
     node('cases', ['tests/cases/cases.test.ts'], { testTimeout: 60_000 }),
