@@ -1,4 +1,5 @@
-import type { MatchedSum, StoredState } from '../store/load-state.ts';
+import type { MatchedSum } from '../store/load-matched.ts';
+import type { StoredState } from '../store/load-state.ts';
 import type { OrderRow } from '../store/schema/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';

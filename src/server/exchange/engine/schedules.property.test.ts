@@ -11,8 +11,8 @@ import { commandOf, openScheduled, type Schedule } from './schedule.fixture.ts';
 import { stateText } from './state-hash.ts';
 import { toBook } from './views.ts';
 
-/** Schedules a run: 100,000 and more on request. */
-const count = Number(process.env.LAYLINE_SCHEDULES ?? 12_000);
+/** Schedules a run. */
+const count = Number(process.env.LAYLINE_SCHEDULES || (process.env.LAYLINE_LONG ? 100_000 : 12_000));
 
 const schedule = fc.array(fc.nat(0xffff_ffff), { minLength: 4, maxLength: 28, size: 'max' });
 
