@@ -1,0 +1,164 @@
+import {
+  assertEvent,
+  assign,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
+import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/casino-launch.ts';
+import { messages } from '#domain/messages.ts';
+import { hrefOf } from '#domain/route.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** What the exchange may answer when asked for a launch code. No answer is an error of the actor. */
+export type LaunchCodeAnswer = { kind: 'code'; code: string } | { kind: 'refused'; message: string };
+
+export interface CasinoLaunchContext {
+  hasToken: boolean;
+  /** The game last chosen: what `refusal`, or no answer, is about. */
+  game: CasinoGame | null;
+  refusal: string | null;
+}
+
+export type CasinoLaunchEvent =
+  { type: 'game.chosen'; game: CasinoGame } | { type: 'token.changed'; hasToken: boolean };
+
+type Answered = { event: DoneActorEvent<LaunchCodeAnswer> };
+const theAnswer = ({ event }: Answered) => event.output;
+const theRefusal = ({ event: { output } }: Answered) => ({
+  message: output.kind === 'refused' ? output.message : '',
+});
+const refuse = <Message extends string>(message: Message) =>
+  [
+    { type: 'keepRefusal', params: { message } },
+    { type: 'toastError', params: { message } },
+  ] as const;
+const unanswered = {
+  target: 'ready.noAnswer',
+  actions: { type: 'toastError', params: { message: messages.genericError } },
+} as const;
+
+/** Launching a casino game: the order of its checks, and the code that stands for the token (CAL-4, VAL-3). */
+export const casinoLaunchMachine = setup({
+  types: {
+    context: {} as CasinoLaunchContext,
+    events: {} as CasinoLaunchEvent,
+    input: {} as { hasToken: boolean },
+  },
+  actors: {
+    /** Asks the exchange for a one-time launch code of a game. */
+    requestLaunchCode: fromPromise<LaunchCodeAnswer, { eventId: string }>(async () =>
+      notProvided('requestLaunchCode'),
+    ),
+  },
+  actions: {
+    /** At the top right. */
+    toastError: (_, _params: { message: string }) => notProvided('toastError'),
+    openPath: (_, _params: { path: string }) => notProvided('openPath'),
+    /** The browser leaves this page for a game's. */
+    navigate: (_, _params: { link: string }) => notProvided('navigate'),
+    /** An address outside this site, as it is. */
+    openLink: (_, _params: { link: string }) => notProvided('openLink'),
+    takeGame: assign((_, { game }: { game: CasinoGame }) => ({ game, refusal: null })),
+    keepRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
+  },
+  guards: {
+    isPlanned: ({ context, event }, kind: LaunchPlan['kind']) => {
+      assertEvent(event, 'game.chosen');
+      return launchPlan(event.game, context.hasToken).kind === kind;
+    },
+    isCode: (_, { kind }: LaunchCodeAnswer) => kind === 'code',
+    hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
+  },
+  delays: { callAnswer: timing.callAnswer },
+}).createMachine({
+  id: 'casinoLaunch',
+  context: ({ input }) => ({ ...input, game: null, refusal: null }),
+  initial: 'ready',
+  states: {
+    ready: {
+      initial: 'idle',
+      on: {
+        'token.changed': { actions: assign({ hasToken: ({ event }) => event.hasToken }) },
+        'game.chosen': [
+          {
+            guard: { type: 'isPlanned', params: 'loginFirst' },
+            target: '.refused',
+            actions: [
+              { type: 'takeGame', params: ({ event }) => event },
+              ...refuse(messages.loginFirst),
+              { type: 'openPath', params: { path: hrefOf('root') } },
+            ],
+          },
+          {
+            guard: { type: 'isPlanned', params: 'open' },
+            target: '.idle',
+            actions: [
+              { type: 'takeGame', params: ({ event }) => event },
+              { type: 'openLink', params: ({ event }) => ({ link: event.game.link }) },
+            ],
+          },
+          {
+            guard: { type: 'isPlanned', params: 'fill' },
+            target: 'asking',
+            actions: { type: 'takeGame', params: ({ event }) => event },
+          },
+          {
+            target: '.refused',
+            actions: [{ type: 'takeGame', params: ({ event }) => event }, ...refuse(messages.contactUpline)],
+          },
+        ],
+      },
+      states: { idle: {}, refused: {}, noAnswer: {} },
+    },
+    /** A second click meanwhile does nothing. */
+    asking: {
+      invoke: {
+        id: 'launchCode',
+        src: 'requestLaunchCode',
+        input: ({ context }) => ({ eventId: context.game?.eventId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isCode', params: theAnswer },
+            target: 'ready.idle',
+            actions: {
+              type: 'navigate',
+              params: ({ context: { game }, event: { output } }) => {
+                if (!game || output.kind !== 'code') throw new Error('A code without its game');
+                return { link: filledLink(game, output.code) };
+              },
+            },
+          },
+          {
+            target: 'ready.refused',
+            actions: [
+              { type: 'keepRefusal', params: theRefusal },
+              { type: 'toastError', params: theRefusal },
+            ],
+          },
+        ],
+        onError: unanswered,
+      },
+      after: { callAnswer: unanswered },
+      on: {
+        'token.changed': [
+          { guard: { type: 'hasToken', params: ({ event }) => event } },
+          // Signed out meanwhile: what was asked with the old token is not followed.
+          { target: 'ready.idle', actions: assign({ hasToken: false }) },
+        ],
+      },
+    },
+  },
+});
+
+export type CasinoLaunchRef = ActorRefFrom<typeof casinoLaunchMachine>;
+export type CasinoLaunchSnapshot = SnapshotFrom<typeof casinoLaunchMachine>;
+
+/** The game that is being launched; null when none is. */
+export const launchingGame = (snapshot: CasinoLaunchSnapshot): string | null =>
+  snapshot.matches('asking') ? (snapshot.context.game?.eventId ?? null) : null;
+/** Why the game last chosen did not open. */
+export const launchRefusal = ({ context }: CasinoLaunchSnapshot): string | null => context.refusal;
