@@ -23,20 +23,26 @@ function openLoop(engine: Engine): CommandLoop {
   });
 }
 
-const bet = (accountId: string, clientId: string, stake: number): Command => ({
-  type: 'INSTRUCT',
-  accountId,
-  marketId: 'm1',
-  instruction: { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake },
-});
+const bet = (accountId: string, clientId: string, stake: number): Command => (
+  {
+    type: 'INSTRUCT',
+    accountId,
+    marketId: 'm1',
+    instruction: { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake },
+  },
+  600_000
+);
 
-const request = fc.record({
-  account: fc.constantFrom('ann', 'bob'),
-  id: fc.nat(9),
-  /** Mostly the same contents under the same id. */
-  stake: fc.constantFrom(100, 100, 100, 200),
-  isLast: fc.boolean(),
-});
+const request = fc.record(
+  {
+    account: fc.constantFrom('ann', 'bob'),
+    id: fc.nat(9),
+    /** Mostly the same contents under the same id. */
+    stake: fc.constantFrom(100, 100, 100, 200),
+    isLast: fc.boolean(),
+  },
+  600_000,
+);
 
 interface Sent {
   key: string;
@@ -71,7 +77,7 @@ test('of requests sent again, altered or not, each id has one effect and one ans
     }),
     { numRuns: runs },
   );
-});
+}, 600_000);
 
 test('of a hundred bets at once as many are accepted as the balance carries, whatever else goes on', async () => {
   await fc.assert(
@@ -92,4 +98,4 @@ test('of a hundred bets at once as many are accepted as the balance carries, wha
     ),
     { numRuns: runs },
   );
-});
+}, 600_000);
