@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { hasTopNav, rightColumnOf } from '#domain/frame.ts';
 import { hiddenInTopNav, sportIds } from '#domain/sport.ts';
+import { EventSearch } from '#features/event-search/event-search.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';
 import { SportTabsView } from '#features/sport-tab/sport-tabs.view.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
@@ -32,6 +33,7 @@ export function Layout() {
     (chosen: string) => startup.send({ type: 'sport.chosen', sportId: chosen }),
     [startup],
   );
+  const openPath = useCallback((path: string) => void navigate(path), [navigate]);
   const openSport = (chosen: string) => {
     if (chosen === sportIds.horseRacing) void navigate('/horseRacing/7');
     else if (chosen === sportIds.lottery) void navigate('/lottery');
@@ -54,7 +56,14 @@ export function Layout() {
   return (
     <>
       <Frame
-        header={<Header account={<AccountCorner />} onMenu={() => setIsDrawerOpen(true)} />}
+        header={
+          <Header
+            search={isNarrow ? null : <EventSearch onOpen={openPath} />}
+            account={<AccountCorner />}
+            onMenu={() => setIsDrawerOpen(true)}
+            onSearch={() => popups.show('search')}
+          />
+        }
         topNav={
           hasTopNav(pathname) ? (
             <SportTabsView

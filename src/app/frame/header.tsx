@@ -1,12 +1,21 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Mark } from '#ui/mark/mark.tsx';
 import css from './header.module.css';
 
+export interface HeaderProps {
+  /** The event search, where there is room for it. */
+  search: ReactNode;
+  account: ReactNode;
+  onMenu: () => void;
+  /** Opens the search's modal, where there is not. */
+  onSearch: () => void;
+}
+
 /** HDR-1: the logo, and what belongs to the visitor or bettor. The hamburger opens the drawer on phones (HDR-5). */
-export function Header({ account, onMenu }: { account: ReactNode; onMenu: () => void }) {
+export function Header({ search, account, onMenu, onSearch }: HeaderProps) {
   return (
     <header className={css.header}>
       <span className={css.menu}>
@@ -17,6 +26,12 @@ export function Header({ account, onMenu }: { account: ReactNode; onMenu: () => 
       <Link className={css.home} to="/" aria-label="Layline, home">
         <Mark />
       </Link>
+      <div className={css.search}>{search}</div>
+      <span className={css.searchButton}>
+        <IconButton label="Search events" onClick={onSearch}>
+          <Search />
+        </IconButton>
+      </span>
       <div className={css.account}>{account}</div>
     </header>
   );

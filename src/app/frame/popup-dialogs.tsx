@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
+import { EventSearch } from '#features/event-search/event-search.tsx';
 import { MyMarket } from '#features/exposure/my-market.tsx';
 import { SignInForm } from '#features/session/session-forms.tsx';
 import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
@@ -34,6 +35,15 @@ export function PopupDialogs() {
           onRegister={() => {
             closeLogin();
             void navigate(hrefOf('signUp'));
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'search'} onOpenChange={close} title="Search" size="small">
+        <EventSearch
+          isInModal
+          onOpen={(path) => {
+            close();
+            void navigate(path);
           }}
         />
       </Dialog>

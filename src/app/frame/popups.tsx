@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 /** FRM-2: the popups that can be opened from anywhere. */
-export type PopupName = 'login' | 'exposure' | 'rules' | 'bets';
+export type PopupName = 'login' | 'exposure' | 'rules' | 'bets' | 'search';
 
 interface Popups {
   open: PopupName | null;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { canPlace, liabilityOf, noBetReasonOf, placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
+import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import { useRecovered, useSlip } from './bet-slip.provider.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
 import { RecoveredView } from './recovered.view.tsx';
+import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
   /** Minor units; null while it is not known. */
@@ -15,7 +16,6 @@ export function BetSlip({ available, onSignIn }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const recovered = useRecovered();
-  const { cards, bettor, quickStakes } = snapshot.context;
 
   const place = () => {
     const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
@@ -32,14 +32,7 @@ export function BetSlip({ available, onSignIn }: BetSlipProps) {
         onDrop={(clientId) => tell(clientId, 'drop.chosen')}
       />
       <BetSlipView
-        cards={cards}
-        bettor={bettor}
-        quickStakes={quickStakes}
-        noBetReasons={new Map(cards.map((card) => [card.id, noBetReasonOf(snapshot, card)]))}
-        canPlace={canPlace(snapshot)}
-        isPlacing={snapshot.matches('placing')}
-        placeable={placeableCards(snapshot).length}
-        liability={liabilityOf(snapshot)}
+        {...slipPropsOf(snapshot)}
         available={available}
         send={slip.send}
         onPlace={place}

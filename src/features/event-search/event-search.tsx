@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
+import {
+  eventSearchMachine,
+  selectShown,
+  type FoundEvent,
+} from '#machines/event-search/event-search.machine.ts';
+import { EventSearchView } from './event-search.view.tsx';
+
+export interface EventSearchProps {
+  onOpen: (path: string) => void;
+  isInModal?: boolean;
+}
+
+/** One search field on its machine. The list is a cached read: asked for again at most once a minute by the gateway. */
+export function EventSearch({ onOpen, isInModal }: EventSearchProps) {
+  const client = useApolloClient();
+  const [machine] = useState(() =>
+    eventSearchMachine.provide({
+      actors: {
+        loadEvents: fromPromise<readonly FoundEvent[]>(async () => {
+          const { data } = await client.query({ query: SearchEventsDocument, fetchPolicy: 'network-only' });
+          if (!data) throw new Error('The gateway gave no events');
+          return data.searchEvents;
+        }),
+      },
+      actions: { openPath: (_, { path }) => onOpen(path) },
+    }),
+  );
+  const search = useActorRef(machine);
+  const text = useSelector(search, ({ context }) => context.text);
+  const shown = useSelector(search, selectShown, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const [now] = useState(() => new Date().toISOString());
+  return <EventSearchView text={text} shown={shown} now={now} send={search.send} isInModal={isInModal} />;
+}

@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import { formatStart } from '#domain/when.ts';
+import type { EventSearchEvent, SearchShown } from '#machines/event-search/event-search.machine.ts';
+import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import css from './event-search.module.css';
+
+export interface EventSearchViewProps {
+  text: string;
+  /** Null while nothing is shown. */
+  shown: SearchShown | null;
+  /** RFC 3339; start times are told from here. */
+  now: string;
+  send: (event: EventSearchEvent) => void;
+  /** In the phone's modal the list stands under the field, not over the page. */
+  isInModal?: boolean;
+}
+
+const keys: Readonly<Record<string, EventSearchEvent>> = {
+  ArrowDown: { type: 'highlight.moved', to: 'next' },
+  ArrowUp: { type: 'highlight.moved', to: 'previous' },
+  Enter: { type: 'enter.pressed' },
+  Escape: { type: 'escape.pressed' },
+};
+
+/** VAL-1: a field and what is found while one types. */
+export function EventSearchView({ text, shown, now, send, isInModal = false }: EventSearchViewProps) {
+  const listId = useId();
+  const optionId = (place: number) => `${listId}-${place}`;
+  const results = shown?.kind === 'results' ? shown.results : [];
+  const highlighted = shown?.kind === 'results' ? shown.highlighted : null;
+  const press = (event: KeyboardEvent) => {
+    const meant = keys[event.key];
+    if (!meant) return;
+    // Escape closes the list first, and only then what is around it.
+    if (event.key !== 'Escape' || shown) event.preventDefault();
+    if (event.key === 'Escape' && shown) event.stopPropagation();
+    send(meant);
+  };
+  return (
+    <div className={css.search} data-modal={isInModal || undefined}>
+      <Search aria-hidden size={16} className={css.icon} />
+      <input
+        className={css.field}
+        type="search"
+        role="combobox"
+        aria-label="Search events"
+        aria-expanded={shown !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={highlighted === null ? undefined : optionId(highlighted)}
+        placeholder="Search events"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => send({ type: 'text.typed', text: target.value })}
+        onFocus={() => send({ type: 'field.focused' })}
+        onBlur={() => send({ type: 'field.blurred' })}
+        onKeyDown={press}
+      />
+      <div className={css.box} hidden={shown === null}>
+        <ul id={listId} className={css.list} role="listbox" aria-label="Found events">
+          {results.map(({ exEventId, sportId, sportName, eventName, eventTime }, place) => (
+            // The field keeps the focus and the keys (aria-activedescendant); the pointer is the other way in.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={exEventId}
+              id={optionId(place)}
+              ref={(item) => {
+                if (item && place === highlighted) item.scrollIntoView({ block: 'nearest' });
+              }}
+              className={css.option}
+              role="option"
+              aria-selected={place === highlighted}
+              onPointerMove={() => place !== highlighted && send({ type: 'highlight.pointed', place })}
+              onClick={() => send({ type: 'result.chosen', place })}
+            >
+              <SportIcon sportId={sportId} size={16} />
+              <span className={css.name}>{eventName}</span>
+              <span className={css.time}>
+                {sportName} · {formatStart(eventTime, now)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Note shown={shown} text={text} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {shown?.kind === 'results' &&
+            `${results.length} ${results.length === 1 ? 'event' : 'events'} found`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function Note({ shown, text }: Pick<EventSearchViewProps, 'shown' | 'text'>) {
+  if (shown?.kind === 'loading') return <p className={css.note}>Loading the events…</p>;
+  if (shown?.kind === 'noAnswer')
+    return <p className={css.note}>The events could not be loaded. Try again.</p>;
+  if (shown?.kind === 'results' && shown.results.length === 0) {
+    return <p className={css.note}>No event has “{text}” in its name.</p>;
+  }
+  return null;
+}
