@@ -18,7 +18,7 @@ import { openWebServer, type LogLevel, type WebServer } from './routes/web-serve
 import { openDatabase, type Database } from './store/open-database.ts';
 import { seedHouseAccounts } from './store/queries/account-queries.ts';
 import { eventStore, loadOpenEvents, loadSports, seedSports } from './store/queries/catalogue-queries.ts';
-import { purgeResults } from './store/results.ts';
+import { startUpkeep } from './store/upkeep.ts';
 
 export interface ExchangeOptions {
   /** Where the embedded PostgreSQL and the operator key are. */
@@ -37,6 +37,8 @@ export interface ExchangeOptions {
   /** Hears, once, that memory may differ from what is on disk: the process must end. */
   stopped: (error: unknown) => void;
   wrap?: Wrap | undefined;
+  /** Milliseconds from one removal of what is kept no longer to the next. */
+  upkeepEvery?: number | undefined;
 }
 
 export interface Exchange {
@@ -47,10 +49,6 @@ export interface Exchange {
   close(): Promise<void>;
 }
 
-const hour = 60 * 60_000;
-/** How long a client id gives the same result: at least 24 hours. */
-const resultsKept = 48 * hour;
-
 /** Opens the exchange: storage, the books as they were last committed, and the calls over them. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { dataDir, databaseUrl, now, stopped } = options;
@@ -58,14 +56,17 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   try {
     const operatorKey = options.operatorKey ?? (await operatorKeyOf(dataDir));
     const { server, loop } = await openOn(database, { ...options, operatorKey });
-    const purge = () => purgeResults(database.db, new Date(now() - resultsKept).toISOString());
-    const purging = setInterval(() => void purge().catch(stopped), hour);
+    const endUpkeep = startUpkeep(database.pool, {
+      now,
+      every: options.upkeepEvery,
+      failed: (error) => server.log.error(error, 'Old rows were not removed; it is tried again later.'),
+    });
     return {
       operatorKey,
       listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
-        clearInterval(purging);
         await server.close();
+        await endUpkeep();
         await loop.stop();
         await database.close();
       },

@@ -10,7 +10,8 @@ export class AccountView {
   readonly #epoch: string;
   /** Of markets not yet settled; those that ended with nothing matched are left out. */
   readonly #orders: Map<string, Order>;
-  readonly #positions: Map<string, Position>;
+  /** Those in which something is won, lost or at risk. */
+  readonly #positions = new Map<string, Position>();
   #balance: Balance;
   #to = 0;
   #at: string;
@@ -23,7 +24,7 @@ export class AccountView {
     this.#balance = state.balance;
     this.#orders = new Map();
     for (const order of state.orders) this.#keep(order);
-    this.#positions = new Map(state.positions.map((position) => [position.marketId, position]));
+    for (const position of state.positions) this.#keepPosition(position);
     this.#at = state.at;
   }
 
@@ -75,7 +76,7 @@ export class AccountView {
     this.#at = at;
     if (balance) this.#balance = balance;
     for (const order of orders) this.#keep(order);
-    for (const position of positions) this.#positions.set(position.marketId, position);
+    for (const position of positions) this.#keepPosition(position);
     for (const { marketId } of settlements) this.#forget(marketId);
     return {
       type: 'CHANGE',
@@ -93,6 +94,12 @@ export class AccountView {
   #keep(order: Order): void {
     if (order.status === 'EXECUTABLE' || order.matched > 0) this.#orders.set(order.orderId, order);
     else this.#orders.delete(order.orderId);
+  }
+
+  #keepPosition(position: Position): void {
+    const { marketId, outcomes, exposure } = position;
+    if (exposure > 0 || outcomes.some(({ ifWins }) => ifWins !== 0)) this.#positions.set(marketId, position);
+    else this.#positions.delete(marketId);
   }
 
   #forget(marketId: string): void {

@@ -3,7 +3,7 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance, listLedgerEntries, listMatchedBets, listSettlements } from '#contract/account.ts';
 import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { setEventState, settleMarket } from '#contract/operator.ts';
-import { getResult, listOrders, listPositions } from '#contract/order.ts';
+import { getResult, listOrders, listPositions, type InstructionResult } from '#contract/order.ts';
 import { listAllEvents, listSports } from '#contract/reference.ts';
 import { readStream, type Credentials } from '#contract/rest-client.ts';
 import type { StreamLine } from '#contract/stream.ts';
@@ -18,6 +18,12 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const key = { body: { key: 'any' } };
+
+function orderIdOf(result: InstructionResult | undefined): string {
+  const orderId = result?.status === 'ACCEPTED' ? result.orders[0]?.orderId : undefined;
+  if (orderId === undefined) throw new Error(`No order: ${JSON.stringify(result)}`);
+  return orderId;
+}
 
 /** All that a bettor can be shown, but for the numbers of a stream, which begin again. */
 async function truthOf(by: Credentials, marketIds: string[]) {
@@ -50,6 +56,9 @@ test('after a restart the exchange shows the same truth, and sessions stand', as
     );
     await exchange.instruct(asha, marketId, aBet({ stake: 1_500_00 }), aBet({ odds: 250, runnerId: 'r2' }));
   }
+  const left = await exchange.openMarket('left');
+  await exchange.instruct(asha, left, aBet({ stake: 300_00 }));
+  await exchange.instruct(asha, left, { type: 'CANCEL_MARKET', clientId: 'leaves-nothing' });
   const score = { home: '163/7', away: '', period: '1st innings', note: 'WICKET' };
   const state = { params: { eventId: 'live' }, body: { inPlay: true, score } };
   dataOf(await exchange.call(setEventState, state, exchange.operator));
@@ -73,6 +82,24 @@ test('a bet sent again after a restart is the same bet', async () => {
   expect(asked).toMatchObject({ result: result[0], order: { remaining: 1_000_00 } });
   const book = dataOf(await exchange.call(getMarketBook, { params: { marketId } }));
   expect(book.runners[0]?.toLay).toEqual([[500, 1_000_00]]);
+});
+
+test('an order that ended before a restart is complete after it, matched or not, and nobody else’s', async () => {
+  const marketId = await exchange.openMarket('over');
+  const [lay] = await exchange.instruct(ben, marketId, aBet({ side: 'LAY', stake: 200_00 }));
+  const results = await exchange.instruct(asha, marketId, aBet({ stake: 200_00 }), aBet({ odds: 500 }));
+  const orderIds = results.map((result) => orderIdOf(result));
+  const cancel = (orderId: string, clientId: string) =>
+    ({ type: 'CANCEL', orderId, clientId: `cancel-${clientId}-${orderId}` }) as const;
+  await exchange.instruct(asha, marketId, cancel(orderIds[1]!, 'first'));
+  await exchange.reopen();
+  const late = orderIds.map((orderId) => cancel(orderId, 'late'));
+  const codes = await exchange.instruct(asha, marketId, ...late, cancel(orderIdOf(lay), 'other'));
+  expect(codes).toMatchObject([
+    { code: 'ORDER_COMPLETE' },
+    { code: 'ORDER_COMPLETE' },
+    { code: 'UNKNOWN_ORDER' },
+  ]);
 });
 
 test('the queue is the same after a restart: who came first is matched first', async () => {

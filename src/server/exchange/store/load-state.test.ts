@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadState, type StoredState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
-import { findResult, findResults, purgeResults } from './results.ts';
+import { findResult, findResults } from './results.ts';
 import {
   accountRow,
   definition,
@@ -27,6 +27,8 @@ const result = (clientId: string, at: string) => ({
   at,
 });
 const done = { status: 'COMPLETE' as const, remaining: 0, matched: 100_00, matchedValue: 100_00 * 236 };
+
+const ended = { status: 'COMPLETE' as const, remaining: 0, cancelled: 100_00 };
 
 const annOf = (side: string) => state.matched.filter((sum) => sum.accountId === 'ann' && sum.side === side);
 const total = (side: string) =>
@@ -56,10 +58,12 @@ beforeAll(async () => {
       marketRow('paid', 'e3', { status: 'CLOSED', settledAt: noon }),
     ],
     orders: [
-      orderRow('second', { queueSeq: 30, accountId: 'ann', marketId: 'open' }),
+      orderRow('second', { queueSeq: 9_030, accountId: 'ann', marketId: 'open' }),
       orderRow('first', { queueSeq: 20, accountId: 'mo', marketId: 'open', side: 'LAY' }),
       orderRow('done', { queueSeq: 10, accountId: 'bob', marketId: 'open', ...done }),
-      orderRow('quoted', { queueSeq: 11, accountId: 'mo', marketId: 'open', ...done }),
+      orderRow('quoted', { queueSeq: 11, accountId: 'mo', marketId: 'open', ...ended }),
+      orderRow('late', { queueSeq: 9_029, accountId: 'mo', marketId: 'open', ...ended }),
+      orderRow('lost', { queueSeq: 9_028, accountId: 'mo', marketId: 'paid', ...ended }),
       orderRow('old', { queueSeq: 5, accountId: 'bob', marketId: 'paid', ...done }),
     ],
     fills: [
@@ -68,11 +72,7 @@ beforeAll(async () => {
       fillRow(3, { backAccountId: 'mo', layAccountId: 'ann', marketId: 'open', stake: 7_00, odds: 190 }),
       fillRow(4, { backAccountId: 'ann', layAccountId: 'mo', marketId: 'paid' }),
     ],
-    idempotency: [
-      result('older-client', '2026-04-29T12:00:00.000Z'),
-      result('newer-client', noon),
-      { ...result('deposit-1', '2026-04-29T12:00:00.000Z'), accountId: 'house-funding' },
-    ],
+    idempotency: [result('older-client', '2026-04-29T12:00:00.000Z'), result('newer-client', noon)],
     journal: [{ seq: 41, marketId: null, command: {}, at: noon }],
   });
   state = await loadState(database.db, { resultsSince: yesterday });
@@ -93,20 +93,15 @@ test('of settled markets only the ids come back', () => {
   expect(state.closedMarketIds).toEqual(['paid']);
 });
 
-test('events come back that have not ended or have an unsettled market', () => {
-  expect(state.events.map(({ exEventId }) => exEventId)).toEqual(['e1', 'e2']);
-  expect(state.events[0]).toEqual(eventRow('e1'));
-});
-
 test('open orders come back in the order of the queue', () => {
   expect(state.openOrders.map(({ orderId }) => orderId)).toEqual(['first', 'second']);
   expect(state.openOrders[1]).toEqual(
-    orderRow('second', { queueSeq: 30, accountId: 'ann', marketId: 'open' }),
+    orderRow('second', { queueSeq: 9_030, accountId: 'ann', marketId: 'open' }),
   );
 });
 
-test('bettors’ complete orders of unsettled markets come back, makers’ and settled ones do not', () => {
-  expect(state.completeOrders.map(({ orderId }) => orderId)).toEqual(['done']);
+test('of unsettled markets the matched orders come back, and of the last 5,000 placed the unmatched ones', () => {
+  expect(state.completeOrders.map(({ orderId }) => orderId)).toEqual(['done', 'late']);
 });
 
 test('what is matched comes back as exact sums an account, runner and side', () => {
@@ -134,7 +129,7 @@ test('accounts come back with their balance to the last unit, and without their 
   expect(ann).not.toHaveProperty('passwordHash');
 });
 
-test('recent results come back, older ones are found one by one until they are purged', async () => {
+test('recent results come back, older ones are found one by one', async () => {
   const { db } = database;
   expect(state.results).toEqual([result('newer-client', noon)]);
   expect(await findResult(db, 'ann', 'older-client')).toEqual(
@@ -146,11 +141,8 @@ test('recent results come back, older ones are found one by one until they are p
     { accountId: 'bob', clientId: 'older-client' },
   ];
   expect(await findResults(db, asked)).toMatchObject([{ accountId: 'ann', clientId: 'older-client' }]);
-  expect(await purgeResults(db, yesterday)).toBe(1);
-  expect(await findResult(db, 'ann', 'older-client')).toBeNull();
-  expect(await findResult(db, 'house-funding', 'deposit-1')).not.toBeNull();
 });
 
 test('numbering goes on after the highest numbers', () => {
-  expect(state.last).toEqual({ journalSeq: 41, queueSeq: 30, fillId: 4, transactionId: 0, entryId: 0 });
+  expect(state.last).toEqual({ journalSeq: 41, queueSeq: 9_030, fillId: 4, transactionId: 0, entryId: 0 });
 });

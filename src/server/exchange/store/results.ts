@@ -1,5 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { houseAccounts } from '../ledger/house-accounts.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
 import { idempotency, type IdempotencyRow } from './schema/orders.ts';
 
@@ -29,12 +28,4 @@ export function findResults(
     .where(
       sql`(${idempotency.accountId}, ${idempotency.clientId}) in (select * from unnest(${accountIds}::text[], ${clientIds}::text[]))`,
     );
-}
-
-/** Forgets results from before a time (RFC 3339), which is to be at least 24 hours ago; deposits' references stay used. Says how many. */
-export async function purgeResults(db: Db, before: string): Promise<number> {
-  const { rowCount } = await db
-    .delete(idempotency)
-    .where(and(lt(idempotency.at, before), ne(idempotency.accountId, houseAccounts.funding)));
-  return rowCount ?? 0;
 }

@@ -8,6 +8,8 @@ export async function hasResultsBefore(db: Db, at: string): Promise<boolean> {
     .select({ at: idempotency.at })
     .from(idempotency)
     .where(lt(idempotency.at, at))
+    // By its index: where none is that old, the whole table would be read otherwise.
+    .orderBy(idempotency.at)
     .limit(1);
   return rows.length > 0;
 }

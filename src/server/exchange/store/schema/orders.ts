@@ -37,6 +37,10 @@ export const orders = pgTable(
       .on(table.marketId)
       .where(sql`status = 'EXECUTABLE'`),
     index('orders_account').on(table.accountId, table.queueSeq),
+    // What of a market was matched is loaded at a start, what was not is removed some time after it is settled.
+    index('orders_complete')
+      .on(table.marketId, table.matched)
+      .where(sql`status = 'COMPLETE'`),
     check('orders_side', sql`side in ('BACK', 'LAY')`),
     check('orders_parts', sql`stake = matched + remaining + cancelled + lapsed`),
     check('orders_signs', sql`least(matched, matched_value, remaining, cancelled, lapsed) >= 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_complete" ON "orders" USING btree ("market_id","matched") WHERE status = 'COMPLETE';
