@@ -55,6 +55,9 @@ const pointed = ({ event }: { event: { place: number } }) => event;
 /** Enter without a highlight means the first result. */
 const entered = ({ context }: { context: EventSearchContext }) => ({ place: context.highlighted ?? 0 });
 
+/** An old list is better than none. */
+const unanswered = [{ guard: 'hasEvents', target: 'ready' }, { target: 'absent' }] as const;
+
 /** The event search: what is found while one types, and which result is chosen (VAL-1). */
 export const eventSearchMachine = setup({
   types: {
@@ -103,11 +106,10 @@ export const eventSearchMachine = setup({
               target: 'ready',
               actions: { type: 'takeEvents', params: ({ event }) => ({ events: event.output }) },
             },
-            onError: 'unanswered',
+            onError: unanswered,
           },
-          after: { callAnswer: 'unanswered' },
+          after: { callAnswer: unanswered },
         },
-        unanswered: { always: [{ guard: 'hasEvents', target: 'ready' }, { target: 'absent' }] },
         ready: { on: { 'field.focused': 'asking' } },
         /** Asked for again at the next focus. */
         absent: { on: { 'field.focused': 'asking' } },
