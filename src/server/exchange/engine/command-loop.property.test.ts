@@ -23,26 +23,20 @@ function openLoop(engine: Engine): CommandLoop {
   });
 }
 
-const bet = (accountId: string, clientId: string, stake: number): Command => (
-  {
-    type: 'INSTRUCT',
-    accountId,
-    marketId: 'm1',
-    instruction: { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake },
-  },
-  600_000
-);
+const bet = (accountId: string, clientId: string, stake: number): Command => ({
+  type: 'INSTRUCT',
+  accountId,
+  marketId: 'm1',
+  instruction: { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake },
+});
 
-const request = fc.record(
-  {
-    account: fc.constantFrom('ann', 'bob'),
-    id: fc.nat(9),
-    /** Mostly the same contents under the same id. */
-    stake: fc.constantFrom(100, 100, 100, 200),
-    isLast: fc.boolean(),
-  },
-  600_000,
-);
+const request = fc.record({
+  account: fc.constantFrom('ann', 'bob'),
+  id: fc.nat(9),
+  /** Mostly the same contents under the same id. */
+  stake: fc.constantFrom(100, 100, 100, 200),
+  isLast: fc.boolean(),
+});
 
 interface Sent {
   key: string;
