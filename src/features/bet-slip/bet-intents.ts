@@ -4,13 +4,13 @@ import type { Bet, BetReport } from '#domain/intent.ts';
 import type { Order } from '#domain/order.ts';
 import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';
+import type { IntentChoice } from './intent-choices.view.tsx';
 import type { IntentStore } from './intent-store.ts';
 
-/** A bet under way, as it stands, with what the bettor may tell it. */
+/** A bet under way, as it stands. */
 export interface OpenIntent {
   bet: Bet;
   report: BetReport;
-  intent: BetIntentRef;
 }
 
 /** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
@@ -61,13 +61,18 @@ export class BetIntents {
     for (const marketId of settledMarkets) this.#sendAll({ type: 'market.settled', marketId });
   }
 
+  /** What the bettor chose for one bet; nothing when it is over. */
+  choose(clientId: string, choice: IntentChoice): void {
+    this.#intents.get(clientId)?.intent.send({ type: choice });
+  }
+
   /** Those of an earlier visit, whatever became of them. */
   recovered(): OpenIntent[] {
     return [...this.#intents.values()]
       .filter(({ isRecovered }) => isRecovered)
       .map(({ intent }) => {
         const snapshot = intent.getSnapshot();
-        return { bet: snapshot.context.bet, report: reportOf(snapshot), intent };
+        return { bet: snapshot.context.bet, report: reportOf(snapshot) };
       });
   }
 

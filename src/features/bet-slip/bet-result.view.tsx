@@ -4,7 +4,7 @@ import { formatOdds } from '#domain/odds.ts';
 import css from './bet-slip.module.css';
 
 /** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
-export function betWords({ state, order }: BetReport): { title: string; text: string } {
+export function betWords({ state, order, refusal }: BetReport): { title: string; text: string } {
   const matched = order
     ? `${formatMoney(order.matched)} at ${formatOdds(order.averageOdds ?? order.odds)}`
     : '';
@@ -35,12 +35,13 @@ export function betWords({ state, order }: BetReport): { title: string; text: st
     case 'settled':
       return { title: 'Settled', text: 'The market has been paid.' };
     case 'refused':
+      return { title: 'Not placed', text: refusal?.message ?? '' };
     case 'dropped':
       return { title: 'Not placed', text: '' };
   }
 }
 
-export function BetResultView({ bet }: { bet: BetReport; odds: number }) {
+export function BetResultView({ bet }: { bet: BetReport }) {
   const { title, text } = betWords(bet);
   return (
     <p className={css.result} data-state={bet.state} role="status">

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Order } from '#domain/order.ts';
 import { defaultQuickStakes } from '#domain/slip.ts';
 import { betSlipMachine, type Bettor, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import { BetIntents, type OpenIntent } from './bet-intents.ts';
+import type { IntentChoice } from './intent-choices.view.tsx';
 import { openIntentStore } from './intent-store.ts';
 
 interface Slip {
@@ -62,6 +63,12 @@ function useSlipContext(): Slip {
 }
 
 export const useSlip = (): BetSlipRef => useSlipContext().slip;
+
+/** How the bettor answers a bet that was not sent or never arrived. */
+export function useChooseIntent(): (clientId: string, choice: IntentChoice) => void {
+  const { intents } = useSlipContext();
+  return useCallback((clientId, choice) => intents.choose(clientId, choice), [intents]);
+}
 
 /** Bets of an earlier visit that are still being asked about. */
 export function useRecovered(): readonly OpenIntent[] {

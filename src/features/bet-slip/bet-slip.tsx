@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
-import { useRecovered, useSlip } from './bet-slip.provider.tsx';
+import { useChooseIntent, useRecovered, useSlip } from './bet-slip.provider.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
 import { RecoveredView } from './recovered.view.tsx';
 import { slipPropsOf } from './slip-props.ts';
@@ -16,25 +16,21 @@ export function BetSlip({ available, onSignIn }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const recovered = useRecovered();
+  const choose = useChooseIntent();
 
   const place = () => {
     const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
     slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
   };
-  const tell = (clientId: string, type: 'send.chosen' | 'drop.chosen') =>
-    recovered.find(({ bet }) => bet.clientId === clientId)?.intent.send({ type });
 
   return (
     <>
-      <RecoveredView
-        bets={recovered}
-        onSend={(clientId) => tell(clientId, 'send.chosen')}
-        onDrop={(clientId) => tell(clientId, 'drop.chosen')}
-      />
+      <RecoveredView bets={recovered} onChoose={choose} />
       <BetSlipView
         {...slipPropsOf(snapshot)}
         available={available}
         send={slip.send}
+        onChoose={choose}
         onPlace={place}
         onSignIn={onSignIn}
       />

@@ -3,6 +3,7 @@ import { isEditable, type SlipCard } from '#domain/slip-card.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import type { IntentChoice } from './intent-choices.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 import css from './bet-slip.module.css';
 
@@ -40,13 +41,15 @@ export interface BetSlipViewProps {
   /** Minor units; null while it is not known. */
   available: number | null;
   send: SlipSend;
+  /** What the bettor tells a bet that was not sent or never arrived. */
+  onChoose: (clientId: string, choice: IntentChoice) => void;
   onPlace: () => void;
   onSignIn: () => void;
 }
 
 /** PNL-8: one card a selection, and the one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, quickStakes, noBetReasons, send } = props;
+  const { cards, quickStakes, noBetReasons, send, onChoose } = props;
   const isBeingMade = cards.some(isEditable);
   return (
     <section className={css.slip} aria-label="Bet slip">
@@ -70,6 +73,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   quickStakes={quickStakes}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   send={send}
+                  onChoose={onChoose}
                 />
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { isBetOpen } from '#domain/intent.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
 import { formatOdds } from '#domain/odds.ts';
 import { figuresOf, isEditable, type SlipCard } from '#domain/slip-card.ts';
@@ -11,6 +12,7 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
+import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
 import css from './bet-slip.module.css';
 
 export interface SlipCardViewProps {
@@ -19,14 +21,15 @@ export interface SlipCardViewProps {
   /** Why the market takes no bet now; null when it does. */
   noBetReason: string | null;
   send: SlipSend;
+  onChoose: (clientId: string, choice: IntentChoice) => void;
 }
 
 /** One selection: its odds and stake while it is being made, then what became of it. */
 export function SlipCardView(props: SlipCardViewProps) {
-  const { card, send } = props;
+  const { card, send, onChoose } = props;
   const { id, side, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
-  const isRemovable = !isOpenBet || (bet.state !== 'placing' && bet.state !== 'unknown');
+  const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
     <article
       className={css.card}
@@ -51,7 +54,18 @@ export function SlipCardView(props: SlipCardViewProps) {
           </IconButton>
         )}
       </header>
-      {isOpenBet ? <BetResultView bet={bet} odds={card.odds} /> : <CardForm {...props} />}
+      {isOpenBet ? (
+        <>
+          <BetResultView bet={bet} />
+          <IntentChoicesView
+            state={bet.state}
+            runnerName={runnerName}
+            onChoose={(choice) => onChoose(bet.clientId, choice)}
+          />
+        </>
+      ) : (
+        <CardForm {...props} />
+      )}
     </article>
   );
 }

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { home } from '#machines/testing/open-slip.ts';
+import { awayToLay, homeToBack, reportOf, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+
+const meta = {
+  title: 'Features/Bet slip',
+  component: Slip,
+  parameters: { machine: 'bet-slip' },
+  args: { onSent: fn(), onSignIn: fn() },
+  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  // As wide as the right column, or the sheet of a phone.
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A back of 100.00 on Harbour Town that may be placed. */
+const fill = ({ pick, stake }: OpenSlip) => {
+  pick(homeToBack);
+  stake(home, '100');
+};
+const place = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
+const placeButton = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: /^Plac/ });
+
+export const Empty: Story = {
+  parameters: { state: 'empty' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const Editing: Story = {
+  name: '[PNL-8] a back and a lay bet with odds and stake',
+  args: {
+    after: (slip) => {
+      slip.pick(homeToBack);
+      slip.pick(awayToLay);
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ args, canvasElement }) => {
+    const slip = within(canvasElement);
+    const back = within(slip.getByRole('article', { name: 'Back Harbour Town' }));
+    const lay = within(slip.getByRole('article', { name: 'Lay Ridgeway' }));
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await userEvent.type(back.getByLabelText('Stake'), '100');
+    await expect(back.getByText('Profit').parentElement).toHaveTextContent('Profit₹136.00');
+    await userEvent.click(lay.getByRole('button', { name: '500' }));
+    await expect(args.onSent).toHaveBeenLastCalledWith({
+      type: 'quickStake.chosen',
+      id: '1.1/away/LAY',
+      stake: 50_000,
+    });
+    await expect(lay.getByText('Liability').parentElement).toHaveTextContent('Liability₹1,150.00');
+    await expect(canvasElement).toHaveTextContent('At risk ₹1,250.00of ₹97,499.50 available');
+    await expect(placeButton(canvasElement)).toHaveTextContent('Place 2 bets');
+  },
+};
+
+/** Up and down the ladder, a tick a press. */
+export const SteppingOdds: Story = {
+  args: { after: fill },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await userEvent.click(slip.getByRole('button', { name: 'Raise odds' }));
+    await expect(slip.getByLabelText('Odds')).toHaveValue('2.38');
+    await userEvent.click(slip.getByLabelText('Odds'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(slip.getByLabelText('Odds')).toHaveValue('2.34');
+  },
+};
+
+/** Never moved silently: the prices on both sides are named. */
+export const OffLadderOdds: Story = {
+  args: { after: fill },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const odds = within(canvasElement).getByLabelText('Odds');
+    await userEvent.clear(odds);
+    await userEvent.type(odds, '2.37');
+    await expect(odds).toHaveAccessibleDescription(/Choose 2\.36 or 2\.38\./);
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+export const StakeTooSmall: Story = {
+  args: { after: fill },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const stake = within(canvasElement).getByLabelText('Stake');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '99.99');
+    await expect(stake).toHaveAccessibleDescription('The stake is below the minimum of ₹100.00.');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+const priceMoves =
+  (odds: number) =>
+  (slip: OpenSlip): void => {
+    fill(slip);
+    slip.slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds });
+  };
+
+export const PriceBetter: Story = {
+  args: { after: priceMoves(240) },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('2.36 → 2.40, 2 ticks better');
+    await userEvent.click(slip.getByRole('button', { name: 'Take 2.40' }));
+    await expect(slip.getByLabelText('Odds')).toHaveValue('2.40');
+    await expect(canvasElement).not.toHaveTextContent('ticks');
+  },
+};
+
+export const PriceWorse: Story = {
+  args: { after: priceMoves(234) },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('2.36 → 2.34, 1 tick worse');
+  },
+};
+
+const marketIs = (reason: string) => (slip: OpenSlip) => {
+  fill(slip);
+  slip.slip.send({ type: 'market.changed', marketId: '1.1', reason });
+};
+const waitsBecause =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  };
+
+export const MarketSuspended: Story = {
+  args: { after: marketIs('SUSPENDED') },
+  parameters: { state: 'editing' },
+  play: waitsBecause('The market is suspended.'),
+};
+
+export const PricesNotLive: Story = {
+  args: { after: marketIs('silent') },
+  parameters: { state: 'editing' },
+  play: waitsBecause('Prices are not live: connecting again…'),
+};
+
+export const Visitor: Story = {
+  args: { after: fill, bettor: 'visitor', available: null },
+  parameters: { state: 'editing' },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in to bet' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const Blocked: Story = {
+  args: { after: fill, bettor: 'blocked' },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Your account is blocked: no new bets.');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+/** Pressing once places once: the card shows its bet, and there is nothing left to press. */
+export const Placing: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.place();
+    },
+  },
+  parameters: { state: 'placing' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'Back Harbour Town' });
+    await expect(within(card).getByRole('status')).toHaveTextContent('Placing…');
+    await expect(within(card).queryByRole('button')).toBeNull();
+    await expect(placeButton(canvasElement)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const PressedPlace: Story = {
+  args: { after: fill },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await place(canvasElement);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Placing…');
+  },
+};
+
+export const Placed: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.place();
+      slip.slip.send({ type: 'bet.changed', report: reportOf('matched') });
+    },
+  },
+  parameters: { state: 'placed' },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Matched₹100.00 at 2.38');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear' }));
+    await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
+    await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
+  },
+};
+
+const long = {
+  runnerName: "The 14th Earl of Oberammergau-Unterpfaffenhofen's Second String",
+  eventName: 'Llanfairpwllgwyngyll & District Wanderers Reserves v Oberammergau-Unterpfaffenhofen United',
+  maxStake: 9_007_199_254_740_991,
+};
+
+export const LongNamesAndLargeStakes: Story = {
+  args: {
+    after: ({ pick, stake }) => {
+      pick({ ...homeToBack, ...long, odds: 100_000 });
+      stake(home, '87654321.50');
+      pick({ ...awayToLay, ...long });
+    },
+    available: 98_76_54_321_00,
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const slip = canvasElement.querySelector('section')!;
+    await expect(slip.scrollWidth).toBeLessThanOrEqual(slip.clientWidth);
+  },
+};

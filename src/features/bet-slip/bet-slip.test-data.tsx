@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { BetReport, BetState } from '#domain/intent.ts';
+import type { Order } from '#domain/order.ts';
+import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
+import { openSlip } from '#machines/testing/open-slip.ts';
+import { samplePrice } from '#machines/testing/sample-price.ts';
+import { sampleOrder } from '#machines/testing/samples.ts';
+import { expectStates } from '#machines/testing/state-paths.ts';
+import { BetSlipView } from './bet-slip.view.tsx';
+import { slipPropsOf } from './slip-props.ts';
+
+export type OpenSlip = ReturnType<typeof openSlip>;
+
+const names = { marketName: 'Match Odds', eventName: 'Harbour Town v Ridgeway' };
+
+/** Harbour Town to back at 2.36, Ridgeway to lay at 3.30: the sample prices under their proper names. */
+export const homeToBack = samplePrice({ ...names, runnerName: 'Harbour Town' });
+export const awayToLay = samplePrice({
+  ...names,
+  runnerId: 'away',
+  side: 'LAY',
+  odds: 330,
+  runnerName: 'Ridgeway',
+});
+
+const orders: Partial<Record<BetState, Order>> = {
+  unmatched: sampleOrder(0),
+  partlyMatched: sampleOrder(4_000, { averageOdds: 238 }),
+  matched: sampleOrder(10_000, { averageOdds: 238 }),
+  cancelled: sampleOrder(0, { remaining: 0, cancelled: 10_000, status: 'COMPLETE' }),
+  settled: sampleOrder(10_000),
+};
+
+/** How the bet stands, with the order that goes with it. */
+export const reportOf = (state: BetState, changes: Partial<BetReport> = {}): BetReport => ({
+  clientId: 'client-1',
+  state,
+  order: orders[state] ?? null,
+  refusal:
+    state === 'refused'
+      ? {
+          code: 'INSUFFICIENT_BALANCE',
+          message: 'Your available balance does not cover this bet. ₹42.00 is available.',
+        }
+      : null,
+  ...changes,
+});
+
+interface SlipProps {
+  bettor?: Bettor;
+  /** What the slip has been through. */
+  after?: (slip: OpenSlip) => void;
+  /** The state that this leads to, as the story names it. */
+  state?: unknown;
+  available?: number | null;
+  /** Hears of every event that the view sends. */
+  onSent: (event: BetSlipEvent) => void;
+  onSignIn: () => void;
+}
+
+/** The slip's view on the machine itself. */
+export function Slip({ bettor, after, state, available = 9_749_950, onSent, onSignIn }: SlipProps) {
+  const [opened] = useState(() => {
+    const slip = openSlip(bettor);
+    after?.(slip);
+    expectStates(slip.now().value, state);
+    return slip;
+  });
+  const snapshot = useSelector(opened.slip, (now) => now);
+  return (
+    <BetSlipView
+      {...slipPropsOf(snapshot)}
+      available={available}
+      send={(event) => {
+        onSent(event);
+        opened.slip.send(event);
+      }}
+      onChoose={() => undefined}
+      onPlace={opened.place}
+      onSignIn={onSignIn}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { BetState } from '#domain/intent.ts';
+import { sampleBet } from '#machines/testing/samples.ts';
+import { reportOf } from './bet-slip.test-data.tsx';
+import { RecoveredView } from './recovered.view.tsx';
+
+const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
+const found = (state: BetState) => [{ bet, report: reportOf(state) }];
+
+const meta = {
+  title: 'Features/Bets of the last visit',
+  component: RecoveredView,
+  parameters: { machine: 'bet-intent' },
+  args: { bets: found('unknown'), onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RecoveredView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  };
+
+export const None: Story = {
+  args: { bets: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('section')).toBeNull();
+  },
+};
+
+export const Asking: Story = {
+  parameters: { state: ['unknown.waiting', 'unknown.asking'] },
+  play: says('Checking…There was no answer.'),
+};
+
+/** Only the bettor knows whether it is still wanted. */
+export const NeverArrived: Story = {
+  args: { bets: found('neverArrived') },
+  parameters: { state: 'neverArrived' },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByRole('status')).toHaveTextContent('Nothing was placed.');
+    await userEvent.click(bets.getByRole('button', { name: /^Place it now/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
+    await userEvent.click(bets.getByRole('button', { name: /^Drop it/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'drop.chosen');
+  },
+};
+
+export const PlacingAgain: Story = {
+  args: { bets: found('placing') },
+  parameters: { state: 'sending' },
+  play: says('Placing…'),
+};
+export const Unmatched: Story = {
+  args: { bets: found('unmatched') },
+  parameters: { state: 'accepted.unmatched' },
+  play: says('Unmatched₹100.00 waits at 2.36'),
+};
+export const PartlyMatched: Story = {
+  args: { bets: found('partlyMatched') },
+  parameters: { state: 'accepted.partlyMatched' },
+  play: says('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
+};
+export const Matched: Story = {
+  args: { bets: found('matched') },
+  parameters: { state: 'accepted.matched' },
+  play: says('Matched₹100.00 at 2.38'),
+};
+export const Cancelled: Story = {
+  args: { bets: found('cancelled') },
+  parameters: { state: 'accepted.cancelled' },
+  play: says('CancelledNothing was matched.'),
+};
+export const Settled: Story = {
+  args: { bets: found('settled') },
+  parameters: { state: 'settled' },
+  play: says('SettledThe market has been paid.'),
+};
+export const Dropped: Story = {
+  args: { bets: found('dropped') },
+  parameters: { state: 'dropped' },
+  play: says('Not placed'),
+};
+
+/** Why it was refused is said too, though the form is long gone. */
+export const Refused: Story = {
+  args: { bets: found('refused') },
+  parameters: { state: 'refused' },
+  play: says('Not placedYour available balance does not cover this bet.'),
+};
+
+export const SeveralWithLongNames: Story = {
+  args: {
+    bets: (['unknown', 'neverArrived', 'matched'] as const).map((state, at) => ({
+      bet: {
+        ...bet,
+        clientId: `client-${at}`,
+        side: at === 1 ? 'LAY' : 'BACK',
+        stake: 98_76_54_321_00,
+        runnerName: "The 14th Earl of Oberammergau-Unterpfaffenhofen's Second String",
+      },
+      report: reportOf(state),
+    })),
+  },
+};

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { BetState } from '#domain/intent.ts';
+import { defaultQuickStakes } from '#domain/slip.ts';
+import { cardOf } from '#domain/slip-card.ts';
+import { homeToBack, reportOf } from './bet-slip.test-data.tsx';
+import { SlipCardView } from './slip-card.view.tsx';
+
+/** A card in every state of its bet. */
+const meta = {
+  title: 'Features/Bet in the slip',
+  component: SlipCardView,
+  parameters: { machine: 'bet-intent' },
+  args: {
+    card: { ...cardOf(homeToBack, null), stakeText: '100' },
+    quickStakes: defaultQuickStakes,
+    noBetReason: null,
+    send: fn(),
+    onChoose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 326 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SlipCardView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cardWith = (state: BetState) => ({ ...meta.args.card, bet: reportOf(state) });
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(within(canvasElement).queryByLabelText('Stake')).toBeNull();
+  };
+const isRemovable = (canvasElement: HTMLElement) =>
+  within(canvasElement).queryByRole('button', { name: 'Remove Harbour Town' }) !== null;
+
+export const Placing: Story = {
+  args: { card: cardWith('placing') },
+  parameters: { state: ['storing', 'sending'] },
+  play: async (context) => {
+    await says('Placing…')(context);
+    await expect(isRemovable(context.canvasElement)).toBe(false);
+  },
+};
+
+export const NotStored: Story = {
+  args: { card: cardWith('notStored') },
+  parameters: { state: 'notStored' },
+  play: async (context) => {
+    const { args, canvasElement } = context;
+    await says('Not sentThis browser could not keep the bet safe, so it was not sent.')(context);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again: Harbour Town' }));
+    await expect(args.onChoose).toHaveBeenCalledWith('client-1', 'retry.chosen');
+  },
+};
+
+/** Never "failed": it may have been placed. */
+export const Unknown: Story = {
+  args: { card: cardWith('unknown') },
+  parameters: { state: ['unknown.waiting', 'unknown.asking'] },
+  play: async (context) => {
+    await says('Checking…There was no answer. It may have been placed: we are asking the exchange.')(context);
+    await expect(isRemovable(context.canvasElement)).toBe(false);
+  },
+};
+
+export const NeverArrived: Story = {
+  args: { card: cardWith('neverArrived') },
+  parameters: { state: 'neverArrived' },
+  play: async (context) => {
+    const { args, canvasElement } = context;
+    await says('Never arrivedThe exchange has not received this bet. Nothing was placed.')(context);
+    await expect(isRemovable(canvasElement)).toBe(false);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place it now: Harbour Town' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Drop it: Harbour Town' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'drop.chosen');
+  },
+};
+
+export const Unmatched: Story = {
+  args: { card: cardWith('unmatched') },
+  parameters: { state: 'accepted.unmatched' },
+  play: says('Unmatched₹100.00 waits at 2.36'),
+};
+
+export const PartlyMatched: Story = {
+  args: { card: cardWith('partlyMatched') },
+  parameters: { state: 'accepted.partlyMatched' },
+  play: says('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
+};
+
+export const Matched: Story = {
+  args: { card: cardWith('matched') },
+  parameters: { state: 'accepted.matched' },
+  play: async (context) => {
+    await says('Matched₹100.00 at 2.38')(context);
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Remove Harbour Town' }));
+    await expect(context.args.send).toHaveBeenCalledWith({
+      type: 'selection.removed',
+      id: '1.1/home/BACK',
+    });
+  },
+};
+
+export const Cancelled: Story = {
+  args: { card: cardWith('cancelled') },
+  parameters: { state: 'accepted.cancelled' },
+  play: says('CancelledNothing was matched.'),
+};
+
+export const Settled: Story = {
+  args: { card: cardWith('settled') },
+  parameters: { state: 'settled' },
+  play: says('SettledThe market has been paid.'),
+};
+
+/** What to do is said in the card, and the fields are there to do it. */
+export const Refused: Story = {
+  args: { card: cardWith('refused') },
+  parameters: { state: 'refused' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Not placed. Your available balance does not cover this bet. ₹42.00 is available.',
+    );
+    await expect(within(canvasElement).getByLabelText('Stake')).toBeEnabled();
+  },
+};
+
+/** The bettor gave it up: the card may be placed anew. */
+export const Dropped: Story = {
+  args: { card: cardWith('dropped') },
+  parameters: { state: 'dropped' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+    await expect(within(canvasElement).getByLabelText('Stake')).toHaveValue('100');
+  },
+};
