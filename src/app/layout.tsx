@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { hasTopNav, rightColumnOf } from '#domain/frame.ts';
 import { hiddenInTopNav, sportIds } from '#domain/sport.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';
 import { SportTabsView } from '#features/sport-tab/sport-tabs.view.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
@@ -52,6 +53,7 @@ export function Layout() {
   );
   const column = rightColumnOf(pathname);
   const isNarrow = useMedia(narrow);
+  const isSignedIn = useIsSignedIn();
 
   return (
     <>
@@ -60,6 +62,7 @@ export function Layout() {
           <Header
             search={isNarrow ? null : <EventSearch onOpen={openPath} />}
             account={<AccountCorner />}
+            isTight={isNarrow && isSignedIn}
             onMenu={() => setIsDrawerOpen(true)}
             onSearch={() => popups.show('search')}
           />

@@ -9,13 +9,15 @@ export interface HeaderProps {
   /** The event search, where there is room for it. */
   search: ReactNode;
   account: ReactNode;
+  /** The sign without the word: on a phone a bettor's figures need the room. */
+  isTight: boolean;
   onMenu: () => void;
   /** Opens the search's modal, where there is not. */
   onSearch: () => void;
 }
 
 /** HDR-1: the logo, and what belongs to the visitor or bettor. The hamburger opens the drawer on phones (HDR-5). */
-export function Header({ search, account, onMenu, onSearch }: HeaderProps) {
+export function Header({ search, account, isTight, onMenu, onSearch }: HeaderProps) {
   return (
     <header className={css.header}>
       <span className={css.menu}>
@@ -24,7 +26,7 @@ export function Header({ search, account, onMenu, onSearch }: HeaderProps) {
         </IconButton>
       </span>
       <Link className={css.home} to="/" aria-label="Layline, home">
-        <Mark />
+        <Mark signOnly={isTight} />
       </Link>
       <div className={css.search}>{search}</div>
       <span className={css.searchButton}>

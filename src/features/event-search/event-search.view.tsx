@@ -40,25 +40,27 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
   };
   return (
     <div className={css.search} data-modal={isInModal || undefined}>
-      <Search aria-hidden size={16} className={css.icon} />
-      <input
-        className={css.field}
-        type="search"
-        role="combobox"
-        aria-label="Search events"
-        aria-expanded={shown !== null}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={highlighted === null ? undefined : optionId(highlighted)}
-        placeholder="Search events"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => send({ type: 'text.typed', text: target.value })}
-        onFocus={() => send({ type: 'field.focused' })}
-        onBlur={() => send({ type: 'field.blurred' })}
-        onKeyDown={press}
-      />
+      <div className={css.entry}>
+        <Search aria-hidden size={16} className={css.icon} />
+        <input
+          className={css.field}
+          type="search"
+          role="combobox"
+          aria-label="Search events"
+          aria-expanded={shown !== null}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={highlighted === null ? undefined : optionId(highlighted)}
+          placeholder="Search events"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => send({ type: 'text.typed', text: target.value })}
+          onFocus={() => send({ type: 'field.focused' })}
+          onBlur={() => send({ type: 'field.blurred' })}
+          onKeyDown={press}
+        />
+      </div>
       <div className={css.box} hidden={shown === null}>
         <ul id={listId} className={css.list} role="listbox" aria-label="Found events">
           {results.map(({ exEventId, sportId, sportName, eventName, eventTime }, place) => (
