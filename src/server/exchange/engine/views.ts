@@ -1,9 +1,7 @@
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
-import { isHouseAccount } from '../ledger/house-accounts.ts';
 import type { AccountState } from './account-state.ts';
-import type { ExchangeState } from './exchange-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { toOrder } from './order-record.ts';
@@ -53,11 +51,3 @@ export function toAccount(account: AccountState): AccountContents {
     positions: positions.map(toPosition),
   };
 }
-
-/** Every account but the house's, by id. */
-export const toAccounts = (state: ExchangeState): Map<string, AccountContents> =>
-  new Map(
-    [...state.accounts.values()]
-      .filter(({ accountId }) => !isHouseAccount(accountId))
-      .map((account) => [account.accountId, toAccount(account)]),
-  );
