@@ -1,16 +1,72 @@
 import { expect, test } from 'vitest';
-import { hasTopNav, rightColumnOf } from './frame.ts';
+import { hasTopNav, rightColumnOf, type RightColumn } from './frame.ts';
+import { hrefOf, routes } from './route.ts';
 
-test('the top navigation is hidden on the account pages and on the profit-and-loss paths', () => {
-  const hidden = ['/profile', '/intcasino', '/myBetshistory', '/profitlossMarket/4/7/2026-01-01/2026-01-02'];
-  expect(hidden.map(hasTopNav)).toEqual(hidden.map(() => false));
-  expect(['/', '/inplay', '/marketdetails/7/4', '/binary'].map(hasTopNav)).toEqual([true, true, true, true]);
+/** Every route of the table, its parameters filled. */
+const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, 'x')}`);
+
+test('[FRM-3] the top navigation is hidden on exactly these routes', () => {
+  expect(paths.filter((path) => !hasTopNav(path)).sort()).toEqual(
+    [
+      '/accountstatment',
+      '/intcasino',
+      '/myBetshistory',
+      '/passhistory',
+      '/profile',
+      '/profitloss',
+      '/profitlossEvent/x/x/x',
+      '/profitlossMarket/x/x/x/x',
+      '/rollingComm',
+      '/settings',
+      '/tipsreview',
+      '/userBetHistory/x/x',
+      '/virtualsports',
+    ].sort(),
+  );
 });
 
-test('the right column follows the page', () => {
-  expect(rightColumnOf('/marketdetails/7/4')).toBe('streamAndBets');
-  expect(rightColumnOf('/lotterydetails/7/66104')).toBe('streamAndBets');
-  expect(rightColumnOf('/ballByBall/4/7')).toBe('bets');
-  expect(rightColumnOf('/changpass')).toBe('none');
-  expect(rightColumnOf('/')).toBe('casino');
+test('[FRM-3] it is the last segment that counts, and it must be the whole of it', () => {
+  expect([hasTopNav('/x/profile'), hasTopNav('/settings/')]).toEqual([false, false]);
+  expect([hasTopNav('/profile/x'), hasTopNav('/profiles'), hasTopNav('/unknown')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+const columns: [string, RightColumn, string[]][] = [
+  [
+    '[FRM-4] there is no right column on exactly these routes',
+    'none',
+    [
+      '/accountstatment',
+      '/activityLog',
+      '/changpass',
+      '/myBetshistory',
+      '/profitloss',
+      '/profitlossEvent/x/x/x',
+      '/profitlossMarket/x/x/x/x',
+      '/rollingComm',
+      '/unsetteledbet',
+      '/userBetHistory/x/x',
+    ],
+  ],
+  [
+    '[FRM-5] live stream, slip and bets stand beside a market and a draw',
+    'streamAndBets',
+    ['/lotterydetails/x/x', '/marketdetails/x/x'],
+  ],
+  ['[FRM-6] slip and bets stand beside the ball by ball', 'bets', ['/ballByBall/x/x']],
+];
+
+test.each(columns)('%s', (_title, column, expected) => {
+  expect(paths.filter((path) => rightColumnOf(path) === column).sort()).toEqual([...expected].sort());
+});
+
+test('[FRM-7] Play Games stands beside every other page, one that does not exist too', () => {
+  const named = new Set(columns.flatMap(([, , expected]) => expected));
+  const others = [...paths.filter((path) => !named.has(path)), '/unknown', '/x/marketdetails'];
+  expect(others.length).toBeGreaterThan(25);
+  expect(new Set(others.map(rightColumnOf))).toEqual(new Set(['casino']));
+  expect(rightColumnOf(hrefOf('root'))).toBe('casino');
 });

@@ -1,31 +1,147 @@
-import { expect, test } from 'vitest';
-import { hrefOf, isAllowed, routes } from './route.ts';
+import { describe, expect, test } from 'vitest';
+import { hrefOf, isAllowed, routes, type Guard, type Visitor } from './route.ts';
 
-const visitor = { hasToken: false, isLogin: undefined };
-const bettor = { hasToken: true, isLogin: 1 };
-const blocked = { hasToken: true, isLogin: 0 };
+const visitor: Visitor = { hasToken: false, isLogin: undefined };
+const bettor: Visitor = { hasToken: true, isLogin: 1 };
+const blocked: Visitor = { hasToken: true, isLogin: 0 };
 
-test('every route has a name and a path of its own', () => {
-  expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
-  expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
+describe('the table', () => {
+  const table: [string, Guard, string[]][] = [
+    ['[RTE-1] home is open at its two addresses', 'none', ['', 'logout']],
+    ['[RTE-2] the lottery is open', 'none', ['lottery']],
+    ['[RTE-3] changing the password needs a token', 'token', ['changpass']],
+    [
+      '[RTE-4] six pages need a token',
+      'token',
+      ['accountstatment', 'inplay', 'favourites', 'profitloss', 'settings', 'myBetshistory'],
+    ],
+    [
+      '[RTE-5] details are for all but the blocked',
+      'loginEnabled',
+      ['lotterydetails/:eventId/:id', 'marketdetails/:eventId/:id'],
+    ],
+    [
+      '[RTE-6] six pages are for all but the blocked',
+      'loginEnabled',
+      ['binary', 'tipsreview', 'virtualsports', 'intcasino', 'casino', 'rules'],
+    ],
+    ['[RTE-7] so is horse racing', 'loginEnabled', ['horseRacing/:sportId']],
+    ['[RTE-8] so is the ball by ball', 'loginEnabled', ['ballByBall/:sportId/:eventId']],
+    ['[RTE-9] a virtual event needs both', 'both', ['virtualdetails/:sportId/:eventId']],
+    [
+      '[RTE-10] profit and loss by market needs both',
+      'both',
+      ['profitlossMarket/:sportsId/:eventId/:startDate/:endDate'],
+    ],
+    [
+      '[RTE-11] profit and loss by event needs both',
+      'both',
+      ['profitlossEvent/:sportId/:startDate/:endDate'],
+    ],
+    ['[RTE-12] the bets of a market need both', 'both', ['userBetHistory/:marketId/:sportsId']],
+    [
+      '[RTE-13] six account pages need both',
+      'both',
+      ['activityLog', 'rollingComm', 'unsetteledbet', 'passhistory', 'profile', 'referRearn'],
+    ],
+    [
+      '[RTE-14] the nine banking pages need both',
+      'both',
+      [
+        'banking',
+        'banking/deposit/:id',
+        'banking/deposit-details/:amount',
+        'banking/autoDeposit/:amount',
+        'banking/payment-waiting/:amount/:utr/:method',
+        'banking/withdraw',
+        'banking/transfer',
+        'banking/reward',
+        'banking/withdrawdetails',
+      ],
+    ],
+    ['[RTE-16] the bare frame is open', 'none', ['layout']],
+    ['[RTE-18] home is open under its own name, where guards send one', 'none', ['home']],
+  ];
+  const framed = routes.filter((route) => !('isBare' in route));
+
+  test.each(table)('%s', (_title, guard, expected) => {
+    const found = framed.filter(({ path }) => expected.includes(path));
+    expect(found.map(({ path }) => path).sort()).toEqual([...expected].sort());
+    expect(new Set(found.map((route) => route.guard))).toEqual(new Set([guard]));
+  });
+
+  test('[RTE-15] registering and the forgotten password stand outside the layout, open', () => {
+    const bare = routes.filter((route) => 'isBare' in route);
+    expect(bare.map(({ path, guard }) => [path, guard])).toEqual([
+      ['signup', 'none'],
+      ['forgetPass', 'none'],
+    ]);
+  });
+
+  test('the layout holds nothing besides, and every route has a name and a path of its own', () => {
+    const all = table.flatMap(([, , expected]) => expected);
+    expect(framed.map(({ path }) => path).filter((path) => !all.includes(path))).toEqual([]);
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
 });
 
-test('a visitor may not pass a token guard, a bettor may', () => {
-  expect(isAllowed('token', visitor)).toBe(false);
-  expect(isAllowed('token', bettor)).toBe(true);
+describe('the guards', () => {
+  const allowed = (guard: Guard) => [visitor, bettor, blocked].map((who) => isAllowed(guard, who));
+
+  test('everybody may open an open page', () => {
+    expect(allowed('none')).toEqual([true, true, true]);
+  });
+
+  test('[GRD-1] the token guard asks for a token and nothing else', () => {
+    expect(allowed('token')).toEqual([false, true, true]);
+  });
+
+  test('[GRD-2] the login-enabled guard stops the blocked, also when the flag is stored as text; nobody stored passes', () => {
+    expect(allowed('loginEnabled')).toEqual([true, true, false]);
+    expect(isAllowed('loginEnabled', { ...blocked, isLogin: '0' })).toBe(false);
+    expect(isAllowed('loginEnabled', { hasToken: true, isLogin: undefined })).toBe(true);
+    expect(isAllowed('loginEnabled', { hasToken: false, isLogin: 0 })).toBe(false);
+  });
+
+  test('[GRD-3] both guards apply together', () => {
+    expect(allowed('both')).toEqual([false, true, false]);
+    expect(isAllowed('both', { hasToken: true, isLogin: undefined })).toBe(true);
+  });
 });
 
-test('a blocked user may not open login-enabled pages, also when the flag is stored as text', () => {
-  expect(isAllowed('loginEnabled', blocked)).toBe(false);
-  expect(isAllowed('loginEnabled', { ...blocked, isLogin: '0' })).toBe(false);
-  expect(isAllowed('loginEnabled', visitor)).toBe(true);
-});
+describe('addresses', () => {
+  test('[RTE-17] the links of the specification are those of the table', () => {
+    expect([
+      hrefOf('root'),
+      hrefOf('inPlay'),
+      hrefOf('internationalCasino'),
+      hrefOf('tipsReview'),
+      hrefOf('virtualSports'),
+      hrefOf('binary'),
+      hrefOf('lottery'),
+      hrefOf('horseRacing', { sportId: '7' }),
+      hrefOf('marketDetails', { eventId: '71', id: '4' }),
+      hrefOf('favourites'),
+      hrefOf('logout'),
+      hrefOf('changePassword'),
+    ]).toEqual([
+      '/',
+      '/inplay',
+      '/intcasino',
+      '/tipsreview',
+      '/virtualsports',
+      '/binary',
+      '/lottery',
+      '/horseRacing/7',
+      '/marketdetails/71/4',
+      '/favourites',
+      '/logout',
+      '/changpass',
+    ]);
+  });
 
-test('both guards apply together', () => {
-  expect([visitor, bettor, blocked].map((who) => isAllowed('both', who))).toEqual([false, true, false]);
-});
-
-test('an address is built from the route’s own parameters, encoded', () => {
-  expect(hrefOf('marketDetails', { eventId: 'a/b', id: '4' })).toBe('/marketdetails/a%2Fb/4');
-  expect(hrefOf('root')).toBe('/');
+  test('a parameter is encoded', () => {
+    expect(hrefOf('marketDetails', { eventId: 'a/b', id: '4' })).toBe('/marketdetails/a%2Fb/4');
+  });
 });
