@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { proofsOf, provenIds } from './rule-proofs.ts';
+
+const idsIn = (text: string) => provenIds({ path: 'src/a.test.ts', text });
+
+describe('a rule is carried', () => {
+  test.each([
+    [`test('[AAA-1] a sentence', () => {});`, ['AAA-1']],
+    [`it("[AAA-1] [AAA-12] a sentence", () => {});`, ['AAA-1', 'AAA-12']],
+    [`test.each([1])('[AAA-2] of %s', () => {});`, ['AAA-2']],
+    ['test(`[AAA-3] ${name} is`, () => {});', ['AAA-3']],
+    [`const table = [['[AAA-4] a row', 1]];\ntest.each(table)('%s', () => {});`, ['AAA-4']],
+    [`describe('a part', () => { test('[AAA-5] inside', () => {}); });`, ['AAA-5']],
+    [`test.describe('a part', () => { test('[AAA-6] inside', () => {}); });`, ['AAA-6']],
+  ])('by %s', (text, ids) => {
+    expect(idsIn(text)).toEqual(ids);
+  });
+});
+
+describe('a rule is not carried', () => {
+  test.each([
+    ['by a test that is skipped', `test.skip('[AAA-1] a sentence', () => {});`],
+    ['by a test that fails', `test.fails('[AAA-1] a sentence', () => {});`],
+    ['by a test that is only planned', `test.todo('[AAA-1] a sentence');`],
+    ['by a part that is skipped', `describe.skip('a part', () => { test('[AAA-1] inside', () => {}); });`],
+    ['by a skipped table', `test.skip.each([1])('[AAA-1] of %s', () => {});`],
+    ['by the name of a part', `describe('[AAA-1] a part', () => {});`],
+    ['by a comment', `// test('[AAA-1] a sentence')`],
+    ['in the middle of a title', `test('a sentence [AAA-1]', () => {});`],
+  ])('%s', (_what, text) => {
+    expect(idsIn(text)).toEqual([]);
+  });
+});
+
+test('each group tells its missing rules and those seen in a browser; an id that no group has is told', () => {
+  const groups = [
+    { group: 'AAA', ids: ['AAA-1', 'AAA-2', 'AAA-3'] },
+    { group: 'BBB', ids: ['BBB-1'] },
+  ];
+  const files = [
+    { path: 'src/a.test.ts', text: `test('[AAA-1] [AAA-9] x', () => {});` },
+    { path: 'tests/journeys/b.journey.ts', text: `test('[AAA-1] [AAA-3] x', () => {});` },
+  ];
+  expect(proofsOf(groups, files)).toEqual({
+    groups: [
+      { group: 'AAA', total: 3, missing: ['AAA-2'], inBrowser: 2 },
+      { group: 'BBB', total: 1, missing: ['BBB-1'], inBrowser: 0 },
+    ],
+    unknown: ['AAA-9 in src/a.test.ts'],
+  });
+});

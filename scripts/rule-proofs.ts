@@ -1,0 +1,63 @@
+import ts from 'typescript';
+import type { RuleGroup } from '#tests/rules.ts';
+
+export interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A group's standing: which of its rules no test carries. */
+export interface GroupProof {
+  readonly group: string;
+  readonly total: number;
+  readonly missing: readonly string[];
+  /** How many are carried by a test that runs in a browser. */
+  readonly inBrowser: number;
+}
+
+const isBrowserTest = (path: string) => /\.journey\.ts$|\.browser\.test\.tsx?$/.test(path);
+const idsOf = (title: string) => /^(?:\[[A-Z]+-\d+\]\s*)+/.exec(title)?.[0].match(/[A-Z]+-\d+/g) ?? [];
+
+/**
+ * The rule ids that a test file's titles begin with: `[RTE-1] [RTE-2] …`, titles in the table of a `test.each` too.
+ * A test that is skipped or only planned proves nothing, nor does a `describe` by its name.
+ */
+export function provenIds({ path, text }: TestFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression.getText();
+      if (/^(?:test|it|describe)\b[^(]*\.(?:skip|todo|fixme|fails|fail)\b/.test(callee)) return;
+      if (/^(?:test\.)?describe\b/.test(callee)) {
+        node.arguments.slice(1).forEach(visit);
+        return;
+      }
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) found.push(...idsOf(node.text));
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** How each group stands; and ids in titles that no group has, with their files. */
+export function proofsOf(
+  groups: readonly RuleGroup[],
+  files: readonly TestFile[],
+): { groups: GroupProof[]; unknown: string[] } {
+  const proofs = files.map((file) => ({ path: file.path, ids: provenIds(file) }));
+  const proven = new Set(proofs.flatMap(({ ids }) => ids));
+  const seen = new Set(proofs.flatMap(({ path, ids }) => (isBrowserTest(path) ? ids : [])));
+  const known = new Set(groups.flatMap(({ ids }) => ids));
+  return {
+    groups: groups.map(({ group, ids }) => ({
+      group,
+      total: ids.length,
+      missing: ids.filter((id) => !proven.has(id)),
+      inBrowser: ids.filter((id) => seen.has(id)).length,
+    })),
+    unknown: proofs.flatMap(({ path, ids }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${id} in ${path}`),
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { sourceFiles } from '#tests/architecture/source-files.ts';
+import { ruleGroups } from '#tests/rules.ts';
+import { proofsOf } from './rule-proofs.ts';
+
+/**
+ * Lists, by group, the rules of the specification that no test's title carries. Groups may be named:
+ * `npm run rules -- RTE GRD`. With `--check` it fails when a rule of them is missing.
+ */
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('--'));
+const strangers = named.filter((name) => !ruleGroups.some(({ group }) => group === name));
+if (strangers.length > 0) {
+  console.error(
+    `There is no group ${strangers.join(', ')}: ${ruleGroups.map(({ group }) => group).join(' ')}`,
+  );
+  process.exit(1);
+}
+
+const tests = sourceFiles().filter(({ path }) =>
+  /^(?:machines|src|tests)\/.*\.(?:test|journey)\.tsx?$/.test(path),
+);
+const { groups, unknown } = proofsOf(ruleGroups, tests);
+const asked = groups.filter(({ group }) => named.length === 0 || named.includes(group));
+
+console.log('group  proved  in a browser  missing');
+for (const { group, total, missing, inBrowser } of asked) {
+  const proved = `${total - missing.length}/${total}`;
+  console.log(
+    `${group}    ${proved.padStart(6)}  ${String(inBrowser).padStart(12)}  ${missing.join(' ')}`.trimEnd(),
+  );
+}
+for (const each of unknown) console.error(`No such rule: ${each}`);
+
+const isComplete = asked.every(({ missing }) => missing.length === 0);
+process.exitCode = unknown.length > 0 || (words.includes('--check') && !isComplete) ? 1 : 0;
