@@ -62,11 +62,11 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
         />
       </div>
       <div className={css.box} hidden={shown === null}>
-        <ul id={listId} className={css.list} role="listbox" aria-label="Found events">
+        <div id={listId} className={css.list} role="listbox" aria-label="Found events">
           {results.map(({ exEventId, sportId, sportName, eventName, eventTime }, place) => (
             // The field keeps the focus and the keys (aria-activedescendant); the pointer is the other way in.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={exEventId}
               id={optionId(place)}
               ref={(item) => {
@@ -74,6 +74,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
               }}
               className={css.option}
               role="option"
+              tabIndex={-1}
               aria-selected={place === highlighted}
               onPointerMove={() => place !== highlighted && send({ type: 'highlight.pointed', place })}
               onClick={() => send({ type: 'result.chosen', place })}
@@ -83,9 +84,9 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
               <span className={css.time}>
                 {sportName} · {formatStart(eventTime, now)}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <Note shown={shown} text={text} />
       </div>
       <VisuallyHidden>
