@@ -202,18 +202,25 @@ export const PressedPlace: Story = {
   },
 };
 
+const isMatched = (slip: OpenSlip) => {
+  fill(slip);
+  slip.place();
+  slip.slip.send({ type: 'bet.changed', report: reportOf('matched') });
+};
+
 export const Placed: Story = {
-  args: {
-    after: (slip) => {
-      fill(slip);
-      slip.place();
-      slip.slip.send({ type: 'bet.changed', report: reportOf('matched') });
-    },
-  },
+  args: { after: isMatched },
   parameters: { state: 'placed' },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Matched₹100.00 at 2.38');
     await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
+  },
+};
+
+export const Cleared: Story = {
+  args: { after: isMatched },
+  parameters: { state: 'placed' },
+  play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear' }));
     await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
     await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();

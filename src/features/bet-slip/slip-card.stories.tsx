@@ -45,6 +45,7 @@ export const Placing: Story = {
   parameters: { state: ['storing', 'sending'] },
   play: async (context) => {
     await says('Placing…')(context);
+    await expect(context.canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
     await expect(isRemovable(context.canvasElement)).toBe(false);
   },
 };

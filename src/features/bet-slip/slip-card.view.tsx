@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { isBetOpen } from '#domain/intent.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
 import { formatOdds } from '#domain/odds.ts';
-import { figuresOf, isEditable, type SlipCard } from '#domain/slip-card.ts';
+import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/slip-card.ts';
 import { priceMove, readOdds, readStake } from '#domain/slip.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -29,6 +29,8 @@ export function SlipCardView(props: SlipCardViewProps) {
   const { card, send, onChoose } = props;
   const { id, side, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
+  // The fields are gone then: what is at stake still stands in the card.
+  const placed = isOpenBet ? readCard(card) : null;
   const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
     <article
@@ -41,6 +43,7 @@ export function SlipCardView(props: SlipCardViewProps) {
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>
+            {placed && `${formatMoney(placed.stake)} at ${formatOdds(placed.odds)} · `}
             {eventName} · {marketName}
           </span>
         </div>
