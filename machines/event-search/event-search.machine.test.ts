@@ -118,6 +118,18 @@ describe('typing', () => {
   });
 });
 
+test('the same list, asked for again, leaves results and highlight as they are', async () => {
+  const { type, send, search, counts } = openSearch();
+  await type('india');
+  send({ type: 'highlight.moved', to: 'last' });
+  const { results } = search.getSnapshot().context;
+  send({ type: 'field.focused' });
+  await settle();
+  expect(counts.asked).toBe(2);
+  expect(search.getSnapshot().context).toMatchObject({ highlighted: 1 });
+  expect(search.getSnapshot().context.results).toBe(results);
+});
+
 describe('leaving the field', () => {
   test('[VAL-1] the results are cleared 150 ms after it loses focus', async () => {
     const { type, send, clock, shown } = openSearch();

@@ -111,4 +111,10 @@ describe('what else changes the tab', () => {
     tabs.send({ type: 'token.changed', hasToken: true });
     expect([chosen(), did]).toEqual(['16', []]);
   });
+
+  test('hearing once more that nobody is signed in keeps a visitor’s tab', () => {
+    const { tabs, did, chosen } = openExchangeTabs({ stored: '16', hasToken: false });
+    tabs.send({ type: 'token.changed', hasToken: false });
+    expect([chosen(), did]).toEqual(['16', []]);
+  });
 });

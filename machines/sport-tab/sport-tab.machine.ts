@@ -43,7 +43,6 @@ export const sportTabMachine = setup({
       {
         guard: { type: 'isPublished', params: destination },
         target: '.waiting',
-        reenter: true,
         actions: [assign({ pending: ({ event }) => event.sportId }), openPage],
       },
       { target: '.settled', actions: [assign({ pending: null }), openPage] },
