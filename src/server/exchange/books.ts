@@ -15,7 +15,7 @@ import { findResults } from './store/results.ts';
 import { writeBatch } from './store/write-batch.ts';
 
 /** Results from this long ago are in memory from the start; older ones are looked for in storage, once a commit. */
-const resultsInMemory = 60_000;
+const resultsInMemory = 10_000;
 
 /** What to put before the engine's storage, or before the engine itself: the tests of faults put faults there. */
 export interface Wrap {
