@@ -69,13 +69,31 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
+/** What the site's own code imports. By name: entries are looked through only when there is no bundle yet. */
+const sitePackages = [
+  '@apollo/client',
+  '@apollo/client/errors',
+  '@apollo/client/link/error',
+  '@apollo/client/react',
+  '@xstate/react',
+  'date-fns',
+  'graphql',
+  'graphql-ws',
+  'idb',
+  'lucide-react',
+  'radix-ui',
+  'react-router-dom',
+  'sonner',
+  'xstate',
+];
+
 async function storybookProject(): Promise<TestProjectInlineConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     cacheDir: 'node_modules/.vite/storybook',
     plugins: [storybookTest({ configDir: '.storybook' })],
     // As above: a late one would even bring a second React.
-    optimizeDeps: { entries: ['src/**/*.stories.tsx'] },
+    optimizeDeps: { entries: ['src/**/*.stories.tsx'], include: sitePackages },
     test: { name: 'storybook', browser: await browser() },
   };
 }

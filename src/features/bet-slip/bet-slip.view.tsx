@@ -106,7 +106,7 @@ function PlaceBar({
   }
   return (
     <footer className={css.bar}>
-      {placeable > 0 && (
+      {liability > 0 && (
         <p className={css.total}>
           <span>At risk {formatMoney(liability)}</span>
           {available !== null && <span>of {formatMoney(available)} available</span>}

@@ -121,8 +121,10 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       </div>
       {move && (
         <p className={css.move}>
-          {formatOdds(move.from)} → <strong>{formatOdds(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
-          {Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} {move.isBetter ? 'better' : 'worse'}
+          <span>
+            {formatOdds(move.from)} → <strong>{formatOdds(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
+            {Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} {move.isBetter ? 'better' : 'worse'}
+          </span>
           <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
             Take {formatOdds(move.to)}
           </Button>

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Session } from '#domain/session.ts';
+import { AccountFeedProvider } from '#features/account-feed/account-feed.provider.tsx';
+import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
+import { removeSession, writeSession } from '#features/session/session-storage.ts';
+import { createTokenRefusals } from '#features/session/token-refusals.ts';
+import { accountSays, StoryWorld } from '../story-world.test-data.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import css from './header.module.css';
+import { PopupsProvider } from './popups.tsx';
+
+/** Signed in a moment ago, for half an hour. */
+function sessionOf(userName: string): Session {
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const times = { receivedAt: at(0), expiresAt: at(30), hardExpiresAt: at(720) };
+  return { token: 'a-token', userName, isLogin: 1, ...times };
+}
+
+const account = accountSays({
+  __typename: 'AccountImage',
+  epoch: 'e1',
+  to: 1,
+  at: '2026-11-21T14:00:00.000Z',
+  balance: { bankBalance: 10_000_000, exposure: 250_050 },
+  orders: [],
+  positions: [],
+});
+
+const nothing = () => undefined;
+
+/** The corner on the session machine itself; the gateway never answers. */
+function Corner() {
+  const [refusals] = useState(createTokenRefusals);
+  return (
+    <StoryWorld transport={account}>
+      <SessionProvider uri="/graphql" refusals={refusals} onUserChange={nothing}>
+        <OfUser />
+      </SessionProvider>
+    </StoryWorld>
+  );
+}
+
+function OfUser() {
+  return (
+    <AccountFeedProvider userName={useUserName()}>
+      <PopupsProvider>
+        <header className={css.header}>
+          <div className={css.account}>
+            <AccountCorner />
+          </div>
+        </header>
+      </PopupsProvider>
+    </AccountFeedProvider>
+  );
+}
+
+const meta = {
+  title: 'Frame/Account corner',
+  component: Corner,
+  parameters: { machine: 'session', layout: 'fullscreen' },
+  beforeEach: () => {
+    removeSession(localStorage);
+    return () => removeSession(localStorage);
+  },
+} satisfies Meta<typeof Corner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const signedIn = () => writeSession(localStorage, sessionOf('asha'));
+
+export const Visitor: Story = {
+  name: '[HDR-1] [SES-6] a visitor sees Login and Register',
+  parameters: { state: 'visitor.idle' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(within(canvasElement).queryByText('Balance')).toBeNull();
+  },
+};
+
+export const SignedIn: Story = {
+  name: '[HDR-2] [SES-1] [SES-6] a token brings balance, exposure and the profile menu',
+  parameters: { state: 'signedIn' },
+  beforeEach: signedIn,
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement);
+    await waitFor(() => expect(header.getByText('Balance').nextSibling).toHaveTextContent('₹97,499.50'));
+    await expect(header.getByText('Exposure').nextSibling).toHaveTextContent('₹2,500.50');
+    await expect(header.queryByRole('button', { name: 'Login' })).toBeNull();
+  },
+};
+
+/** The gateway has not answered the logout, and the page already shows nobody. */
+export const SigningOut: Story = {
+  name: '[SES-2] a logout shows nobody at once, and leaves no token behind',
+  parameters: { state: 'signingOut' },
+  beforeEach: signedIn,
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement);
+    await userEvent.click(header.getByRole('button', { name: 'asha' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(header.getByRole('button', { name: 'Login' })).toBeVisible());
+    await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
+export const LongName: Story = {
+  beforeEach: () => writeSession(localStorage, sessionOf('a-name-of-thirty-two-characters-x')),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { sportIds } from '#domain/sport.ts';
+import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { cricketInPlay, sampleEvent, soccerInPlay } from '#graphql/event.test-data.ts';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
+import { HomePage } from './home-page.tsx';
+
+/** The page on the start-up machine itself, and on what the gateway answers. */
+function Home({ answers }: { answers: Answers }) {
+  return (
+    <StoryWorld answers={answers}>
+      <StartupProvider sportId={sportIds.cricket}>
+        <HomePage />
+      </StartupProvider>
+    </StoryWorld>
+  );
+}
+
+/** As the gateway sends it. Without markets: the prices of a row are another feature's story. */
+const sent = (event: EventFieldsFragment) => ({ __typename: 'Event', ...event, marketIds: [] });
+const allEvents = [
+  { sportId: '4', events: [sent(cricketInPlay)] },
+  {
+    sportId: '1',
+    events: [sent(soccerInPlay), sent(sampleEvent({ eventTime: '2099-11-21T14:25:00.000Z' }))],
+  },
+];
+const theme = {
+  variables: [{ name: '--brand', value: '#1d4ed8' }],
+  exchangeFavicon: '',
+  exchangeTitle: 'Harbour Exchange',
+  themeColor: '#1d4ed8',
+  exchangeLogo: '',
+  yearNotice: '2023',
+};
+
+const everything: Answers = {
+  CasinoEvents: { casinoLobby: [] },
+  Sports: {
+    sports: [
+      { sportId: '4', sportName: 'Cricket', highlight: true },
+      { sportId: '1', sportName: 'Soccer', highlight: false },
+    ],
+  },
+  AllEvents: { allEvents },
+  RacingEvents: { racingEvents: [] },
+  ExchangeTypes: { exchangeTypes: [] },
+  Theme: { theme },
+  Support: { support: { whatsapp: null, telegram: null, instagram: null, apk: null } },
+};
+
+const meta = {
+  title: 'Pages/Home',
+  component: Home,
+  parameters: { machine: 'startup' },
+  args: { answers: everything },
+  // The theme is the whole document's: what one story puts on, the next does not wear.
+  beforeEach: () => {
+    const { title } = document;
+    const style = document.documentElement.getAttribute('style');
+    return () => {
+      document.title = title;
+      if (style === null) document.documentElement.removeAttribute('style');
+      else document.documentElement.setAttribute('style', style);
+    };
+  },
+} satisfies Meta<typeof Home>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ownBrand = () => document.documentElement.style.getPropertyValue('--theme-light-brand');
+
+export const Loading: Story = {
+  args: { answers: {} },
+  parameters: { state: ['lists.loading', 'theme.loading', 'support.loading'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events');
+    await expect(ownBrand()).toBe('');
+  },
+};
+
+export const Ready: Story = {
+  name: '[CAL-2] [CAL-3] the lists together, in the colours of the theme',
+  parameters: { state: ['lists.ready', 'theme.arrived', 'support.arrived'] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Cricket');
+    const inPlay = within(await page.findByRole('region', { name: 'In play now' }));
+    await expect(inPlay.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Tern Bay Mariners v Gull Point'),
+      expect.stringContaining('Northbank v Saltmarsh City'),
+    ]);
+    await expect(page.getByText('Nothing is coming up')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
+    await expect(ownBrand()).not.toBe('');
+  },
+};
+
+/** Four lists wait for the fifth: nothing is shown by halves. */
+export const OneListIsLate: Story = {
+  name: '[CAL-2] the lists are stored when all are complete',
+  args: { answers: { ...everything, RacingEvents: 'never' } },
+  parameters: { state: 'lists.loading' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events');
+  },
+};
+
+export const OneListFailed: Story = {
+  name: '[CAL-2] a failed list is named on the console and empty',
+  args: { answers: { ...everything, AllEvents: 'noAnswer' } },
+  parameters: { state: 'lists.ready' },
+  beforeEach: () => {
+    const logged = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => logged.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing is in play')).toBeVisible();
+    await expect(console.error).toHaveBeenCalledWith('The start-up list "allEvents" could not be loaded.');
+  },
+};
+
+/** The page keeps its own colours. */
+export const NoThemeAndNoSupport: Story = {
+  args: { answers: { ...everything, Theme: 'noAnswer', Support: 'noAnswer' } },
+  parameters: { state: ['theme.absent', 'support.absent'] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Tern Bay Mariners/)).toBeVisible();
+    await expect(ownBrand()).toBe('');
+  },
+};

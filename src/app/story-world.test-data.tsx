@@ -1,0 +1,67 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LiveProvider } from '#live/live-provider.tsx';
+import type { LiveTransport } from '#live/transport.ts';
+
+/** What the gateway answers to an operation: data, an error, or nothing at all. */
+export type Answer = Record<string, unknown> | 'noAnswer' | 'never';
+
+/** By the operation's name; what is not there is never answered. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The page's client before a gateway that says what it is told to. */
+function scriptedClient(answers: Answers): ApolloClient {
+  const gateway = new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        const answer = answers[operationName] ?? 'never';
+        if (answer === 'never') return;
+        if (answer === 'noAnswer') {
+          observer.error(new Error('The gateway cannot be reached'));
+          return;
+        }
+        observer.next({ data: answer });
+        observer.complete();
+      }),
+  );
+  return new ApolloClient({ link: gateway, cache: new InMemoryCache() });
+}
+
+/** A live end that takes every subscription and never says a word. */
+const silent: LiveTransport = {
+  watchMarket: () => () => undefined,
+  watchEvent: () => () => undefined,
+  watchAccount: () => () => undefined,
+  dropIfSilent: () => undefined,
+};
+
+export interface StoryWorldProps {
+  answers?: Answers;
+  transport?: LiveTransport;
+  children: ReactNode;
+}
+
+/** What every page stands in, with a gateway that says what it is told to. */
+export function StoryWorld({ answers = {}, transport = silent, children }: StoryWorldProps) {
+  const [client] = useState(() => scriptedClient(answers));
+  return (
+    <ApolloProvider client={client}>
+      <LiveProvider transport={transport}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </LiveProvider>
+    </ApolloProvider>
+  );
+}
+
+/** A transport that brings one account line and then keeps silent. */
+export const accountSays = (
+  line: Parameters<Parameters<LiveTransport['watchAccount']>[0]['line']>[0],
+): LiveTransport => ({
+  ...silent,
+  watchAccount: (listener) => {
+    listener.line(line);
+    return () => undefined;
+  },
+});
