@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { messages } from '#domain/messages.ts';
 import { hrefOf, isAllowed, type Guard } from '#domain/route.ts';
 import { useSession, useVisitor } from '#features/session/session.provider.tsx';
+import { showToast } from '#ui/toast/toast.tsx';
 
 /**
  * GRD-1 … GRD-4: decides before anything of the page is rendered or loaded. The wanted path waits for the sign-in;
@@ -10,10 +12,14 @@ import { useSession, useVisitor } from '#features/session/session.provider.tsx';
 export function GuardedRoute({ guard, children }: { guard: Guard; children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const isOpen = isAllowed(guard, useVisitor());
+  const visitor = useVisitor();
+  const { hasToken } = visitor;
+  const isOpen = isAllowed(guard, visitor);
   const path = `${pathname}${search}${hash}`;
   useEffect(() => {
-    if (!isOpen) session.send({ type: 'path.denied', path });
-  }, [session, isOpen, path]);
+    if (isOpen) return;
+    session.send({ type: 'path.denied', path });
+    showToast('info', hasToken ? messages.blockedPage : messages.signInForPage);
+  }, [session, isOpen, hasToken, path]);
   return isOpen ? children : <Navigate to={hrefOf('home')} replace />;
 }

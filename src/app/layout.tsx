@@ -7,6 +7,8 @@ import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';
 import { SportTabsView } from '#features/sport-tab/sport-tabs.view.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
+import { useIsConnectionLost } from '#live/live-provider.tsx';
+import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BetsPanel } from './frame/bets-column.tsx';
@@ -53,6 +55,8 @@ export function Layout() {
   );
   const column = rightColumnOf(pathname);
   const isNarrow = useMedia(narrow);
+  // A market says it itself, with what it means for a bet there.
+  const isLost = useIsConnectionLost() && column !== 'streamAndBets';
   const isSignedIn = useIsSignedIn();
 
   return (
@@ -83,6 +87,9 @@ export function Layout() {
           <BottomBar onSports={() => setIsDrawerOpen(true)} onChosen={() => setIsDrawerOpen(false)} />
         }
       >
+        {isLost && (
+          <NotLiveBanner>The connection was lost. Prices are not live; connecting again…</NotLiveBanner>
+        )}
         <Outlet />
       </Frame>
       {isNarrow && <BetsSheet />}

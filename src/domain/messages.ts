@@ -7,6 +7,9 @@ export const messages = {
   loginBeforeLive: 'Please Login Before To Watch Live',
   contactUpline: 'Please contact your upline! ',
   genericError: 'Something went wrong. Please try again.',
+  /** Ours: a guard sent somebody home. */
+  signInForPage: 'Sign in to open that page.',
+  blockedPage: 'Your account is blocked: that page cannot be opened. You can still cancel bets.',
   noMatchedBets: 'You have no Matched Bets',
   noUnmatchedBets: 'You have no Unmatched Bets',
   noExposure: 'No real-time records found',

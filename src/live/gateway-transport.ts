@@ -36,6 +36,13 @@ export function createGatewayTransport({
   onUnauthorised,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
+  let isLost = false;
+  const watchers = new Set<() => void>();
+  const setLost = (lost: boolean) => {
+    if (lost === isLost) return;
+    isLost = lost;
+    for (const watcher of watchers) watcher();
+  };
   const client = createClient({
     url,
     connectionParams: () => {
@@ -46,11 +53,15 @@ export function createGatewayTransport({
     // A page change drops one subscription and takes up another: the socket outlives the gap.
     lazyCloseTimeout: 3_000,
     on: {
+      connected: () => setLost(false),
+      error: () => setLost(true),
       message: () => {
         lastMessageAt = performance.now();
       },
       closed: (event) => {
-        if ((event as CloseEvent).code === unauthorised) onUnauthorised();
+        const { code, wasClean } = event as CloseEvent;
+        if (code === unauthorised) onUnauthorised();
+        else if (!wasClean) setLost(true);
       },
     },
   });
@@ -112,6 +123,13 @@ export function createGatewayTransport({
         (data) => data.accountChanges,
         listener,
       ),
+    connection: {
+      isLost: () => isLost,
+      subscribe: (watcher) => {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+    },
     dropIfSilent: () => {
       if (performance.now() - lastMessageAt > timing.heartbeat) client.terminate();
     },

@@ -24,6 +24,8 @@ export interface LiveTransport {
   watchMarket(marketId: string, listener: Listener<MarketLine>): Stop;
   watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
   watchAccount(listener: Listener<AccountLine>): Stop;
+  /** Whether the connection was lost and has not come back; `subscribe` hears when that changes. */
+  readonly connection: { isLost(): boolean; subscribe(listener: () => void): Stop };
   /** Ends the connection if nothing at all comes over it: it may be half open. */
   dropIfSilent(): void;
 }

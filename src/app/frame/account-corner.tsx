@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { ChevronDown } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ChevronDown, ReceiptText } from 'lucide-react';
 import { formatMoney } from '#domain/money.ts';
+import { rightColumnOf } from '#domain/frame.ts';
 import { hrefOf } from '#domain/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
-import { useBalance, useIsAccountLive } from '#features/account-feed/account-feed.provider.tsx';
+import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/account-feed.provider.tsx';
 import { useSession, useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
+import { useMedia, wide } from '../use-media.ts';
 import { usePopups } from './popups.tsx';
 import css from './account-corner.module.css';
 
@@ -55,6 +58,11 @@ function BettorCorner({ userName }: { userName: string }) {
   const navigate = useNavigate();
   const balance = useBalance();
   const isLive = useIsAccountLive();
+  // Where the slip and My Bets do not stand beside the page, this is the way to them.
+  const column = rightColumnOf(useLocation().pathname);
+  const isBeside = useMedia(wide) && (column === 'bets' || column === 'streamAndBets');
+  const orders = useOrders();
+  const waiting = [...orders.values()].filter(({ remaining }) => remaining > 0).length;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -66,6 +74,11 @@ function BettorCorner({ userName }: { userName: string }) {
           <Link to={hrefOf('withdraw')}>Withdraw</Link>
         </Button>
       </span>
+      {!isBeside && (
+        <IconButton label="Bets" count={waiting} onClick={() => popups.show('bets')}>
+          <ReceiptText />
+        </IconButton>
+      )}
       <BalanceView balance={balance} isLive={isLive} onExposure={() => popups.show('exposure')} />
       <Menu
         align="end"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isEditable } from '#domain/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPanel } from './bets-column.tsx';
@@ -7,7 +8,7 @@ import { usePopups } from './popups.tsx';
 /** The bets on a phone: a sheet that peeks with its count and opens to full. */
 export function BetsSheet() {
   const { open, show, close } = usePopups();
-  const count = useSelector(useSlip(), ({ context }) => context.cards.length);
+  const count = useSelector(useSlip(), ({ context }) => context.cards.filter(isEditable).length);
   return (
     <BottomSheet
       open={open === 'bets'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { divideHalfAway } from '#domain/money.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
@@ -8,6 +8,7 @@ import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { LiveMarketView } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { useDefinition } from '#live/use-market.ts';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
@@ -25,6 +26,13 @@ export function MarketPage() {
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
+  const isLost = useIsConnectionLost();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    // What failed without a connection is asked for again with it.
+    if (wasLost.current && !isLost) void refetch().catch(() => undefined);
+    wasLost.current = isLost;
+  }, [isLost, refetch]);
   const now = useNow();
   const state = useEventStates([eventId]).get(eventId);
 

@@ -31,7 +31,7 @@ export function EventHeaderView({ event, now }: { event: EventFieldsFragment; no
             detail={score.period}
           />
         )}
-        {score?.note && <Badge tone="accent">{score.note}</Badge>}
+        {score?.note && !ended && <Badge tone="accent">{score.note}</Badge>}
       </div>
     </header>
   );

@@ -4,6 +4,7 @@ import type { ExchangeDesk } from './exchange-desk.ts';
 import { fixturesBetween, isMadeMarket, madeSports, type Fixture } from './fixtures.ts';
 import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
+import { createRandom } from './random.ts';
 import { required } from './trader.ts';
 
 export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
@@ -47,7 +48,8 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
   }
 
   async function play(fixture: Fixture): Promise<void> {
-    const maker = makers[running.size % makers.length]!;
+    // After a restart a match has the same maker again, who then cancels what rests from before.
+    const maker = createRandom(fixture.marketId).pick(makers);
     running.set(fixture.marketId, fixture);
     for (;;) {
       try {

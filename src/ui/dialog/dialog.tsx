@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './dialog.module.css';
 
@@ -27,12 +27,24 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // A form is opened to be filled in: not its close button but its first field has the focus.
+  const focusField = (event: Event) => {
+    const field = content.current?.querySelector<HTMLElement>(
+      'input:not([disabled]), textarea:not([disabled])',
+    );
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <div className={css.place}>
           <Radix.Content
+            ref={content}
+            onOpenAutoFocus={focusField}
             className={css.dialog}
             data-size={size}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
