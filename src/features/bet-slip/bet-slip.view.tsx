@@ -64,7 +64,15 @@ export function BetSlipView(props: BetSlipViewProps) {
       {cards.length === 0 ? (
         <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
       ) : (
-        <>
+        // A form, so that Enter in a stake places the bet.
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (props.bettor === 'visitor') props.onSignIn();
+            else if (props.canPlace) props.onPlace();
+          }}
+        >
           <ul className={css.cards}>
             {cards.map((card) => (
               <li key={card.id}>
@@ -79,26 +87,17 @@ export function BetSlipView(props: BetSlipViewProps) {
             ))}
           </ul>
           {(isBeingMade || props.isPlacing) && <PlaceBar {...props} />}
-        </>
+        </form>
       )}
     </section>
   );
 }
 
-function PlaceBar({
-  bettor,
-  canPlace,
-  isPlacing,
-  placeable,
-  liability,
-  available,
-  onPlace,
-  onSignIn,
-}: BetSlipViewProps) {
+function PlaceBar({ bettor, canPlace, isPlacing, placeable, liability, available }: BetSlipViewProps) {
   if (bettor === 'visitor') {
     return (
       <footer className={css.bar}>
-        <Button variant="primary" size="large" wide onClick={onSignIn}>
+        <Button variant="primary" size="large" wide type="submit">
           Sign in to bet
         </Button>
       </footer>
@@ -121,7 +120,7 @@ function PlaceBar({
         wide
         loading={isPlacing}
         disabled={!canPlace && !isPlacing}
-        onClick={onPlace}
+        type="submit"
       >
         {isPlacing ? 'Placing…' : placeable > 1 ? `Place ${placeable} bets` : 'Place bet'}
       </Button>
