@@ -35,6 +35,7 @@ const silent: LiveTransport = {
   watchEvent: () => () => undefined,
   watchAccount: () => () => undefined,
   dropIfSilent: () => undefined,
+  connection: { isLost: () => false, subscribe: () => () => undefined },
 };
 
 export interface StoryWorldProps {
