@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
+import { isTestFile } from './rooms.ts';
+import { sourceFiles } from './source-files.ts';
+import { claimsOf, onlyState, statesOf, untoldStates } from './story-states.ts';
+
+const passing = 'decides, and is left before anything can be drawn';
+const unshown = 'nothing of the page runs it yet';
+
+/** States, or whole machines, without a story, and why. One that gets a story leaves this table. */
+const untold: Record<string, string> = {
+  'session: restoring': passing,
+  'session: returning': passing,
+  'session: signedOut': passing,
+  'startup: lists.checkingSport': passing,
+  'bet-slip: deciding': passing,
+  'bet-intent: deciding': passing,
+  'bet-intent: accepted.sorting': passing,
+  'token-renewal': 'a session stays the same to look at while its token is renewed',
+  carousel: unshown,
+  'casino-launch': unshown,
+  device: unshown,
+  drawer: unshown,
+  'exchange-tab': unshown,
+  exposure: unshown,
+  'live-stream': unshown,
+  'partner-launch': unshown,
+  popups: unshown,
+  'sport-tab': unshown,
+  theme: unshown,
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+const machines = new Map(
+  Object.entries(modules).map(([path, exports]) => {
+    const [machine] = Object.values(exports).filter(isMachine);
+    if (!machine) throw new Error(`${path} exports no machine`);
+    return [path.split('/').at(-2)!, statesOf(machine)];
+  }),
+);
+
+test('every state of every machine has its story', () => {
+  const stories = sourceFiles().filter(({ path }) => path.endsWith('.stories.tsx'));
+  expect(machines.size).toBeGreaterThan(8);
+  expect(untoldStates(machines, stories.flatMap(claimsOf), untold)).toEqual([]);
+});
+
+test('what is excused because nothing runs it is indeed run by nothing', () => {
+  const client = sourceFiles().filter(({ path }) => /^src\/(features|app)\//.test(path) && !isTestFile(path));
+  const isRun = (machine: string) => client.some(({ text }) => text.includes(`#machines/${machine}/`));
+  expect(isRun('session')).toBe(true);
+  expect(Object.keys(untold).filter((excuse) => untold[excuse] === unshown && isRun(excuse))).toEqual([]);
+});
+
+describe('a machine’s states', () => {
+  test('are its leaves, a nested parallel state being one', () => {
+    const machine = createMachine({
+      initial: 'a',
+      states: {
+        a: {},
+        b: { initial: 'c', states: { c: {}, d: { type: 'final' } } },
+        e: { type: 'parallel', states: { f: {}, g: {} } },
+      },
+    });
+    expect(statesOf(machine)).toEqual(['a', 'b.c', 'b.d', 'e']);
+  });
+
+  test('are those of each region when all of it is parallel', () => {
+    const regions = { x: { initial: 'a', states: { a: {}, b: {} } }, y: {} };
+    expect(statesOf(createMachine({ type: 'parallel', states: regions }))).toEqual(['x.a', 'x.b', 'y']);
+  });
+
+  test('are one when it has none', () => {
+    expect(statesOf(createMachine({}))).toEqual([onlyState]);
+  });
+});
+
+describe('a story file', () => {
+  const read = (text: string) =>
+    claimsOf({ path: 'a.stories.tsx', text }).map(({ machine, state }) => `${machine}: ${state}`);
+
+  test('names the machine once and the states story by story', () => {
+    expect(
+      read(`const meta = { parameters: { machine: 'm', layout: 'x' } };
+        export const A = { parameters: { state: 'a' } };
+        export const B = { parameters: { state: ['b', 'c'] } };
+        export const N = { parameters: { machine: 'n', state: 'd' } };
+        export const None = { args: {} };`),
+    ).toEqual(['m: a', 'm: b', 'm: c', 'n: d']);
+  });
+
+  test('may name one state for all its stories', () => {
+    expect(read(`const meta = { parameters: { machine: 'm', state: 'only' } };`)).toEqual(['m: only']);
+  });
+
+  test('must name a machine, and write its states out', () => {
+    expect(() => read(`export const A = { parameters: { state: 'a' } };`)).toThrow('no machine');
+    expect(() => read(`export const A = { parameters: { machine: 'm', state: some } };`)).toThrow(
+      'written out',
+    );
+  });
+});
+
+describe('what is missing or too much is said', () => {
+  const states = new Map([
+    ['m', ['a', 'b']],
+    ['n', ['c']],
+  ]);
+  const claim = (machine: string, state: string) => ({ path: 'a.stories.tsx', machine, state });
+
+  test('a state without a story', () => {
+    expect(untoldStates(states, [claim('m', 'a')], { n: passing })).toEqual(['m: b has no story']);
+  });
+
+  test('a story of a state that is none', () => {
+    const claims = [claim('m', 'a'), claim('m', 'b'), claim('n', 'c'), claim('n', 'gone'), claim('o', 'c')];
+    expect(untoldStates(states, claims, {})).toEqual([
+      'a.stories.tsx shows n: gone, which is no state',
+      'a.stories.tsx shows o: c, which is no state',
+    ]);
+  });
+
+  test('an excuse for what is not there, or has a story', () => {
+    const claims = [claim('m', 'a'), claim('m', 'b'), claim('n', 'c')];
+    expect(untoldStates(states, claims, { 'm: z': passing, n: unshown })).toEqual([
+      'm: z is excused, but is no state',
+      'n is excused, but has a story',
+    ]);
+  });
+});
