@@ -223,6 +223,13 @@ test('the page is served at every address a person opens, its files for ever, an
   expect(policy).toContain("script-src 'self';");
   const file = await open('/assets/main-abc.js');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  // A mangled address leads to the site's own word for it; a program is told in a code.
+  const mangled = await open('/%E0%A4%A');
+  expect([new URL(mangled.url).pathname, await mangled.text()]).toEqual([
+    '/no-such-page',
+    '<title>Layline</title>',
+  ]);
+  expect((await open('/%E0%A4%A', 'application/json')).status).toBe(400);
   expect((await open('/assets/gone.js')).status).toBe(404);
   expect((await open('/graphql')).status).toBe(404);
   expect((await open('/favicon.png', 'image/png')).status).toBe(404);

@@ -6,7 +6,7 @@ import { answerErrors, bodyLimit, sendError } from './http/errors.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
-import { serveSite } from './http/site.ts';
+import { isPage, serveSite } from './http/site.ts';
 import { createHubs } from './live/hubs.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
@@ -35,7 +35,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => {
+      // Somebody opened a mangled address: the site's own page says that there is none.
+      if (error.code === 'FST_ERR_BAD_URL' && isPage(request)) void reply.redirect('/no-such-page');
+      else sendError(error, request, reply);
+    },
   });
   answerErrors(app);
   await setHeaders(app);

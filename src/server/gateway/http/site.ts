@@ -34,7 +34,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string): Promise<
 }
 
 /** A browser that opens an address says that it takes HTML; a missing file or call is not a page. */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+export function isPage({ method, url, headers }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const isOurs = /^\/(graphql|live|assets|metrics|health)\b/.test(url);
   return isReading && !isOurs && (headers.accept ?? '').includes('text/html');
