@@ -52,6 +52,20 @@ test('a session taken up later is renewed at two thirds of its whole life, not o
   expect(heard).toEqual(['second']);
 });
 
+test('a clock that was set back by a year neither ends the session nor leaves the token to expire', async () => {
+  const { clock, heard, state, settle } = openRenewal(
+    '2025-11-21T10:00:00.000Z',
+    () => new Promise(() => {}),
+  );
+  expect(state()).toBe('fresh');
+  clock.increment(minutes(20) - 1);
+  expect(state()).toBe('fresh');
+  clock.increment(1);
+  expect(state()).toBe('renewing');
+  await settle();
+  expect(heard).toEqual([]);
+});
+
 test('each renewal is followed by the next', async () => {
   const tokens = [issued('second', '10:20', '10:50'), issued('third', '10:40', '11:10')];
   const { clock, heard, settle } = openRenewal(at('10:00'), async () => tokens.shift()!);

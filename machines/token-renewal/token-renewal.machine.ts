@@ -16,7 +16,10 @@ export interface TokenRenewalContext extends TokenRenewalInput {
 }
 /** The page came back to the front or the device woke: timers may have stood still. */
 export type TokenRenewalEvent = { type: 'page.shown'; now: string };
-const msUntil = (due: number, now: string): number => Math.max(0, due - Date.parse(now));
+
+/** From `now` to `due`, at most `cap`: a clock that was set back would make a wait longer than a timer can be. */
+const msUntil = (due: number, now: string, cap: number): number =>
+  Math.min(Math.max(0, due - Date.parse(now)), cap);
 
 /**
  * Keeps one session's token fresh: at two thirds of its life, again and again, until the session's hard limit. Sends its
@@ -32,8 +35,8 @@ export const tokenRenewalMachine = setup({
     renewSession: fromPromise<Session, { token: string }>(async () => notProvided('renewSession')),
   },
   delays: {
-    renewal: ({ context: { session, now } }) => msUntil(renewalDue(session), now),
-    hardLimit: ({ context: { session, now } }) => msUntil(hardLimit(session), now),
+    renewal: ({ context: { session, now } }) => msUntil(renewalDue(session), now, timing.renewalCap),
+    hardLimit: ({ context: { session, now } }) => msUntil(hardLimit(session), now, timing.sessionLimit),
     callAnswer: timing.callAnswer,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
   },
