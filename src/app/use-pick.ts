@@ -1,6 +1,4 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
-import { rightColumnOf } from '#domain/frame.ts';
 import { formatOdds } from '#domain/odds.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
@@ -8,16 +6,13 @@ import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
-import { useMedia, wide } from './use-media.ts';
+import { useBetsBeside } from './use-bets-beside.ts';
 
 /** Puts a pressed price into the slip, and opens the bets where they are not beside the page. */
 export function usePick(): (definition: MarketDefinition, picked: PickedPrice) => void {
   const slip = useSlip();
   const { show } = usePopups();
-  const { pathname } = useLocation();
-  const isWide = useMedia(wide);
-  const column = rightColumnOf(pathname);
-  const isBeside = isWide && (column === 'bets' || column === 'streamAndBets');
+  const isBeside = useBetsBeside();
 
   return useCallback(
     (definition, { runnerId, side, odds, changedAt }) => {

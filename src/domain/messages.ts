@@ -59,5 +59,3 @@ export type RefusalCode = keyof typeof refusalTexts;
 export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
-
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTexts, code);

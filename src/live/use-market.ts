@@ -21,11 +21,3 @@ export function useMatched(store: MarketStore): number {
   const subscribe = useCallback((listener: () => void) => store.subscribe('matched', listener), [store]);
   return useSyncExternalStore(subscribe, store.matched);
 }
-
-export function useLastOdds(store: MarketStore, runnerId: string): number | null {
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(runnerId, listener),
-    [store, runnerId],
-  );
-  return useSyncExternalStore(subscribe, () => store.lastOdds(runnerId));
-}

@@ -42,7 +42,6 @@ const web = [
   'zod',
   'jose',
 ];
-const generatedOperations = /^src\/graphql\/__generated__\/operations\.json$/;
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live'];
 
@@ -86,7 +85,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/gateway',
     holds: /^src\/server\/gateway\//,
-    mayImport: ['domain', 'server/contract', generatedOperations],
+    mayImport: ['domain', 'server/contract'],
     packages: [
       ...web,
       'graphql',

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ChevronDown, ReceiptText } from 'lucide-react';
 import { formatMoney } from '#domain/money.ts';
-import { rightColumnOf } from '#domain/frame.ts';
 import { hrefOf } from '#domain/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/account-feed.provider.tsx';
@@ -10,7 +9,7 @@ import { useSession, useUserName } from '#features/session/session.provider.tsx'
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
-import { useMedia, wide } from '../use-media.ts';
+import { useBetsBeside } from '../use-bets-beside.ts';
 import { usePopups } from './popups.tsx';
 import css from './account-corner.module.css';
 
@@ -59,8 +58,7 @@ function BettorCorner({ userName }: { userName: string }) {
   const balance = useBalance();
   const isLive = useIsAccountLive();
   // Where the slip and My Bets do not stand beside the page, this is the way to them.
-  const column = rightColumnOf(useLocation().pathname);
-  const isBeside = useMedia(wide) && (column === 'bets' || column === 'streamAndBets');
+  const isBeside = useBetsBeside();
   const orders = useOrders();
   const waiting = [...orders.values()].filter(({ remaining }) => remaining > 0).length;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,8 @@ export type ProcessReport =
 
 /** Tells the parent; a process that was started by hand prints instead. */
 export function report(message: ProcessReport): void {
-  if (process.send) process.send(message);
+  // A parent that has ended meanwhile needs no report.
+  if (process.send) process.send(message, undefined, undefined, () => undefined);
   else if (message.type === 'ready') console.log(`ready${message.url ? ` at ${message.url}` : ''}`);
   else console.error(message.message);
 }
