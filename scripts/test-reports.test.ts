@@ -10,14 +10,19 @@ const report = (passed: number, files: VitestReport['testResults'] = []): Vitest
   testResults: files,
 });
 
+const passedTest = { status: 'passed', fullName: 'a bet is matched' };
+
 test('passed, failed and skipped tests are those of the report', () => {
-  const files = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
-  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  const failed = { status: 'failed', fullName: 'a bet is paid once' };
+  const files = [{ name: 'bet.test.ts', status: 'failed', assertionResults: [failed, passedTest] }];
+  const failures = ['bet.test.ts: a bet is paid once'];
+  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2, failures });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  const files = [{ status: 'failed', assertionResults: [] }];
-  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  const files = [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }];
+  const failures = ['broken.test.ts'];
+  expect(vitestCounts(report(3, files), 1)).toEqual({ passed: 3, failed: 1, skipped: 2, failures });
 });
 
 test('a run that fails outside every test is a failure', () => {
@@ -28,6 +33,21 @@ test('a run that fails outside every test is a failure', () => {
 
 test('a journey that passed at its second attempt has failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(playwrightCounts({ stats }, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 });
-  expect(playwrightCounts({ stats: { ...stats, unexpected: 0, flaky: 0 } }, 0).failed).toBe(0);
+  const suites = [
+    {
+      title: 'bet.journey.ts',
+      suites: [
+        {
+          title: 'a bet',
+          specs: [
+            { title: 'is paid', ok: false },
+            { title: 'rests', ok: true },
+          ],
+        },
+      ],
+    },
+  ];
+  const failures = ['a bet: is paid'];
+  expect(playwrightCounts({ stats, suites }, 1)).toEqual({ passed: 4, failed: 2, skipped: 1, failures });
+  expect(playwrightCounts({ stats: { ...stats, unexpected: 0, flaky: 0 }, suites: [] }, 0).failed).toBe(0);
 });

@@ -4,6 +4,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, by file and title, to be read at the end of a long run. */
+  readonly failures: readonly string[];
 }
 
 /** The parts of Vitest's JSON report that are read here. */
@@ -12,12 +14,25 @@ export interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  readonly testResults: readonly VitestFile[];
+}
+
+export interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 }
 
 /** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+export interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** A check that has no report of its own counts as one test. */
@@ -25,6 +40,7 @@ export const oneCheck = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
   skipped: 0,
+  failures: [],
 });
 
 /**
@@ -40,6 +56,12 @@ export function vitestCounts(report: VitestReport | undefined, exitCode: number)
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+      }),
   });
 }
 
@@ -47,7 +69,13 @@ export function vitestCounts(report: VitestReport | undefined, exitCode: number)
 export function playwrightCounts(report: PlaywrightReport | undefined, exitCode: number): Counts {
   if (!report) return oneCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return heedExitCode(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
+  const failures = report.suites.flatMap((suite) => failedSpecs(suite));
+  return heedExitCode(exitCode, { passed: expected, failed: unexpected + flaky, skipped, failures });
+}
+
+function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`);
+  return [...own, ...suites.flatMap((suite) => failedSpecs(suite))];
 }
 
 const heedExitCode = (exitCode: number, counts: Counts): Counts =>

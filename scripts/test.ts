@@ -16,6 +16,7 @@ if (unknown.length > 0) {
 }
 
 const lines: string[] = [];
+const failures: string[] = [];
 const failedStages = new Set<string>();
 let passed = 0;
 let failed = 0;
@@ -33,11 +34,13 @@ for (const { name, needs, skip, run } of stages) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   passed += counts.passed;
   failed += counts.failed;
+  failures.push(...counts.failures.map((title) => `${name}  ${title}`));
   if (counts.failed > 0) failedStages.add(name);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   lines.push(`${name.padEnd(14)}${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
 }
 
 console.log(`\n${lines.join('\n')}\n`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

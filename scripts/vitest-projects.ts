@@ -4,8 +4,11 @@ import { browserLaunchOptions } from './browser-launch.ts';
 /** Starts PostgreSQL when the first test asks for it. */
 const globalSetup = ['./tests/support/postgres.global-setup.ts'];
 
+/** A hung test is found by these; a slow machine is no failure. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** For tests that start processes: one file at a time, and time for a database to start. */
-const alone = { fileParallelism: false, hookTimeout: 120_000 };
+const alone = { fileParallelism: false };
 
 /** The names after `--project` on Vitest's command line; none means all. */
 export function askedProjects(argv: readonly string[]): readonly string[] {
@@ -32,8 +35,8 @@ export async function testProjects(
       'tests/cases/{areas,plan}.test.ts',
       'bench/support/**/*.test.ts',
     ]),
-    node('contract', ['tests/contract/**/*.test.ts'], { ...alone, testTimeout: 30_000 }),
-    node('cases', ['tests/cases/cases.test.ts'], { testTimeout: 60_000 }),
+    node('contract', ['tests/contract/**/*.test.ts'], alone),
+    node('cases', ['tests/cases/cases.test.ts']),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
   ];
   const wants = (name: string) => asked.length === 0 || asked.includes(name);
@@ -50,7 +53,7 @@ function node(
   return {
     // As Node resolves it: Vite would take the ESM build, beside the CommonJS one that Apollo Server loads.
     resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-    test: { name, environment: 'node', include, globalSetup, ...options },
+    test: { name, environment: 'node', include, globalSetup, ...patient, ...options },
   };
 }
 
@@ -65,7 +68,7 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
       entries: ['src/**/*.browser.test.tsx'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
     },
-    test: { name: 'browser', include: ['src/**/*.browser.test.tsx'], browser: await browser() },
+    test: { name: 'browser', include: ['src/**/*.browser.test.tsx'], ...patient, browser: await browser() },
   };
 }
 
@@ -94,7 +97,7 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook' })],
     // As above: a late one would even bring a second React.
     optimizeDeps: { entries: ['src/**/*.stories.tsx'], include: sitePackages },
-    test: { name: 'storybook', browser: await browser() },
+    test: { name: 'storybook', ...patient, browser: await browser() },
   };
 }
 

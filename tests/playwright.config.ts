@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // An event is played from start to end within a journey.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: here('../test-results/playwright.json') }]],
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
