@@ -15,6 +15,8 @@ export default defineConfig(async () => ({
     outDir: here('./dist/site'),
     emptyOutDir: true,
     sourcemap: true,
+    // Which script loads which: read by scripts/check-bundle.ts.
+    manifest: true,
     // The page's content policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commandOf, root } from './commands.ts';
+import { compressSite } from './compress-site.ts';
 
 /** `npm run build`: the site and the server, into dist. With `--if-needed` only where the sources are newer. */
 
@@ -18,6 +19,7 @@ async function build(): Promise<boolean> {
   const failures = (await Promise.all([site, server])).filter((failure) => failure !== undefined);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) return false;
+  compressSite(join(root, 'dist/site'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
   // As old as the build's beginning: a source that changed while it ran is newer.

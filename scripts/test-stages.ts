@@ -52,7 +52,7 @@ export const stages: readonly Stage[] = [
     name: 'generated',
     run: () => check([...ts, 'codegen.ts', '--check'], [...ts, 'scripts/settings-table.ts', '--check']),
   },
-  { name: 'build', run: () => check([...ts, 'scripts/build.ts']) },
+  { name: 'build', run: () => check([...ts, 'scripts/build.ts'], [...ts, 'scripts/check-bundle.ts']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'contract', skip: unlessFolder('tests/contract'), run: () => vitest('contract') },
   {
