@@ -1,7 +1,13 @@
 import { classicLadder, tickOf } from '../../src/domain/odds-ladder.ts';
-import { noOwner, OrderBook, type Fill } from '../../src/server/exchange/book/order-book.ts';
+import { noOwner, OrderBook } from '../../src/server/exchange/book/order-book.ts';
 import type { BookUnderTest } from './contestant.ts';
-import { keptFills, toldFills, type Placed } from './our-fills.ts';
+import { toldFills } from './our-fills.ts';
+
+interface Placed {
+  id: string;
+  slot: number;
+  left: number;
+}
 
 /** The book with what its caller does besides: orders are known by their id, and prices are found on the ladder. */
 export function ourBookById(): BookUnderTest {
@@ -9,7 +15,7 @@ export function ourBookById(): BookUnderTest {
   return {
     run(operations, tell) {
       const unmatched = new Map<string, Placed>();
-      let fills: Fill<Placed>[] = [];
+      const { fills } = book;
       for (const { type, id, side, price, size } of operations) {
         if (type === 'cancel') {
           const known = unmatched.get(id);
@@ -17,22 +23,18 @@ export function ourBookById(): BookUnderTest {
           unmatched.delete(id);
           continue;
         }
-        const record: Placed = { id, slot: 0, left: size };
-        let at = fills.length;
-        record.slot = book.place(side, tickOf(classicLadder, price), size, noOwner, record, fills);
-        for (; at < fills.length; at++) {
-          const { resting, stake } = fills[at]!;
-          record.left -= stake;
+        const placed: Placed = { id, slot: 0, left: size };
+        placed.slot = book.place(side, tickOf(classicLadder, price), size, noOwner, placed);
+        for (let at = 0; at < fills.count; at++) {
+          const resting = fills.resting[at]!;
+          const stake = fills.stakes[at]!;
+          placed.left -= stake;
           resting.left -= stake;
           if (resting.left === 0) unmatched.delete(resting.id);
         }
-        if (record.left > 0) unmatched.set(id, record);
-        if (fills.length > keptFills) {
-          tell?.(toldFills(fills));
-          fills = [];
-        }
+        if (placed.left > 0) unmatched.set(id, placed);
+        tell?.(toldFills(id, fills, (other) => other.id));
       }
-      tell?.(toldFills(fills));
     },
     depth: () => ({ toBack: book.levels('toBack'), toLay: book.levels('toLay') }),
   };

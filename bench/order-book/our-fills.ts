@@ -1,20 +1,11 @@
-import type { Fill } from '../../src/server/exchange/book/order-book.ts';
+import type { Fills } from '../../src/server/exchange/book/fills.ts';
 import type { ToldFill } from './contestant.ts';
 
-/** The caller's record of an order, as the exchange's engine has one. */
-export interface Placed {
-  id: string;
-  slot: number;
-  left: number;
-}
-
-/** Fills that are kept before the list is begun anew. */
-export const keptFills = 500;
-
-export const toldFills = (fills: readonly Fill<Placed>[]): ToldFill[] =>
-  fills.map(({ incoming, resting, stake, odds }) => ({
-    incoming: incoming.id,
-    resting: resting.id,
-    size: stake,
-    price: odds,
-  }));
+export const toldFills = <Ref>(
+  incoming: string,
+  { count, resting, stakes, odds }: Fills<Ref>,
+  idOf: (ref: Ref) => string,
+): ToldFill[] =>
+  resting
+    .slice(0, count)
+    .map((ref, at) => ({ incoming, resting: idOf(ref), size: stakes[at]!, price: odds[at]! }));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { classicLadder, tickOf } from '#domain/odds-ladder.ts';
-import { noOwner, nothingRests, OrderBook, type Fill } from '#server/exchange/book/order-book.ts';
+import { noOwner, nothingRests, OrderBook } from '#server/exchange/book/order-book.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { side } from '../support/units.ts';
 
@@ -39,7 +39,7 @@ interface Placed {
 function check({ ops, fills, final }: z.infer<typeof vector>): void {
   const book = new OrderBook<Placed>(classicLadder);
   const placed = new Map<number, Placed>();
-  const made: Fill<Placed>[] = [];
+  const told: [number, number, number, number][] = [];
   for (const op of ops) {
     if (op[0] === 'cancel') {
       const order = placed.get(op[1]);
@@ -51,14 +51,15 @@ function check({ ops, fills, final }: z.infer<typeof vector>): void {
     const [id, ofOrder, price, size] = op;
     const order: Placed = { id, slot: nothingRests, left: size };
     placed.set(id, order);
-    const before = made.length;
-    order.slot = book.place(ofOrder, tickOf(classicLadder, price), size, noOwner, order, made);
-    for (const { resting, stake } of made.slice(before)) {
+    order.slot = book.place(ofOrder, tickOf(classicLadder, price), size, noOwner, order);
+    const { count, resting, stakes, odds } = book.fills;
+    for (const [at, other] of resting.slice(0, count).entries()) {
+      const stake = stakes[at]!;
       order.left -= stake;
-      resting.left -= stake;
+      other.left -= stake;
+      told.push([id, other.id, stake, odds[at]!]);
     }
   }
-  const told = made.map(({ incoming, resting, stake, odds }) => [incoming.id, resting.id, stake, odds]);
   fills.forEach((fill, at) => expect(told[at], `fill ${at + 1}`).toEqual(fill));
   expect(told).toHaveLength(fills.length);
   expect(book.levels('toLay')).toEqual(final.unmatchedBack);

@@ -1,7 +1,7 @@
 import { classicLadder, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import { formatOdds } from '#domain/odds.ts';
 import type { Side } from '#domain/side.ts';
-import { OrderBook, type Fill } from './order-book.ts';
+import { OrderBook } from './order-book.ts';
 
 /** Orders by name: the letters before a dash are the owner, so that `ann-1` and `ann-2` are of one owner. */
 export class NamedBook {
@@ -18,10 +18,10 @@ export class NamedBook {
     const owner = name.split('-')[0]!;
     const number = this.#owners.get(owner) ?? this.#owners.size;
     this.#owners.set(owner, number);
-    const fills: Fill<string>[] = [];
     const tick = tickOf(this.book.ladder, odds);
-    this.#slots.set(name, this.book.place(side, tick, stake, number, name, fills));
-    return fills.map((fill) => `${fill.resting} ${fill.stake} @ ${formatOdds(fill.odds)}`);
+    this.#slots.set(name, this.book.place(side, tick, stake, number, name));
+    const { count, resting, stakes, odds: matched } = this.book.fills;
+    return resting.slice(0, count).map((other, at) => `${other} ${stakes[at]} @ ${formatOdds(matched[at]!)}`);
   }
 
   slot(name: string): number {

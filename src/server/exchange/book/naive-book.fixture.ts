@@ -12,10 +12,10 @@ interface NaiveOrder {
 export class NaiveBook {
   #orders: NaiveOrder[] = [];
 
-  /** Gives `[incoming, resting, stake, odds]` a fill, as the order book does. */
-  place(order: NaiveOrder): [number, number, number, number][] {
+  /** Gives `[resting, stake, odds]` a fill, as the order book does. */
+  place(order: NaiveOrder): [number, number, number][] {
     const incoming = { ...order };
-    const fills: [number, number, number, number][] = [];
+    const fills: [number, number, number][] = [];
     while (incoming.stake > 0) {
       const best = this.#bestFor(incoming);
       if (!best) {
@@ -24,7 +24,7 @@ export class NaiveBook {
       }
       if (best.owner === incoming.owner) break;
       const stake = Math.min(best.stake, incoming.stake);
-      fills.push([incoming.id, best.id, stake, best.odds]);
+      fills.push([best.id, stake, best.odds]);
       best.stake -= stake;
       incoming.stake -= stake;
       this.#orders = this.#orders.filter((one) => one.stake > 0);

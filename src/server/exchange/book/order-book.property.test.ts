@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { classicLadder, finestLadder, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
 import { NaiveBook } from './naive-book.fixture.ts';
-import { OrderBook, type Fill } from './order-book.ts';
+import { OrderBook } from './order-book.ts';
 
 type Step =
   | { type: 'place'; owner: number; side: Side; at: number; stake: number }
@@ -31,6 +31,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Runs a ladder; a long one is a million steps. */
 const numRuns = process.env.LAYLINE_LONG ? 17_000 : 500;
 
+/** `[resting, stake, odds]` a fill. */
+const fillsOf = ({ fills: { count, resting, stakes, odds } }: OrderBook<number>) =>
+  resting.slice(0, count).map((id, at) => [id, stakes[at], odds[at]]);
+
 /** The same steps on both books; every fill and both final books must be equal. */
 function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly Step[]): void {
   const book = new OrderBook<number>(ladder);
@@ -43,9 +47,8 @@ function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly 
     if (one.type === 'place') {
       const { owner, side, stake } = one;
       const odds = prices[one.at]!;
-      const fills: Fill<number>[] = [];
-      slots.set(id, book.place(side, tickOf(ladder, odds), stake, owner, id, fills));
-      answers.push(fills.map((fill) => [fill.incoming, fill.resting, fill.stake, fill.odds]));
+      slots.set(id, book.place(side, tickOf(ladder, odds), stake, owner, id));
+      answers.push(fillsOf(book));
       expected.push(naive.place({ id, owner, side, odds, stake }));
       return;
     }

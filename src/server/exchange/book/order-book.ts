@@ -1,18 +1,11 @@
 import type { Ladder, Level } from '#domain/levels.ts';
 import type { OddsLadder } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
+import { Fills } from './fills.ts';
 import { LevelChanges } from './level-changes.ts';
 import { LevelsByTick, placeOf } from './levels-by-tick.ts';
 import { none, RestingOrders } from './resting-orders.ts';
 import { TickSet } from './tick-set.ts';
-
-/** One match: the stake (minor units, the backer's) and the odds (hundredths) of the resting order. */
-export interface Fill<Ref> {
-  incoming: Ref;
-  resting: Ref;
-  stake: number;
-  odds: number;
-}
 
 /** `place` answers: nothing of the order is left to rest. */
 export const nothingRests = -1;
@@ -28,6 +21,8 @@ export const noOwner = -1;
  */
 export class OrderBook<Ref> {
   readonly ladder: OddsLadder;
+  /** What the order that was placed last was matched with. */
+  readonly fills = new Fills<Ref>();
   readonly #levels: LevelsByTick;
   readonly #occupied: TickSet;
   readonly #orders = new RestingOrders<Ref>();
@@ -48,16 +43,14 @@ export class OrderBook<Ref> {
 
   /**
    * Matches an order with the resting orders of the other side, best odds first and at one price the earliest first,
-   * at the resting orders' odds, and lets the rest of it rest. The fills are appended to `fills`. `stake` is minor
+   * at the resting orders' odds, and lets the rest of it rest. What it was matched with is in `fills`. `stake` is minor
    * units above 0; orders of one `owner` (0 or above) do not match each other. Gives the slot under which the rest of
    * it can be cancelled, `nothingRests` or `metOwnOrder`.
    */
-  place(side: Side, tick: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+  place(side: Side, tick: number, stake: number, owner: number, ref: Ref): number {
     this.#metOwn = false;
-    const left =
-      side === 'BACK'
-        ? this.#back(tick, stake, owner, ref, fills)
-        : this.#lay(tick, stake, owner, ref, fills);
+    this.fills.count = 0;
+    const left = side === 'BACK' ? this.#back(tick, stake, owner) : this.#lay(tick, stake, owner);
     if (left === 0) return nothingRests;
     return this.#metOwn ? metOwnOrder : this.rest(side, tick, left, owner, ref);
   }
@@ -145,29 +138,22 @@ export class OrderBook<Ref> {
     return this.#changes.take(this.#bestLay, this.#bestBack);
   }
 
-  #back(limit: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+  #back(limit: number, stake: number, owner: number): number {
     let left = stake;
     while (left > 0 && this.#bestLay >= limit && !this.#metOwn)
-      left = this.#takeLevel('LAY', this.#bestLay, left, owner, ref, fills);
+      left = this.#takeLevel('LAY', this.#bestLay, left, owner);
     return left;
   }
 
-  #lay(limit: number, stake: number, owner: number, ref: Ref, fills: Fill<Ref>[]): number {
+  #lay(limit: number, stake: number, owner: number): number {
     let left = stake;
     while (left > 0 && this.#bestBack <= limit && !this.#metOwn)
-      left = this.#takeLevel('BACK', this.#bestBack, left, owner, ref, fills);
+      left = this.#takeLevel('BACK', this.#bestBack, left, owner);
     return left;
   }
 
   /** Matches with one price's queue from its front; gives what is left of the incoming stake. */
-  #takeLevel(
-    resting: Side,
-    tick: number,
-    stake: number,
-    owner: number,
-    ref: Ref,
-    fills: Fill<Ref>[],
-  ): number {
+  #takeLevel(resting: Side, tick: number, stake: number, owner: number): number {
     const orders = this.#orders;
     const page = this.#levels.pageOf(tick);
     const place = placeOf(tick);
@@ -181,7 +167,7 @@ export class OrderBook<Ref> {
       }
       const there = orders.stake[slot]!;
       const matched = there > left ? left : there;
-      fills.push({ incoming: ref, resting: orders.refs[slot]!, stake: matched, odds });
+      this.fills.add(orders.refs[slot]!, matched, odds);
       left -= matched;
       if (matched < there) {
         orders.stake[slot] = there - matched;

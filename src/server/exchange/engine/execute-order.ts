@@ -1,23 +1,30 @@
-import { metOwnOrder, type Fill } from '../book/order-book.ts';
+import { metOwnOrder } from '../book/order-book.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { runnerIdOf, type OrderRecord } from './order-record.ts';
+
+/** What an order was matched with at once: backer's stake and odds of one resting order. */
+export interface Taken {
+  odds: number;
+  stake: number;
+}
 
 /**
  * Brings an order, all of whose remaining stake is to be matched or to rest, to its book. It takes others' orders up
  * to the first own opposite one that it would meet; the rest of it is then cancelled. Everything was checked before.
  * The market's `betDelay` is shown to bettors and does not hold orders back yet.
  */
-export function executeOrder(
-  state: ExchangeState,
-  order: OrderRecord,
-  effects: Effects,
-): Fill<OrderRecord>[] {
+export function executeOrder(state: ExchangeState, order: OrderRecord, effects: Effects): Taken[] {
   const { position, runner, side } = order;
   const { book } = position.market.runners[runner]!;
-  const fills: Fill<OrderRecord>[] = [];
-  const slot = book.place(side, order.tick, order.remaining, position.account.owner, order, fills);
-  for (const fill of fills) applyFill(state, fill, effects);
+  const slot = book.place(side, order.tick, order.remaining, position.account.owner, order);
+  const { count, resting, stakes, odds } = book.fills;
+  const taken: Taken[] = [];
+  for (let at = 0; at < count; at++) {
+    const part: Taken = { odds: odds[at]!, stake: stakes[at]! };
+    applyFill(state, order, resting[at]!, part, effects);
+    taken.push(part);
+  }
   order.slot = slot;
   if (slot >= 0) {
     position.open.set(order.orderId, order);
@@ -31,15 +38,17 @@ export function executeOrder(
   position.refresh();
   effects.orderChanged(order);
   effects.positionChanged(position);
-  return fills;
+  return taken;
 }
 
 /** One match, on both sides of it. */
 function applyFill(
   state: ExchangeState,
-  { incoming, resting, stake, odds }: Fill<OrderRecord>,
+  incoming: OrderRecord,
+  resting: OrderRecord,
+  { stake, odds }: Taken,
   effects: Effects,
-) {
+): void {
   const { position, runner, side } = incoming;
   const { market } = position;
   matchPart(incoming, stake, odds, effects.at);

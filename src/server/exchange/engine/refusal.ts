@@ -26,10 +26,10 @@ export const refuseCommand = <Code extends string>(code: Code, message: string):
 export const accept = (
   clientId: string,
   orders: readonly OrderRecord[],
-  fills: readonly { odds: number; stake: number }[] = [],
+  fills: { odds: number; stake: number }[] = [],
 ): InstructionResult => ({
   status: 'ACCEPTED',
   clientId,
   orders: orders.map(toOrder),
-  fills: fills.map(({ odds, stake }) => ({ odds, stake })),
+  fills,
 });
