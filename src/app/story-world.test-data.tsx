@@ -33,6 +33,7 @@ function scriptedClient(answers: Answers): ApolloClient {
 const silent: LiveTransport = {
   watchMarket: () => () => undefined,
   watchEvent: () => () => undefined,
+  watchScore: () => () => undefined,
   watchAccount: () => () => undefined,
   dropIfSilent: () => undefined,
   connection: { isLost: () => false, subscribe: () => () => undefined },

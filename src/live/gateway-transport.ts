@@ -5,9 +5,11 @@ import {
   AccountChangesDocument,
   EventChangesDocument,
   MarketChangesDocument,
+  ScoreChangesDocument,
   type AccountChangesSubscription,
   type EventChangesSubscription,
   type MarketChangesSubscription,
+  type ScoreChangesSubscription,
 } from '#graphql/__generated__/graphql.ts';
 import type { Listener, LiveTransport, Stop } from './transport.ts';
 
@@ -114,6 +116,13 @@ export function createGatewayTransport({
         EventChangesDocument,
         { eventId },
         (data) => data.eventChanges,
+        listener,
+      ),
+    watchScore: (eventId, listener) =>
+      subscribe<ScoreChangesSubscription, ScoreChangesSubscription['scoreChanges']>(
+        ScoreChangesDocument,
+        { eventId },
+        (data) => data.scoreChanges,
         listener,
       ),
     watchAccount: (listener) =>

@@ -2,6 +2,7 @@ import type {
   AccountChangesSubscription,
   EventChangesSubscription,
   MarketChangesSubscription,
+  ScoreChangesSubscription,
 } from '#graphql/__generated__/graphql.ts';
 
 /** What one market's stream says: an image, a change, a heartbeat, or that there is no such market. */
@@ -9,6 +10,10 @@ export type MarketLine = MarketChangesSubscription['marketChanges'];
 export type MarketImageLine = Extract<MarketLine, { __typename: 'MarketImage' }>;
 export type MarketChangeLine = Extract<MarketLine, { __typename: 'MarketChange' }>;
 export type EventLine = EventChangesSubscription['eventChanges'];
+/** What one score's stream says: an image, a change, a heartbeat, or that there is no such event. */
+export type ScoreLine = ScoreChangesSubscription['scoreChanges'];
+export type ScoreImageLine = Extract<ScoreLine, { __typename: 'ScoreImage' }>;
+export type ScoreChangeLine = Extract<ScoreLine, { __typename: 'ScoreChange' }>;
 export type AccountLine = AccountChangesSubscription['accountChanges'];
 
 export interface Listener<Line> {
@@ -23,6 +28,7 @@ export type Stop = () => void;
 export interface LiveTransport {
   watchMarket(marketId: string, listener: Listener<MarketLine>): Stop;
   watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
+  watchScore(eventId: string, listener: Listener<ScoreLine>): Stop;
   watchAccount(listener: Listener<AccountLine>): Stop;
   /** Whether the connection was lost and has not come back; `subscribe` hears when that changes. */
   readonly connection: { isLost(): boolean; subscribe(listener: () => void): Stop };

@@ -15,6 +15,12 @@ export const possibleTypes = {
     "MarketImage",
     "UnknownMarket"
   ],
+  "ScoreMessage": [
+    "ScoreChange",
+    "ScoreHeartbeat",
+    "ScoreImage",
+    "UnknownEvent"
+  ],
   "SignInResult": [
     "Refusal",
     "Session"

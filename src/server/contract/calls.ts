@@ -4,12 +4,19 @@ import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
 import * as reference from './reference.ts';
+import * as score from './score.ts';
 import * as session from './session.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
 /** Every call of the contract, for the OpenAPI document and for tests that go through all of them. */
-export const allCalls: readonly Call[] = [reference, session, market, order, account, operator].flatMap(
-  (subject) => Object.values(subject).filter(isCall),
-);
+export const allCalls: readonly Call[] = [
+  reference,
+  session,
+  market,
+  score,
+  order,
+  account,
+  operator,
+].flatMap((subject) => Object.values(subject).filter(isCall));

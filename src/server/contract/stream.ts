@@ -3,11 +3,12 @@ import { balance, settlement } from './account.ts';
 import { level, marketBook, marketDefinition } from './market.ts';
 import { order, position } from './order.ts';
 import { score } from './reference.ts';
+import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.ts';
 import { amount, id, odds, time } from './values.ts';
 
 /**
- * `GET /stream?markets=a,b&events=c` and `GET /me/stream`: `application/x-ndjson`, one line a message. Each market
- * (and each account) has its own numbers: an image stands at `to`; a change applies only to what stands at `from`
+ * `GET /stream?markets=a,b&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one line a message. Each
+ * market (and each score, each account) has its own numbers: an image stands at `to`; a change applies only to what stands at `from`
  * of the same `epoch`, and leads to `to`; a heartbeat, once a second, says where the exchange stands.
  */
 
@@ -61,6 +62,10 @@ export const streamLine = z.discriminatedUnion('type', [
   marketHeartbeat,
   eventState,
   unknownMarket,
+  scoreImage,
+  scoreChange,
+  scoreHeartbeat,
+  unknownEvent,
 ]);
 export type StreamLine = z.infer<typeof streamLine>;
 export type MarketImage = z.infer<typeof marketImage>;
@@ -70,6 +75,11 @@ export type MarketHeartbeat = z.infer<typeof marketHeartbeat>;
 export const streamQuery = z.strictObject({
   markets: z.string().max(20_000).optional().describe('Market ids, comma separated'),
   events: z.string().max(20_000).optional().describe('Event ids, comma separated'),
+  scores: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('Ids of events whose score is followed, comma separated'),
 });
 
 export const accountImage = z.object({

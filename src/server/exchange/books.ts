@@ -7,6 +7,7 @@ import { ResultMemory } from './engine/result-memory.ts';
 import { restoreState } from './engine/restore.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
+import type { ScoreView } from './feed/score-view.ts';
 import { loadState } from './store/load-state.ts';
 import type { Database } from './store/open-database.ts';
 import { closedBook } from './store/queries/closed-book.ts';
@@ -27,6 +28,7 @@ export interface BooksOptions {
   /** Unix milliseconds. */
   now: () => number;
   eventOf: (eventId: string) => Event | undefined;
+  scoreOf: (eventId: string) => ScoreView | undefined;
   /** Hears that memory may differ from what is on disk. */
   stopped: (error: unknown) => void;
   wrap?: Wrap | undefined;
@@ -44,13 +46,18 @@ export interface Books {
 /** The order books, positions and balances as they were last committed, ready for commands. */
 export async function openBooks(
   { db, writer }: Database,
-  { now, eventOf, stopped, wrap }: BooksOptions,
+  { now, eventOf, scoreOf, stopped, wrap }: BooksOptions,
 ): Promise<Books> {
   const at = () => new Date(now()).toISOString();
   const resultsSince = new Date(now() - resultsInMemory).toISOString();
   const stored = await loadState(db, { resultsSince });
   const state = restoreState(stored);
-  const feed = openFeed(state, randomUUID(), { eventOf, now: at, closedBook: (id) => closedBook(db, id) });
+  const feed = openFeed(state, randomUUID(), {
+    eventOf,
+    scoreOf,
+    now: at,
+    closedBook: (id) => closedBook(db, id),
+  });
   const store: ExchangeStore = {
     commit: (batch) => writeBatch(writer, batch),
     findResults: (ids) => findResults(db, ids),

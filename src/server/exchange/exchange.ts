@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { openAccounts } from './auth/open-accounts.ts';
 import { operatorKeyOf } from './auth/operator-key.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoBettors } from './catalogue/demo-bettors.ts';
 import { seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
+import { Scores } from './catalogue/scores.ts';
 import { seededSports } from './catalogue/sports.ts';
 import { houseAccountIds } from './ledger/house-accounts.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -18,6 +20,7 @@ import { openWebServer, type LogLevel, type WebServer } from './routes/web-serve
 import { openDatabase, type Database } from './store/open-database.ts';
 import { seedHouseAccounts } from './store/queries/account-queries.ts';
 import { eventStore, loadOpenEvents, loadSports, seedSports } from './store/queries/catalogue-queries.ts';
+import { scoreStore } from './store/queries/score-queries.ts';
 import { startUpkeep } from './store/upkeep.ts';
 
 export interface ExchangeOptions {
@@ -91,18 +94,22 @@ async function openOn(
     eventStore(db),
     (event) => feed.changeEvent(event),
   );
+  const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, line) =>
+    feed.changeScore(eventId, line),
+  );
   const { loop, gate, feed }: Books = await openBooks(database, {
     now,
     stopped,
     wrap,
     eventOf: (id) => catalogue.recent(id),
+    scoreOf: (id) => scores.recent(id),
   });
   const guests = await openAccounts(db, { gate, operatorKey, isProduction, now });
   if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
-  const parts = { ...guests, gate, feed, catalogue, db, now };
+  const parts = { ...guests, gate, feed, catalogue, scores, db, now };
   referenceRoutes(server, catalogue);
   sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
   marketRoutes(server, parts);

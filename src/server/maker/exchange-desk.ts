@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/call.ts';
 import type { MarketBook } from '#contract/market.ts';
 import { getMarketBook } from '#contract/market.ts';
 import {
@@ -8,10 +9,12 @@ import {
   setMarketStatus,
   settleMarket,
 } from '#contract/operator.ts';
+import { publishScore } from '#contract/score.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import type { Score } from '#domain/event.ts';
 import type { Fixture } from './fixtures.ts';
 import { required } from './trader.ts';
+
+export type ScoreNews = BodyOf<typeof publishScore>;
 
 /** What the maker does as the operator: events and markets, their status, score and result. */
 export interface ExchangeDesk {
@@ -22,7 +25,8 @@ export interface ExchangeDesk {
     status: 'OPEN' | 'SUSPENDED',
     options?: { inPlay?: boolean; reason?: string | null },
   ): Promise<void>;
-  setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean; score?: Score }): Promise<void>;
+  setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean }): Promise<void>;
+  tellScore(eventId: string, news: ScoreNews): Promise<void>;
   settle(marketId: string, winners: string[]): Promise<void>;
   /** Credits an account; the same reference is credited once. */
   fund(userName: string, amount: number, reference: string): Promise<void>;
@@ -59,6 +63,9 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
     },
     setEvent: async (eventId, body) => {
       required(await callExchange(baseUrl, setEventState, { params: { eventId }, body }, by));
+    },
+    tellScore: async (eventId, body) => {
+      required(await callExchange(baseUrl, publishScore, { params: { eventId }, body }, by));
     },
     settle: async (marketId, winners) => {
       required(await callExchange(baseUrl, settleMarket, { params: { marketId }, body: { winners } }, by));

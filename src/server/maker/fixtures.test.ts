@@ -40,4 +40,18 @@ test('joining late plays the steps that are due and stands where the match stand
   for (let step = 0; step < steps; step++) late.step();
   while (early.steps < steps) early.step();
   expect(late.score()).toEqual(early.score());
+  expect(late.incidents()).toEqual(early.incidents());
+  expect(late.incidents().at(-1)).toMatchObject({ number: 30 });
+});
+
+test('the clock of a match runs at the match’s speed, stands when it is over, and cricket has none', () => {
+  const soccer = madeSports.find(({ model }) => model.secondsAStep === 60)!;
+  const [fixture] = fixturesBetween(soccer, noon, noon + hour, 'x', 2);
+  const match = openMatch(fixture!, 2);
+  match.step();
+  const at = new Date(fixture!.startsAt + 2_500).toISOString();
+  expect(match.clock()).toEqual({ elapsed: 60, at, rate: 24_000, end: 120 });
+  while (match.winner() === null) match.step();
+  expect(match.clock()).toMatchObject({ elapsed: 90 * 60, rate: 0 });
+  expect(openMatch(fixturesBetween(madeSports[0]!, noon, noon + hour, 'x', 1)[0]!).clock()).toBeNull();
 });

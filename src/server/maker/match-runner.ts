@@ -1,7 +1,7 @@
 import { classicLadder } from '#domain/odds-ladder.ts';
 import { runnerIdOf, type ExchangeDesk } from './exchange-desk.ts';
 import type { Fixture } from './fixtures.ts';
-import { openMatch, stepsDue } from './match.ts';
+import { openMatch, stepsDue, type Match } from './match.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
 import type { Trader } from './trader.ts';
@@ -30,7 +30,8 @@ export async function runMatch(
   { desk, maker, speed, clock, wait, onOpen }: RunnerOptions,
 ): Promise<void> {
   const { eventId, marketId, sport } = fixture;
-  const match = openMatch(fixture);
+  const match = openMatch(fixture, speed);
+  const tellScore = scoreTeller(desk, match);
   const runnerIds = match.probabilities().map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
 
@@ -50,12 +51,14 @@ export async function runMatch(
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
   onOpen(marketId);
   quoter.forget();
-  await desk.setEvent(eventId, { inPlay: true, score: match.score() });
+  await desk.setEvent(eventId, { inPlay: true });
+  await tellScore();
 
   for (let winner = match.winner(); ; winner = match.winner()) {
     if (winner !== null) {
       await desk.settle(marketId, [runnerIds[winner]!]);
-      await desk.setEvent(eventId, { ended: true, inPlay: false, score: match.score() });
+      await tellScore();
+      await desk.setEvent(eventId, { ended: true, inPlay: false });
       return;
     }
     const due = stepsDue(fixture, clock(), speed);
@@ -68,11 +71,28 @@ export async function runMatch(
     if (match.winner() !== null) continue;
     if (keyMoment) {
       await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
-      await desk.setEvent(eventId, { score: match.score() });
+      await tellScore();
       await quoter.quote([]);
       await wait(suspension / speed);
       await desk.setMarket(marketId, 'OPEN');
-    } else await desk.setEvent(eventId, { score: match.score() });
+    } else await tellScore();
     await quoter.quote(quoteAround(match.probabilities(), inPlay));
   }
+}
+
+/** Tells where the match stands, and what happened since it was last told: at first, all that is known. */
+function scoreTeller(desk: ExchangeDesk, match: Match): () => Promise<void> {
+  let told = 0;
+  return async () => {
+    const incidents = match.incidents().filter(({ number }) => number > told);
+    const clock = match.clock();
+    const { eventId } = match.fixture;
+    await desk.tellScore(eventId, {
+      score: match.score(),
+      board: match.board(),
+      ...(clock && { clock }),
+      incidents,
+    });
+    told = incidents.at(-1)?.number ?? told;
+  };
 }

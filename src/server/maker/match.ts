@@ -1,4 +1,6 @@
 import type { Score } from '#domain/event.ts';
+import type { MatchClock } from '#domain/match-clock.ts';
+import { incidentsKept, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
 import type { Fixture } from './fixtures.ts';
 import type { KeyMoment } from './models/model.ts';
 import { createRandom } from './random.ts';
@@ -10,17 +12,25 @@ export interface Match {
   readonly steps: number;
   probabilities(): number[];
   score(): Score;
+  board(): Scoreboard;
+  /** Null where the sport has no clock. */
+  clock(): MatchClock | null;
+  /** The newest ones since the start, oldest first. */
+  incidents(): readonly Incident[];
   winner(): number | null;
   /** Plays one step; what of it takes the market down for a moment. */
   step(): KeyMoment | null;
 }
 
-/** Opens a match at its start. The same fixture always plays the same match. */
-export function openMatch(fixture: Fixture): Match {
+/** Opens a match at its start. The same fixture always plays the same match, with the same incidents. */
+export function openMatch(fixture: Fixture, speed = 1): Match {
   const { model } = fixture.sport;
   const random = createRandom(fixture.seed);
   let state = model.start(random);
   let steps = 0;
+  let told = 0;
+  let incidents: Incident[] = [];
+  const timeOf = (step: number) => new Date(fixture.startsAt + (step * model.stepMs) / speed).toISOString();
   return {
     fixture,
     get steps() {
@@ -28,14 +38,35 @@ export function openMatch(fixture: Fixture): Match {
     },
     probabilities: () => model.probabilities(state),
     score: () => model.score(state),
+    board: () => model.board(state),
+    clock: () => clockOf(fixture, { steps, at: timeOf(steps), speed, isOver: model.winner(state) !== null }),
+    incidents: () => incidents,
     winner: () => model.winner(state),
     step: () => {
       const next = model.step(state, random);
       state = next.state;
       steps++;
+      const at = timeOf(steps);
+      const fresh = next.happenings.map((happening) => ({ ...happening, number: ++told, at }));
+      incidents = [...incidents, ...fresh].slice(-incidentsKept);
       return next.keyMoment;
     },
   };
+}
+
+interface Moment {
+  steps: number;
+  at: string;
+  speed: number;
+  isOver: boolean;
+}
+
+/** It waits for the next step where that is late. */
+function clockOf({ sport: { model } }: Fixture, { steps, at, speed, isOver }: Moment): MatchClock | null {
+  if (model.secondsAStep === null) return null;
+  const elapsed = steps * model.secondsAStep;
+  const rate = isOver ? 0 : Math.round((model.secondsAStep * 1_000_000 * speed) / model.stepMs);
+  return { elapsed, at, rate, end: elapsed + model.secondsAStep };
 }
 
 /** How many steps are due at a moment, epoch ms. */

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Event } from '#contract/reference.ts';
+import type { ScoreLine } from '#contract/score.ts';
 import type { FeedFacts } from '../engine/feed-facts.ts';
 import type { ClosedBook } from '../store/queries/closed-book.ts';
 import { AccountView } from './account-view.ts';
 import { Hub, type Topic } from './hub.ts';
 import type { LineStream } from './line-stream.ts';
 import { MarketView, type MarketDifference } from './market-view.ts';
+import type { ScoreView } from './score-view.ts';
 
 /** Closed markets whose last state is still shown from memory. */
 const closedKept = 500;
@@ -14,6 +16,8 @@ const closedKept = 500;
 export interface FeedSources {
   /** What is known in memory of an event. */
   eventOf: (eventId: string) => Event | undefined;
+  /** What is known in memory of an event's score. */
+  scoreOf: (eventId: string) => ScoreView | undefined;
   /** The book of a settled market from storage; null when there is no such market. */
   closedBook: (marketId: string) => Promise<ClosedBook | null>;
   /** RFC 3339. */
@@ -100,14 +104,20 @@ export class Feed {
     this.#hub.send(`event ${event.exEventId}`, this.#eventLine(event));
   }
 
+  changeScore(eventId: string, line: ScoreLine): void {
+    this.#hub.send(`score ${eventId}`, line);
+  }
+
   followMarkets(
     response: ServerResponse,
     marketIds: readonly string[],
     eventIds: readonly string[],
+    scoreIds: readonly string[],
   ): LineStream {
     const topics = new Set<Topic>();
     for (const id of marketIds) topics.add(`market ${id}`);
     for (const id of eventIds) topics.add(`event ${id}`);
+    for (const id of scoreIds) topics.add(`score ${id}`);
     return this.#hub.follow(response, [...topics]);
   }
 
@@ -115,19 +125,25 @@ export class Feed {
     return this.#hub.follow(response, [`account ${accountId}`]);
   }
 
-  /** Tells every follower of a market or an account where it stands; once a second. */
+  /** Tells every follower of a market, a score or an account where it stands; once a second. */
   heartbeat(): void {
     const at = this.#sources.now();
     for (const topic of this.#hub.followed()) {
       const [kind, id] = split(topic);
-      const view =
-        kind === 'market' ? this.market(id) : kind === 'account' ? this.#accounts.get(id) : undefined;
+      const view = this.#viewOf(kind, id);
       if (view) this.#hub.send(topic, view.heartbeat(at));
     }
   }
 
+  #viewOf(kind: string, id: string): { heartbeat(at: string): object } | undefined {
+    if (kind === 'market') return this.market(id);
+    if (kind === 'account') return this.#accounts.get(id);
+    return kind === 'score' ? this.#sources.scoreOf(id) : undefined;
+  }
+
   #stateOf(topic: Topic): object | null {
     const [kind, id] = split(topic);
+    if (kind === 'score') return this.#sources.scoreOf(id)?.image() ?? { type: 'UNKNOWN_EVENT', eventId: id };
     if (kind === 'market') return this.market(id)?.image() ?? { type: 'UNKNOWN_MARKET', marketId: id };
     if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
     const event = this.#sources.eventOf(id);

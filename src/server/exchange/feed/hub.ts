@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { LineStream } from './line-stream.ts';
 
 /** What a reader can follow. */
-export type Topic = `market ${string}` | `event ${string}` | `account ${string}`;
+export type Topic = `market ${string}` | `event ${string}` | `score ${string}` | `account ${string}`;
 
 /** Brings lines to whoever follows their topic. A line is put into text once, however many follow. */
 export class Hub {

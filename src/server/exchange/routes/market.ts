@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import { getScore } from '#contract/score.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Scores } from '../catalogue/scores.ts';
 import type { Feed } from '../feed/feed.ts';
 import { marketsOfEvent } from '../store/queries/market-queries.ts';
 import type { Db } from '../store/open-database.ts';
 import { refuse } from './errors.ts';
 import { publicRoute } from './route.ts';
 
-export function marketRoutes(
-  app: FastifyInstance,
-  { feed, catalogue, db }: { feed: Feed; catalogue: Catalogue; db: Db },
-): void {
+export interface MarketParts {
+  feed: Feed;
+  catalogue: Catalogue;
+  scores: Scores;
+  db: Db;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+export function marketRoutes(app: FastifyInstance, { feed, catalogue, scores, db, now }: MarketParts): void {
   publicRoute(app, listMarkets, ({ query: { eventId, sportId } }) => {
     if (eventId !== undefined) return marketsOfEvent(db, eventId);
     const open = feed.openMarkets().map(({ definition }) => definition);
@@ -25,5 +33,10 @@ export function marketRoutes(
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {
     const event = await catalogue.find(eventId);
     return event ?? refuse('UNKNOWN_EVENT', 'There is no such event.');
+  });
+
+  publicRoute(app, getScore, async ({ params: { eventId } }) => {
+    if (!(await catalogue.find(eventId))) return refuse('UNKNOWN_EVENT', 'There is no such event.');
+    return (await scores.find(eventId, new Date(now()).toISOString())).state();
   });
 }

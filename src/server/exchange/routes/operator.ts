@@ -7,8 +7,10 @@ import {
   setMarketStatus,
   settleMarket,
 } from '#contract/operator.ts';
+import { publishScore } from '#contract/score.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Scores } from '../catalogue/scores.ts';
 import type { CommandGate, MarketResult } from '../engine/commands.ts';
 import type { Db } from '../store/open-database.ts';
 import { findMarket } from '../store/queries/market-queries.ts';
@@ -18,6 +20,7 @@ import { operatorRoute, type Doorkeeper } from './route.ts';
 export interface OperatorParts {
   doorkeeper: Doorkeeper;
   catalogue: Catalogue;
+  scores: Scores;
   accounts: Accounts;
   gate: CommandGate;
   db: Db;
@@ -25,7 +28,7 @@ export interface OperatorParts {
 }
 
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
-  const { doorkeeper, catalogue, accounts, gate, db } = parts;
+  const { doorkeeper, catalogue, scores, accounts, gate, db } = parts;
   const at = () => new Date(parts.now()).toISOString();
   const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
 
@@ -36,6 +39,13 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
 
   operatorRoute(app, doorkeeper, setEventState, async ({ params: { eventId }, body }) => {
     return (await catalogue.setState(eventId, body, at())) ?? unknownEvent;
+  });
+
+  operatorRoute(app, doorkeeper, publishScore, async ({ params: { eventId }, body: { score, ...news } }) => {
+    const event = await catalogue.setState(eventId, score ? { score } : {}, at());
+    if (!event) return unknownEvent;
+    const { epoch, to } = (await scores.publish(eventId, news, at())).state();
+    return { eventId, epoch, to };
   });
 
   operatorRoute(app, doorkeeper, createMarket, async ({ params: { marketId }, body }) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Scores } from '../catalogue/scores.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { LineStream } from '../feed/line-stream.ts';
 import { InvalidRequest } from './errors.ts';
@@ -10,7 +11,7 @@ import { read, requireBettor, type Doorkeeper } from './route.ts';
 /** How often streams say that they stand, and look whether their session still does. */
 const beatMs = 1_000;
 
-/** How many markets, and how many events, one stream may follow. */
+/** How many markets, events and scores, each, one stream may follow. */
 const idLimit = 500;
 
 function idsOf(name: string, list: string | undefined): string[] {
@@ -22,25 +23,32 @@ function idsOf(name: string, list: string | undefined): string[] {
 export interface StreamParts {
   feed: Feed;
   catalogue: Catalogue;
+  scores: Scores;
   sessions: Sessions;
   doorkeeper: Doorkeeper;
+  /** Unix milliseconds. */
+  now: () => number;
 }
 
 /** Streams of markets and events for anyone, and of the caller's account. They end with the server. */
 export function streamRoutes(
   app: FastifyInstance,
-  { feed, catalogue, sessions, doorkeeper }: StreamParts,
+  { feed, catalogue, scores, sessions, doorkeeper, now }: StreamParts,
 ): void {
   const watched = new Map<LineStream, string>();
 
   app.get(streamPaths.markets, async (request, reply) => {
     const query = read(streamQuery, 'query', request.query);
     const [markets, events] = [idsOf('markets', query.markets), idsOf('events', query.events)];
+    const scored = idsOf('scores', query.scores);
     // What ended long ago is fetched, so that it can be shown as it ended.
     for (const id of markets) await feed.find(id);
     for (const id of events) await catalogue.find(id);
+    for (const id of scored) {
+      if (await catalogue.find(id)) await scores.find(id, new Date(now()).toISOString());
+    }
     reply.hijack();
-    feed.followMarkets(reply.raw, markets, events);
+    feed.followMarkets(reply.raw, markets, events, scored);
   });
 
   app.get(streamPaths.account, { onRequest: requireBettor(doorkeeper) }, (request, reply) => {

@@ -77,6 +77,24 @@ export async function* purgeJournal(client: ClientBase, before: Date, limit: num
   }
 }
 
+/** What happened in events whose score has not changed since; the last scoreboard stays. */
+export async function* purgeIncidents(
+  client: ClientBase,
+  before: Date,
+  limit: number,
+): AsyncGenerator<number> {
+  let removed: number | null;
+  do {
+    ({ rowCount: removed } = await client.query(
+      `delete from incidents where ctid = any (array(
+         select incidents.ctid from scores join incidents using (event_id) where changed_at < $1 limit $2
+       ))`,
+      [before, limit],
+    ));
+    yield removed ?? 0;
+  } while (removed === limit);
+}
+
 /** Sessions that no renewal could bring back. */
 export async function* purgeSessions(
   client: ClientBase,

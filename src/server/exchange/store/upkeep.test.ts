@@ -106,6 +106,24 @@ test('sessions go a day after their hard end', async () => {
   expect(await left('sessions', 'session_id')).toEqual(['young']);
 });
 
+test('incidents go a day after their score last changed; the scoreboard stays', async () => {
+  const add = async (eventId: string, hours: number) => {
+    await database.pool.query(`insert into scores values ($1, null, null, $2)`, [eventId, ago(hours)]);
+    for (const number of [1, 2, 3]) {
+      const values = [eventId, number, ago(hours)];
+      await database.pool.query(
+        `insert into incidents values ($1, $2, '', 'PLAY', null, '', '', $3)`,
+        values,
+      );
+    }
+  };
+  await add('e1', 25);
+  await add('e2', 23);
+  expect(await upkeep()).toMatchObject({ incidents: 3 });
+  expect(await left('incidents', `event_id || number`)).toEqual(['e21', 'e22', 'e23']);
+  expect(await left('scores', 'event_id')).toEqual(['e1', 'e2']);
+});
+
 test('ledger, fills, settlements, accounts, events and markets stay, however old', async () => {
   const [at, long] = [ago(3_000), 3_000];
   await write({
@@ -144,10 +162,10 @@ test('what a start loads is the same as without upkeep, though it removed the ne
   });
   const load = () => loadState(database.db, { resultsSince: ago(1) });
   const before = await load();
-  expect(await upkeep()).toEqual({ results: 1, orders: 1, journal: 1, sessions: 0 });
+  expect(await upkeep()).toEqual({ results: 1, orders: 1, journal: 1, sessions: 0, incidents: 0 });
   expect(await load()).toEqual(before);
   expect(before.last).toMatchObject({ journalSeq: 41, queueSeq: 9 });
-  expect(await upkeep()).toEqual({ results: 0, orders: 0, journal: 0, sessions: 0 });
+  expect(await upkeep()).toEqual({ results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0 });
 });
 
 test('nothing that is committed while upkeep runs is refused or lost', async () => {
@@ -170,7 +188,7 @@ test('nothing that is committed while upkeep runs is refused or lost', async () 
     });
     kept.push(seq);
   }
-  expect(await running).toEqual({ results: 3_000, orders: 3_000, journal: 3_000, sessions: 0 });
+  expect(await running).toEqual({ results: 3_000, orders: 3_000, journal: 3_000, sessions: 0, incidents: 0 });
   expect(await left('orders', 'queue_seq::int')).toEqual(kept);
   expect(await left('journal', 'seq::int')).toEqual(kept);
   expect(await left('idempotency', 'substr(client_id, 4)::int')).toEqual(kept);

@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { purgeJournal, purgeOrders, purgeResults, purgeSessions, type Purge } from './purges.ts';
+import {
+  purgeIncidents,
+  purgeJournal,
+  purgeOrders,
+  purgeResults,
+  purgeSessions,
+  type Purge,
+} from './purges.ts';
 
 const hour = 60 * 60_000;
 
@@ -11,6 +18,7 @@ const kept = {
   orders: { purge: purgeOrders, forMs: 24 * hour },
   journal: { purge: purgeJournal, forMs: 24 * hour },
   sessions: { purge: purgeSessions, forMs: 24 * hour },
+  incidents: { purge: purgeIncidents, forMs: 24 * hour },
 } satisfies Record<string, { purge: Purge; forMs: number }>;
 
 /** Rows. */
@@ -34,7 +42,7 @@ export async function runUpkeep(
   pool: Pool,
   { now, stepRows = 500, pauseMs = 25, signal }: UpkeepOptions,
 ): Promise<Removed> {
-  const removed: Removed = { results: 0, orders: 0, journal: 0, sessions: 0 };
+  const removed: Removed = { results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0 };
   const client = await pool.connect();
   // A query that a broken connection cut off rejects by itself.
   client.on('error', () => undefined);

@@ -146,6 +146,23 @@ export type Fill = {
   stake: Scalars['Money']['output'];
 };
 
+export type Incident = {
+  __typename?: 'Incident';
+  at: Scalars['DateTime']['output'];
+  mark: Scalars['String']['output'];
+  moment: Scalars['String']['output'];
+  /** Within the event, from 1, upwards. */
+  number: Scalars['Int']['output'];
+  side?: Maybe<ScoreSide>;
+  text: Scalars['String']['output'];
+  weight: IncidentWeight;
+};
+
+export type IncidentWeight =
+  | 'KEY'
+  | 'NOTABLE'
+  | 'PLAY';
+
 export type InstructionAccepted = {
   __typename?: 'InstructionAccepted';
   clientId: Scalars['ID']['output'];
@@ -255,6 +272,17 @@ export type MarketStatus =
   | 'INACTIVE'
   | 'OPEN'
   | 'SUSPENDED';
+
+export type MatchClock = {
+  __typename?: 'MatchClock';
+  at: Scalars['DateTime']['output'];
+  /** Whole seconds played at `at`. */
+  elapsed: Scalars['Int']['output'];
+  /** Seconds at which it stops by itself. */
+  end?: Maybe<Scalars['Int']['output']>;
+  /** Milliseconds of the match in a second; 0: it stands. */
+  rate: Scalars['Int']['output'];
+};
 
 export type MatchedBet = {
   __typename?: 'MatchedBet';
@@ -464,6 +492,57 @@ export type Score = {
   period: Scalars['String']['output'];
 };
 
+/** Applies only to what stands at `from` of the same epoch. Null: unchanged. */
+export type ScoreChange = {
+  __typename?: 'ScoreChange';
+  at: Scalars['DateTime']['output'];
+  board?: Maybe<Scoreboard>;
+  clock?: Maybe<MatchClock>;
+  epoch: Scalars['String']['output'];
+  eventId: Scalars['ID']['output'];
+  from: Scalars['Int']['output'];
+  /** New ones, oldest first. */
+  incidents: Array<Incident>;
+  to: Scalars['Int']['output'];
+};
+
+export type ScoreHeartbeat = {
+  __typename?: 'ScoreHeartbeat';
+  at: Scalars['DateTime']['output'];
+  epoch: Scalars['String']['output'];
+  eventId: Scalars['ID']['output'];
+  to: Scalars['Int']['output'];
+};
+
+export type ScoreImage = {
+  __typename?: 'ScoreImage';
+  at: Scalars['DateTime']['output'];
+  board?: Maybe<Scoreboard>;
+  clock?: Maybe<MatchClock>;
+  epoch: Scalars['String']['output'];
+  eventId: Scalars['ID']['output'];
+  /** The newest 400, oldest first. */
+  incidents: Array<Incident>;
+  to: Scalars['Int']['output'];
+};
+
+export type ScoreMessage = ScoreChange | ScoreHeartbeat | ScoreImage | UnknownEvent;
+
+export type ScoreSide =
+  | 'AWAY'
+  | 'HOME';
+
+/** The score as a table of two rows; each sport has its own columns. */
+export type Scoreboard = {
+  __typename?: 'Scoreboard';
+  /** Who bats or serves. */
+  active?: Maybe<ScoreSide>;
+  away: Array<Scalars['String']['output']>;
+  columns: Array<Scalars['String']['output']>;
+  detail: Scalars['String']['output'];
+  home: Array<Scalars['String']['output']>;
+};
+
 export type SearchEvent = {
   __typename?: 'SearchEvent';
   eventName: Scalars['String']['output'];
@@ -523,6 +602,8 @@ export type Subscription = {
   eventChanges: EventState;
   /** An image, then changes and a heartbeat each second. See `MarketMessage`. */
   marketChanges: MarketMessage;
+  /** Scoreboard, match clock and what happened: an image, then changes and a heartbeat each second. See `ScoreMessage`. */
+  scoreChanges: ScoreMessage;
 };
 
 
@@ -533,6 +614,11 @@ export type SubscriptionEventChangesArgs = {
 
 export type SubscriptionMarketChangesArgs = {
   marketId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionScoreChangesArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 export type Support = {
@@ -557,6 +643,11 @@ export type ThemeVariable = {
   __typename?: 'ThemeVariable';
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+export type UnknownEvent = {
+  __typename?: 'UnknownEvent';
+  eventId: Scalars['ID']['output'];
 };
 
 export type UnknownMarket = {
@@ -658,6 +749,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( MarketImage & { __typename: 'MarketImage' } )
     | ( UnknownMarket & { __typename: 'UnknownMarket' } )
   ;
+  ScoreMessage:
+    | ( ScoreChange & { __typename: 'ScoreChange' } )
+    | ( ScoreHeartbeat & { __typename: 'ScoreHeartbeat' } )
+    | ( ScoreImage & { __typename: 'ScoreImage' } )
+    | ( UnknownEvent & { __typename: 'UnknownEvent' } )
+  ;
   SignInResult:
     | ( Refusal & { __typename: 'Refusal' } )
     | ( Session & { __typename: 'Session' } )
@@ -690,6 +787,8 @@ export type ResolversTypes = {
   Fill: ResolverTypeWrapper<Fill>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Incident: ResolverTypeWrapper<Incident>;
+  IncidentWeight: IncidentWeight;
   InstructionAccepted: ResolverTypeWrapper<InstructionAccepted>;
   InstructionInput: InstructionInput;
   InstructionLookup: ResolverTypeWrapper<Omit<InstructionLookup, 'result'> & { result?: Maybe<ResolversTypes['InstructionResult']> }>;
@@ -704,6 +803,7 @@ export type ResolversTypes = {
   MarketImage: ResolverTypeWrapper<MarketImage>;
   MarketMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarketMessage']>;
   MarketStatus: MarketStatus;
+  MatchClock: ResolverTypeWrapper<MatchClock>;
   MatchedBet: ResolverTypeWrapper<MatchedBet>;
   Money: ResolverTypeWrapper<Scalars['Money']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -721,6 +821,12 @@ export type ResolversTypes = {
   RunnerOutcome: ResolverTypeWrapper<RunnerOutcome>;
   RunnerStatus: RunnerStatus;
   Score: ResolverTypeWrapper<Score>;
+  ScoreChange: ResolverTypeWrapper<ScoreChange>;
+  ScoreHeartbeat: ResolverTypeWrapper<ScoreHeartbeat>;
+  ScoreImage: ResolverTypeWrapper<ScoreImage>;
+  ScoreMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ScoreMessage']>;
+  ScoreSide: ScoreSide;
+  Scoreboard: ResolverTypeWrapper<Scoreboard>;
   SearchEvent: ResolverTypeWrapper<SearchEvent>;
   Session: ResolverTypeWrapper<Session>;
   Settlement: ResolverTypeWrapper<Settlement>;
@@ -734,6 +840,7 @@ export type ResolversTypes = {
   Support: ResolverTypeWrapper<Support>;
   Theme: ResolverTypeWrapper<Theme>;
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
+  UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
   User: ResolverTypeWrapper<User>;
 };
@@ -759,6 +866,7 @@ export type ResolversParentTypes = {
   Fill: Fill;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
+  Incident: Incident;
   InstructionAccepted: InstructionAccepted;
   InstructionInput: InstructionInput;
   InstructionLookup: Omit<InstructionLookup, 'result'> & { result?: Maybe<ResolversParentTypes['InstructionResult']> };
@@ -772,6 +880,7 @@ export type ResolversParentTypes = {
   MarketHeartbeat: MarketHeartbeat;
   MarketImage: MarketImage;
   MarketMessage: ResolversUnionTypes<ResolversParentTypes>['MarketMessage'];
+  MatchClock: MatchClock;
   MatchedBet: MatchedBet;
   Money: Scalars['Money']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -786,6 +895,11 @@ export type ResolversParentTypes = {
   RunnerChange: RunnerChange;
   RunnerOutcome: RunnerOutcome;
   Score: Score;
+  ScoreChange: ScoreChange;
+  ScoreHeartbeat: ScoreHeartbeat;
+  ScoreImage: ScoreImage;
+  ScoreMessage: ResolversUnionTypes<ResolversParentTypes>['ScoreMessage'];
+  Scoreboard: Scoreboard;
   SearchEvent: SearchEvent;
   Session: Session;
   Settlement: Settlement;
@@ -798,6 +912,7 @@ export type ResolversParentTypes = {
   Support: Support;
   Theme: Theme;
   ThemeVariable: ThemeVariable;
+  UnknownEvent: UnknownEvent;
   UnknownMarket: UnknownMarket;
   User: User;
 };
@@ -907,6 +1022,16 @@ export interface HundredthsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'Hundredths';
 }
 
+export type IncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  side?: Resolver<Maybe<ResolversTypes['ScoreSide']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['IncidentWeight'], ParentType, ContextType>;
+};
+
 export type InstructionAcceptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstructionAccepted'] = ResolversParentTypes['InstructionAccepted']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fills?: Resolver<Array<ResolversTypes['Fill']>, ParentType, ContextType>;
@@ -1002,6 +1127,13 @@ export type MarketImageResolvers<ContextType = Context, ParentType extends Resol
 
 export type MarketMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketMessage'] = ResolversParentTypes['MarketMessage']> = {
   __resolveType: TypeResolveFn<'MarketChange' | 'MarketHeartbeat' | 'MarketImage' | 'UnknownMarket', ParentType, ContextType>;
+};
+
+export type MatchClockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchClock'] = ResolversParentTypes['MatchClock']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  elapsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MatchedBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchedBet'] = ResolversParentTypes['MatchedBet']> = {
@@ -1120,6 +1252,49 @@ export type ScoreResolvers<ContextType = Context, ParentType extends ResolversPa
   period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ScoreChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreChange'] = ResolversParentTypes['ScoreChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['Scoreboard']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['MatchClock']>, ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  incidents?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScoreHeartbeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreHeartbeat'] = ResolversParentTypes['ScoreHeartbeat']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScoreImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreImage'] = ResolversParentTypes['ScoreImage']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['Scoreboard']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['MatchClock']>, ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incidents?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScoreMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreMessage'] = ResolversParentTypes['ScoreMessage']> = {
+  __resolveType: TypeResolveFn<'ScoreChange' | 'ScoreHeartbeat' | 'ScoreImage' | 'UnknownEvent', ParentType, ContextType>;
+};
+
+export type ScoreboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Scoreboard'] = ResolversParentTypes['Scoreboard']> = {
+  active?: Resolver<Maybe<ResolversTypes['ScoreSide']>, ParentType, ContextType>;
+  away?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  home?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SearchEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1171,6 +1346,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   accountChanges?: SubscriptionResolver<ResolversTypes['AccountMessage'], "accountChanges", ParentType, ContextType>;
   eventChanges?: SubscriptionResolver<ResolversTypes['EventState'], "eventChanges", ParentType, ContextType, RequireFields<SubscriptionEventChangesArgs, 'eventId'>>;
   marketChanges?: SubscriptionResolver<ResolversTypes['MarketMessage'], "marketChanges", ParentType, ContextType, RequireFields<SubscriptionMarketChangesArgs, 'marketId'>>;
+  scoreChanges?: SubscriptionResolver<ResolversTypes['ScoreMessage'], "scoreChanges", ParentType, ContextType, RequireFields<SubscriptionScoreChangesArgs, 'eventId'>>;
 };
 
 export type SupportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Support'] = ResolversParentTypes['Support']> = {
@@ -1192,6 +1368,11 @@ export type ThemeResolvers<ContextType = Context, ParentType extends ResolversPa
 export type ThemeVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemeVariable'] = ResolversParentTypes['ThemeVariable']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnknownEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownEvent'] = ResolversParentTypes['UnknownEvent']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UnknownMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownMarket'] = ResolversParentTypes['UnknownMarket']> = {
@@ -1220,6 +1401,7 @@ export type Resolvers<ContextType = Context> = {
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
+  Incident?: IncidentResolvers<ContextType>;
   InstructionAccepted?: InstructionAcceptedResolvers<ContextType>;
   InstructionLookup?: InstructionLookupResolvers<ContextType>;
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
@@ -1231,6 +1413,7 @@ export type Resolvers<ContextType = Context> = {
   MarketHeartbeat?: MarketHeartbeatResolvers<ContextType>;
   MarketImage?: MarketImageResolvers<ContextType>;
   MarketMessage?: MarketMessageResolvers<ContextType>;
+  MatchClock?: MatchClockResolvers<ContextType>;
   MatchedBet?: MatchedBetResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
@@ -1244,6 +1427,11 @@ export type Resolvers<ContextType = Context> = {
   RunnerChange?: RunnerChangeResolvers<ContextType>;
   RunnerOutcome?: RunnerOutcomeResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
+  ScoreChange?: ScoreChangeResolvers<ContextType>;
+  ScoreHeartbeat?: ScoreHeartbeatResolvers<ContextType>;
+  ScoreImage?: ScoreImageResolvers<ContextType>;
+  ScoreMessage?: ScoreMessageResolvers<ContextType>;
+  Scoreboard?: ScoreboardResolvers<ContextType>;
   SearchEvent?: SearchEventResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Settlement?: SettlementResolvers<ContextType>;
@@ -1255,6 +1443,7 @@ export type Resolvers<ContextType = Context> = {
   Support?: SupportResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;
   ThemeVariable?: ThemeVariableResolvers<ContextType>;
+  UnknownEvent?: UnknownEventResolvers<ContextType>;
   UnknownMarket?: UnknownMarketResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };

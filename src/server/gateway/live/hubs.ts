@@ -1,10 +1,12 @@
 import type { AccountImage, AccountLine } from '#contract/stream.ts';
+import type { ScoreState } from '#contract/score.ts';
 import type { MarketBook } from '#contract/market.ts';
 import type { Metrics } from '../metrics.ts';
-import type { EventLine, MarketLine, Upstream } from '../upstream/upstream.ts';
+import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
 import { stepAccount } from './account-state.ts';
 import { Feed, type FeedSource } from './feed.ts';
 import { stepMarket } from './market-state.ts';
+import { stepScore } from './score-state.ts';
 
 /** Three missed heartbeats. */
 const threeHeartbeats = 3_000;
@@ -56,18 +58,21 @@ export interface Hubs {
   markets: Hub<MarketLine, MarketBook>;
   /** By event id. */
   events: Hub<EventLine, EventLine>;
+  /** By event id. */
+  scores: Hub<ScoreLine, ScoreState>;
   /** By token. */
   accounts: Hub<AccountLine, AccountImage>;
 }
 
 /**
- * One stream of the exchange for each market, event and account that anybody follows. One that is silent for `silence`
+ * One stream of the exchange for each market, event, score and account that anybody follows. One that is silent for `silence`
  * milliseconds, though it should beat each second, is given up.
  */
 export function createHubs(upstream: Upstream, metrics: Metrics, silence = threeHeartbeats): Hubs {
   return {
     markets: new Hub(marketSource(upstream, silence), metrics),
     events: new Hub(eventSource(upstream), metrics),
+    scores: new Hub(scoreSource(upstream, silence), metrics),
     accounts: new Hub(accountSource(upstream, silence), metrics),
   };
 }
@@ -88,6 +93,13 @@ const eventSource = (upstream: Upstream): FeedSource<EventLine, EventLine> => ({
   },
   imageOf: (state) => state,
   silence: null,
+});
+
+const scoreSource = (upstream: Upstream, silence: number): FeedSource<ScoreLine, ScoreState> => ({
+  open: (eventId, signal) => upstream.watchScore(eventId, signal),
+  step: stepScore,
+  imageOf: (score) => ({ type: 'SCORE_IMAGE', ...score }),
+  silence,
 });
 
 const accountSource = (upstream: Upstream, silence: number): FeedSource<AccountLine, AccountImage> => ({

@@ -15,12 +15,13 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { AccountLine } from '#contract/stream.ts';
-import type { EventLine, MarketLine } from '../upstream/upstream.ts';
+import type { EventLine, MarketLine, ScoreLine } from '../upstream/upstream.ts';
 import type { Rendering } from './audience.ts';
 
 export type LiveOperation =
   | { field: 'marketChanges'; id: string; rendering: Rendering<MarketLine> }
   | { field: 'eventChanges'; id: string; rendering: Rendering<EventLine> }
+  | { field: 'scoreChanges'; id: string; rendering: Rendering<ScoreLine> }
   | { field: 'accountChanges'; rendering: Rendering<AccountLine> };
 
 interface Compiled {
@@ -36,6 +37,13 @@ const marketTypes = {
   CHANGE: 'MarketChange',
   HEARTBEAT: 'MarketHeartbeat',
   UNKNOWN_MARKET: 'UnknownMarket',
+} as const;
+
+const scoreTypes = {
+  SCORE_IMAGE: 'ScoreImage',
+  SCORE_CHANGE: 'ScoreChange',
+  SCORE_HEARTBEAT: 'ScoreHeartbeat',
+  UNKNOWN_EVENT: 'UnknownEvent',
 } as const;
 
 const accountTypes = {
@@ -77,6 +85,10 @@ export class LiveOperations {
       }
       case 'eventChanges':
         return { field, id: String(eventId), rendering: renders((line) => line) };
+      case 'scoreChanges': {
+        const toMessage = (line: ScoreLine) => ({ __typename: scoreTypes[line.type], ...line });
+        return { field, id: String(eventId), rendering: renders(toMessage) };
+      }
       case 'accountChanges': {
         const toMessage = (line: AccountLine) => ({ __typename: accountTypes[line.type], ...line });
         return { field, rendering: renders(toMessage) };

@@ -119,12 +119,14 @@ export class LiveSocket {
   }
 
   #start(operation: LiveOperation, listener: Listener): () => void {
-    const { markets, events } = this.#parts.hubs;
+    const { markets, events, scores } = this.#parts.hubs;
     switch (operation.field) {
       case 'marketChanges':
         return markets.feed(operation.id).follow(operation.rendering, listener);
       case 'eventChanges':
         return events.feed(operation.id).follow(operation.rendering, listener);
+      case 'scoreChanges':
+        return scores.feed(operation.id).follow(operation.rendering, listener);
       case 'accountChanges':
         return this.#account!.follow(operation.rendering, listener);
     }

@@ -1,11 +1,12 @@
 import type { AccountLine } from '#contract/stream.ts';
-import type { EventLine, MarketLine, Upstream } from '../upstream/upstream.ts';
+import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
 import { Connections } from './connection.ts';
 
 export interface ScriptedUpstream extends Upstream {
   connections: {
     markets: Connections<MarketLine>;
     events: Connections<EventLine>;
+    scores: Connections<ScoreLine>;
     accounts: Connections<AccountLine>;
   };
 }
@@ -15,12 +16,14 @@ export function scriptedUpstream(answers: Partial<Upstream> = {}): ScriptedUpstr
   const connections = {
     markets: new Connections<MarketLine>(),
     events: new Connections<EventLine>(),
+    scores: new Connections<ScoreLine>(),
     accounts: new Connections<AccountLine>(),
   };
   const known = {
     connections,
     watchMarket: (marketId: string, signal: AbortSignal) => connections.markets.open(marketId, signal),
     watchEvent: (eventId: string, signal: AbortSignal) => connections.events.open(eventId, signal),
+    watchScore: (eventId: string, signal: AbortSignal) => connections.scores.open(eventId, signal),
     watchAccount: ({ token }: { token: string | null }, signal: AbortSignal) =>
       connections.accounts.open(token ?? '', signal),
     ...answers,

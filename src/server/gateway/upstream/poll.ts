@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { timing } from '#domain/timing.ts';
 import type { MarketBook } from '#contract/market.ts';
 import type { Event } from '#contract/reference.ts';
+import type { ScoreState } from '#contract/score.ts';
 import type { AccountLine } from '#contract/stream.ts';
 import { lineBetween } from './book-changes.ts';
-import type { Caller, EventLine, MarketLine, TradingUpstream } from './upstream.ts';
+import type { Caller, EventLine, MarketLine, ScoreLine, TradingUpstream } from './upstream.ts';
 
 /** Twice a second. */
 const bookPause = 500;
@@ -40,6 +41,24 @@ export async function* pollEvent(
     const text = JSON.stringify([inPlay, ended, score]);
     if (text !== before) yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
     before = text;
+    await pause(slowPause, undefined, { signal });
+  }
+}
+
+/** An event's score whole, whenever it has changed; otherwise a heartbeat once a second. Ends after `UNKNOWN_EVENT`. */
+export async function* pollScore(
+  read: () => Promise<ScoreState | null>,
+  eventId: string,
+  signal: AbortSignal,
+): AsyncGenerator<ScoreLine> {
+  let before: ScoreState | null = null;
+  for (;;) {
+    const score = await read();
+    if (!score) return yield { type: 'UNKNOWN_EVENT', eventId };
+    const { epoch, to } = score;
+    if (before?.epoch !== epoch || before.to !== to) yield { type: 'SCORE_IMAGE', ...score };
+    else yield { type: 'SCORE_HEARTBEAT', eventId, epoch, to, at: new Date().toISOString() };
+    before = score;
     await pause(slowPause, undefined, { signal });
   }
 }

@@ -2,11 +2,11 @@ import { NoStream, readStream, StreamRefused } from '#contract/rest-client.ts';
 import { streamPaths, type AccountLine, type StreamLine } from '#contract/stream.ts';
 import { credentialsOf, visitor, type Exchange } from './ask.ts';
 import { Unauthorised } from './failures.ts';
-import { pollAccount, pollEvent, pollMarket } from './poll.ts';
-import type { EventLine, LiveUpstream, MarketLine, TradingUpstream } from './upstream.ts';
+import { pollAccount, pollEvent, pollMarket, pollScore } from './poll.ts';
+import type { EventLine, LiveUpstream, MarketLine, ScoreLine, TradingUpstream } from './upstream.ts';
 
 /**
- * One `application/x-ndjson` connection for each market, event and account that somebody watches. Where the exchange
+ * One `application/x-ndjson` connection for each market, event, score and account that somebody watches. Where the exchange
  * offers no stream, its other calls are asked again and again instead.
  */
 export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUpstream {
@@ -23,6 +23,10 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
       orElse(only(isEventLine, lines({ events: eventId }, signal)), () =>
         pollEvent(() => calls.event(visitor, eventId), signal),
       ),
+    watchScore: (eventId, signal) =>
+      orElse(only(isScoreLine, lines({ scores: eventId }, signal)), () =>
+        pollScore(() => calls.score(visitor, eventId), eventId, signal),
+      ),
     watchAccount: (caller, signal) =>
       orElse(
         readStream<AccountLine>(
@@ -37,7 +41,9 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
 }
 
 const isEventLine = (line: StreamLine): line is EventLine => line.type === 'EVENT';
-const isMarketLine = (line: StreamLine): line is MarketLine => line.type !== 'EVENT';
+const isScoreLine = (line: StreamLine): line is ScoreLine =>
+  line.type === 'UNKNOWN_EVENT' || line.type.startsWith('SCORE_');
+const isMarketLine = (line: StreamLine): line is MarketLine => !isEventLine(line) && !isScoreLine(line);
 
 async function* only<Line extends StreamLine>(
   isWanted: (line: StreamLine) => line is Line,

@@ -50,6 +50,8 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     demoBettors: (caller) => call(caller, calls.demoBettors, {}),
     event: (caller, eventId) =>
       unless('UNKNOWN_EVENT', ask(exchange, caller, calls.event, { params: { eventId } })),
+    score: (caller, eventId) =>
+      unless('UNKNOWN_EVENT', ask(exchange, caller, calls.score, { params: { eventId } })),
     markets: (caller, eventId) => call(caller, calls.markets, { query: { eventId } }),
     marketBook: (caller, marketId) =>
       unless('UNKNOWN_MARKET', ask(exchange, caller, calls.marketBook, { params: { marketId } })),

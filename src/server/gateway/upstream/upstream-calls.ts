@@ -11,6 +11,7 @@ import {
   listSearchEvents,
   listSports,
 } from '#contract/reference.ts';
+import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 
 /** The one table of what is called at the exchange: an exchange with other paths is another table. */
@@ -25,6 +26,7 @@ export const upstreamCalls = {
   searchEvents: listSearchEvents,
   demoBettors: listDemoBettors,
   event: getEvent,
+  score: getScore,
   markets: listMarkets,
   marketBook: getMarketBook,
   signIn,

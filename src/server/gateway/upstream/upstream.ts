@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { MarketBook, MarketDefinition } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
 import type { Event, Sport } from '#contract/reference.ts';
+import type { ScoreLine, ScoreState } from '#contract/score.ts';
 import type { Session } from '#contract/session.ts';
 import type { AccountLine, StreamLine } from '#contract/stream.ts';
 import type { UpstreamCalls } from './upstream-calls.ts';
@@ -51,6 +52,8 @@ export interface TradingUpstream {
   demoBettors(caller: Caller): Promise<Answer<'demoBettors'>>;
   /** Null: there is no such event. */
   event(caller: Caller, eventId: string): Promise<Event | null>;
+  /** Null: there is no such event. */
+  score(caller: Caller, eventId: string): Promise<ScoreState | null>;
   markets(caller: Caller, eventId: string): Promise<MarketDefinition[]>;
   /** Null: there is no such market. */
   marketBook(caller: Caller, marketId: string): Promise<MarketBook | null>;
@@ -78,16 +81,18 @@ export interface TradingUpstream {
   userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
 }
 
-export type MarketLine = Exclude<StreamLine, { type: 'EVENT' }>;
+export type { ScoreLine };
+export type MarketLine = Exclude<StreamLine, ScoreLine | { type: 'EVENT' }>;
 export type EventLine = Extract<StreamLine, { type: 'EVENT' }>;
 
 /**
  * What happens as it happens. Each goes on until `signal` aborts; it ends or throws when the connection is cut, and
- * whoever reads it opens it again. A market's and an account's lines begin with an image.
+ * whoever reads it opens it again. A market's, a score's and an account's lines begin with an image.
  */
 export interface LiveUpstream {
   watchMarket(marketId: string, signal: AbortSignal): AsyncIterable<MarketLine>;
   watchEvent(eventId: string, signal: AbortSignal): AsyncIterable<EventLine>;
+  watchScore(eventId: string, signal: AbortSignal): AsyncIterable<ScoreLine>;
   /** Throws `Unauthorised` as soon as the token is no longer good. */
   watchAccount(caller: Caller, signal: AbortSignal): AsyncIterable<AccountLine>;
 }

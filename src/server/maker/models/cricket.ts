@@ -1,26 +1,8 @@
 import type { Random } from '../random.ts';
+import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
+import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
 import { normalCdf, type MatchModel } from './model.ts';
 
-interface Innings {
-  runs: number;
-  wickets: number;
-  balls: number;
-}
-
-interface CricketState {
-  /** Which side bats first. */
-  first: 0 | 1;
-  innings: readonly [Innings, Innings];
-  /** 0 or 1: the innings being played. */
-  at: 0 | 1;
-  /** Mean runs a ball of each side. */
-  pace: readonly [home: number, away: number];
-  /** Set when scores were level at the end: the side that won the super over. */
-  superOver: 0 | 1 | null;
-  note: string;
-}
-
-const ballsAnInnings = 120;
 const wicketsAnInnings = 10;
 const wicketChance = 0.052;
 /** Spread of one ball's runs, and so of what is left of an innings. */
@@ -28,7 +10,6 @@ const ballDeviation = 1.65;
 
 const isDone = ({ wickets, balls }: Innings): boolean =>
   wickets >= wicketsAnInnings || balls >= ballsAnInnings;
-const batting = ({ first, at }: CricketState): 0 | 1 => (at === 0 ? first : first === 0 ? 1 : 0);
 
 /** Runs of one ball that takes no wicket, with a mean near `pace`. */
 function runsOfBall(pace: number, random: Random): number {
@@ -61,6 +42,7 @@ function chaseChance(state: CricketState): number {
 /** A T20 match, ball by ball. */
 export const cricket: MatchModel<CricketState> = {
   stepMs: 2_000,
+  secondsAStep: null,
   runners: (home, away) => [home, away],
   start: (random) => ({
     first: random.chance(0.5) ? 0 : 1,
@@ -94,6 +76,7 @@ export const cricket: MatchModel<CricketState> = {
         superOver: isLevel ? (random.chance(0.5) ? 0 : 1) : null,
         note,
       },
+      happenings: [ballOf(batting(state), after, runs, isWicket)],
       keyMoment: isWicket ? 'WICKET' : null,
     };
   },
@@ -104,16 +87,14 @@ export const cricket: MatchModel<CricketState> = {
     return state.first === 0 ? [1 - chase, chase] : [chase, 1 - chase];
   },
   score: (state) => {
-    const text = ({ runs, wickets, balls }: Innings) =>
-      `${runs}/${wickets} (${Math.floor(balls / 6)}.${balls % 6})`;
+    const text = (innings: Innings) => `${innings.runs}/${innings.wickets} (${oversOf(innings)})`;
     const lines = state.innings.map((innings, at) => (at === 1 && state.at === 0 ? '' : text(innings)));
     const [home, away] = state.first === 0 ? [lines[0]!, lines[1]!] : [lines[1]!, lines[0]!];
-    const needed = state.innings[0].runs + 1 - state.innings[1].runs;
-    const left = ballsAnInnings - state.innings[1].balls;
     const isOver = cricket.winner(state) !== null;
-    const period = isOver ? 'Finished' : state.at === 0 ? '1st innings' : `needs ${needed} from ${left}`;
+    const period = isOver ? 'Finished' : state.at === 0 ? '1st innings' : chaseText(state);
     return { home, away, period, note: state.note };
   },
+  board: (state) => cricketBoard(state, cricket.winner(state) !== null),
   winner: (state) => {
     const [one, two] = state.innings;
     const chaser = state.first === 0 ? 1 : 0;

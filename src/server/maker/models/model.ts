@@ -1,11 +1,16 @@
 import type { Score } from '#domain/event.ts';
+import type { Incident, Scoreboard } from '#domain/scoreboard.ts';
 import type { Random } from '../random.ts';
 
 /** Why the market is taken down for a moment: what just happened makes every resting price wrong. */
 export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
 
+/** What happened in a step; its number and time are the match's. */
+export type Happening = Omit<Incident, 'number' | 'at'>;
+
 export interface Step<State> {
   state: State;
+  happenings: readonly Happening[];
   keyMoment: KeyMoment | null;
 }
 
@@ -23,6 +28,9 @@ export interface MatchModel<State = unknown> {
   /** Fair probability of each runner; they sum to 1. */
   probabilities(state: State): number[];
   score(state: State): Score;
+  board(state: State): Scoreboard;
+  /** What one step lasts in a match in life, seconds; null where no clock runs. */
+  secondsAStep: number | null;
   /** The winning runner's position, null while the match goes on. */
   winner(state: State): number | null;
 }

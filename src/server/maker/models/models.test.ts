@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { cricket } from './cricket.ts';
-import type { MatchModel } from './model.ts';
+import type { Happening, MatchModel } from './model.ts';
 import { soccer } from './soccer.ts';
 import { tennis } from './tennis.ts';
 
@@ -11,15 +11,18 @@ const models: [name: string, model: MatchModel][] = [
   ['soccer', soccer],
 ];
 
-function play(model: MatchModel, seed: string) {
+function play<State>(model: MatchModel<State>, seed: string) {
   const random = createRandom(seed);
   let state = model.start(random);
   const states = [state];
+  const happenings: Happening[] = [];
   while (model.winner(state) === null) {
-    state = model.step(state, random).state;
+    const step = model.step(state, random);
+    state = step.state;
     states.push(state);
+    happenings.push(...step.happenings);
   }
-  return { states, winner: model.winner(state)! };
+  return { states, happenings, winner: model.winner(state)! };
 }
 
 test.each(models)('a %s match ends, and the same seed plays the same match', (_, model) => {
@@ -53,4 +56,47 @@ test.each(models)('what a %s model calls likely happens about as often as it say
   for (const { said, happened, count } of buckets.filter((bucket) => bucket.count > 60)) {
     expect(Math.abs(said - happened) / count).toBeLessThan(0.12);
   }
+});
+
+test.each(models)('a %s board has a figure for each column, and changes with the match', (_, model) => {
+  const { states } = play(model, 'board');
+  const boards = states.map((state) => model.board(state));
+  for (const { columns, home, away } of boards) {
+    expect([home.length, away.length]).toEqual([columns.length, columns.length]);
+  }
+  expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(10);
+  expect(boards.at(-1)!.active).toBeNull();
+});
+
+test('the balls of a cricket match add up to its score', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { states, happenings } = play(cricket, `balls${seed}`);
+    const board = cricket.board(states.at(-1)!);
+    for (const [side, row] of [['HOME', board.home] as const, ['AWAY', board.away] as const]) {
+      const balls = happenings.filter((ball) => ball.side === side);
+      const runs = balls.reduce((sum, { mark }) => sum + (Number(mark) || 0), 0);
+      const wickets = balls.filter(({ weight }) => weight === 'KEY').length;
+      expect(row[0]).toBe(`${runs}/${wickets}`);
+    }
+  }
+});
+
+test('the goals, corners and cards of a soccer match are those of its board', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { states, happenings } = play(soccer, `goals${seed}`);
+    const board = soccer.board(states.at(-1)!);
+    for (const [side, row] of [['HOME', board.home] as const, ['AWAY', board.away] as const]) {
+      const counts = ['Goal', 'Corner', 'Card'].map(
+        (mark) => happenings.filter((one) => one.side === side && one.mark === mark).length,
+      );
+      expect(row).toEqual(counts.map(String));
+    }
+  }
+});
+
+test('a set of a tennis match is told with the games that its board shows', () => {
+  const { states, happenings } = play(tennis, 'sets');
+  const board = tennis.board(states.at(-1)!);
+  const sets = happenings.filter(({ weight }) => weight === 'KEY').map(({ text }) => text);
+  expect(sets).toEqual(board.columns.map((name, at) => `${name}, ${board.home[at]}–${board.away[at]}`));
 });

@@ -1,14 +1,21 @@
-import type { MatchModel } from './model.ts';
+import type { Random } from '../random.ts';
+import type { Happening, MatchModel } from './model.ts';
 
 interface SoccerState {
   minute: number;
   goals: readonly [home: number, away: number];
   /** Goals a minute, by side. */
   rates: readonly [home: number, away: number];
+  corners: readonly [home: number, away: number];
+  cards: readonly [home: number, away: number];
   note: string;
 }
 
 const fullTime = 90;
+const halfTime = 45;
+/** Chances a minute, of both sides together. They decide nothing. */
+const cornerChance = 0.11;
+const cardChance = 0.045;
 
 /** Chance of each number of goals, 0 … 9, in a Poisson process with that mean. */
 function poisson(mean: number): number[] {
@@ -17,26 +24,63 @@ function poisson(mean: number): number[] {
   return chances;
 }
 
+const sideBy = (random: Random): 0 | 1 => (random.chance(0.5) ? 0 : 1);
+const plusOne = ([home, away]: readonly [number, number], side: 0 | 1): readonly [number, number] =>
+  side === 0 ? [home + 1, away] : [home, away + 1];
+
 /** Home, draw, away by the minute: goals come at steady rates, each side's on its own. */
 export const soccer: MatchModel<SoccerState> = {
   stepMs: 5_000,
+  secondsAStep: 60,
   runners: (home, away) => [home, away, 'The Draw'],
   start: (random) => ({
     minute: 0,
     goals: [0, 0],
     rates: [(1 + random.next() * 1.3) / fullTime, (0.7 + random.next() * 1.2) / fullTime],
+    corners: [0, 0],
+    cards: [0, 0],
     note: '',
   }),
-  step: ({ minute, goals: [home, away], rates }, random) => {
+  step: ({ minute, goals: [home, away], rates, corners, cards }, random) => {
     const isHome = random.chance(rates[0]);
     const isAway = !isHome && random.chance(rates[1]);
+    const goals = [home + Number(isHome), away + Number(isAway)] as const;
+    const corner = random.chance(cornerChance) ? sideBy(random) : null;
+    const card = random.chance(cardChance) ? sideBy(random) : null;
+    const happens = (
+      side: 0 | 1 | null,
+      weight: Happening['weight'],
+      mark: string,
+      text: string,
+    ): Happening => ({
+      moment: `${minute + 1}'`,
+      weight,
+      side: side === null ? null : side === 0 ? 'HOME' : 'AWAY',
+      mark,
+      text,
+    });
+    const happenings = [
+      ...(minute === 0 ? [happens(null, 'PLAY', 'KO', 'Kick-off')] : []),
+      ...(corner === null ? [] : [happens(corner, 'PLAY', 'Corner', 'Corner')]),
+      ...(card === null ? [] : [happens(card, 'NOTABLE', 'Card', 'Yellow card')]),
+      ...(isHome || isAway ? [happens(isHome ? 0 : 1, 'KEY', 'Goal', `Goal, ${goals[0]}–${goals[1]}`)] : []),
+      ...(minute + 1 === halfTime
+        ? [happens(null, 'NOTABLE', 'HT', `Half-time, ${goals[0]}–${goals[1]}`)]
+        : []),
+      ...(minute + 1 === fullTime
+        ? [happens(null, 'NOTABLE', 'FT', `Full time, ${goals[0]}–${goals[1]}`)]
+        : []),
+    ];
     return {
       state: {
         minute: minute + 1,
-        goals: [home + Number(isHome), away + Number(isAway)],
+        goals,
         rates,
+        corners: corner === null ? corners : plusOne(corners, corner),
+        cards: card === null ? cards : plusOne(cards, card),
         note: isHome || isAway ? 'GOAL' : '',
       },
+      happenings,
       keyMoment: isHome || isAway ? 'GOAL' : null,
     };
   },
@@ -59,6 +103,16 @@ export const soccer: MatchModel<SoccerState> = {
     period: minute >= fullTime ? 'Full time' : `${minute}'`,
     note,
   }),
+  board: ({ minute, goals, corners, cards }) => {
+    const row = (side: 0 | 1) => [goals, corners, cards].map((counts) => String(counts[side]));
+    return {
+      columns: ['Goals', 'Corners', 'Cards'],
+      home: row(0),
+      away: row(1),
+      active: null,
+      detail: minute >= fullTime ? 'Full time' : minute < halfTime ? '1st half' : '2nd half',
+    };
+  },
   winner: ({ minute, goals: [home, away] }) =>
     minute < fullTime ? null : home > away ? 0 : home < away ? 1 : 2,
 };

@@ -1,4 +1,4 @@
-import type { MatchModel } from './model.ts';
+import type { Happening, MatchModel } from './model.ts';
 
 type Pair = readonly [home: number, away: number];
 
@@ -58,9 +58,17 @@ function pointText([home, away]: Pair): string {
   return `${pointWords[home]}–${pointWords[away]}`;
 }
 
+/** One player's points of a game. */
+function pointOf(points: Pair, player: 0 | 1): string {
+  const [own, other] = [points[player], points[player === 0 ? 1 : 0]];
+  if (own < 3 || other < 3) return pointWords[Math.min(own, 3)]!;
+  return own > other ? 'A' : own < other ? '' : '40';
+}
+
 /** Best of three sets, point by point; each player wins a point on serve with a chance of the own. */
 export const tennis: MatchModel<TennisState> = {
   stepMs: 2_500,
+  secondsAStep: 40,
   runners: (home, away) => [home, away],
   start: (random) => ({
     sets: [0, 0],
@@ -77,13 +85,31 @@ export const tennis: MatchModel<TennisState> = {
     const winner = isServers ? server : server === 0 ? 1 : 0;
     const points = bump(state.points, winner);
     const isGame = points[winner] >= 4 && Math.abs(points[0] - points[1]) >= 2;
-    if (!isGame) return { state: { ...state, points, note: '' }, keyMoment: null };
+    const happens = (weight: Happening['weight'], mark: string, text: string): Happening => ({
+      moment: `${state.games[0]}–${state.games[1]}`,
+      weight,
+      side: winner === 0 ? 'HOME' : 'AWAY',
+      mark,
+      text,
+    });
+    if (!isGame) {
+      const score = pointText(points);
+      const happenings = [happens('PLAY', score, isServers ? 'Point on serve' : 'Point against the serve')];
+      return { state: { ...state, points, note: '' }, happenings, keyMoment: null };
+    }
 
     const games = bump(state.games, winner);
     const next: TennisState = { ...state, points: [0, 0], server: server === 0 ? 1 : 0 };
     const isSet = (games[winner] >= 6 && Math.abs(games[0] - games[1]) >= 2) || games[winner] === 7;
     if (!isSet) {
-      return { state: { ...next, games, note: winner === server ? 'Game' : 'BREAK' }, keyMoment: null };
+      const happening = isServers
+        ? happens('PLAY', 'Game', `Game, ${games[0]}–${games[1]}`)
+        : happens('NOTABLE', 'Break', `Break of serve, ${games[0]}–${games[1]}`);
+      return {
+        state: { ...next, games, note: isServers ? 'Game' : 'BREAK' },
+        happenings: [happening],
+        keyMoment: null,
+      };
     }
     return {
       state: {
@@ -93,6 +119,7 @@ export const tennis: MatchModel<TennisState> = {
         finished: [...state.finished, games],
         note: 'SET',
       },
+      happenings: [happens('KEY', 'Set', `Set ${state.finished.length + 1}, ${games[0]}–${games[1]}`)],
       keyMoment: 'SET',
     };
   },
@@ -124,6 +151,21 @@ export const tennis: MatchModel<TennisState> = {
       away: shown.map(([, away]) => away).join(' '),
       period: isOver ? 'Finished' : `Set ${finished.length + 1} · ${pointText(points)}`,
       note,
+    };
+  },
+  board: ({ sets, finished, games, points, server }) => {
+    const isOver = sets[0] >= setsToWin || sets[1] >= setsToWin;
+    const shown = isOver ? finished : [...finished, games];
+    const row = (player: 0 | 1) => [
+      ...shown.map((set) => String(set[player])),
+      ...(isOver ? [] : [pointOf(points, player)]),
+    ];
+    return {
+      columns: [...shown.map((_, set) => `Set ${set + 1}`), ...(isOver ? [] : ['Points'])],
+      home: row(0),
+      away: row(1),
+      active: isOver ? null : server === 0 ? 'HOME' : 'AWAY',
+      detail: isOver ? 'Finished' : `Set ${finished.length + 1}`,
     };
   },
   winner: ({ sets }) => (sets[0] >= setsToWin ? 0 : sets[1] >= setsToWin ? 1 : null),

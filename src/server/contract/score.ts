@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { incidentsKept } from '#domain/scoreboard.ts';
+import { defineCall } from './call.ts';
+import { score } from './reference.ts';
+import { id, time } from './values.ts';
+
+/** Scoreboard, match clock and what happened, ball by ball: a stream of its own beside the event's. */
+
+const figure = z.string().max(16);
+const side = z.enum(['HOME', 'AWAY']);
+
+export const scoreboard = z.object({
+  columns: z.array(figure).max(8).readonly(),
+  /** One figure a column. */
+  home: z.array(figure).max(8).readonly(),
+  away: z.array(figure).max(8).readonly(),
+  /** Who bats or serves. */
+  active: side.nullable(),
+  detail: z.string().max(120),
+});
+
+export const matchClock = z.object({
+  elapsed: z.int().nonnegative().describe('Whole seconds played at `at`'),
+  at: time,
+  rate: z.int().min(0).max(100_000_000).describe('Milliseconds of the match in a second; 0: it stands'),
+  end: z.int().nonnegative().nullable().describe('Seconds at which it stops by itself'),
+});
+
+export const incident = z.object({
+  number: z.int().positive().describe('Within the event, from 1, upwards; a number is told once'),
+  moment: z.string().max(20),
+  weight: z.enum(['PLAY', 'NOTABLE', 'KEY']),
+  side: side.nullable(),
+  mark: z.string().max(8),
+  text: z.string().max(200),
+  at: time,
+});
+
+/** All that is known of an event's score at one number. */
+export const scoreState = z.object({
+  eventId: id,
+  /** Numbers of different epochs do not compare. */
+  epoch: z.string(),
+  to: z.int().nonnegative(),
+  at: time,
+  board: scoreboard.nullable(),
+  clock: matchClock.nullable(),
+  /** The newest ones, oldest first. */
+  incidents: z.array(incident).max(incidentsKept),
+});
+export type ScoreState = z.infer<typeof scoreState>;
+
+export const getScore = defineCall({
+  name: 'getScore',
+  summary: 'Scoreboard, clock and incidents of an event, ended ones too',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/events/:eventId/score',
+  auth: 'none',
+  params: z.strictObject({ eventId: id }),
+  data: scoreState,
+  refusals: ['UNKNOWN_EVENT'],
+});
+
+export const publishScore = defineCall({
+  name: 'publishScore',
+  summary:
+    'Tell the score line, the scoreboard, the clock and what happened; what was told before changes nothing',
+  tag: 'Operator',
+  auth: 'operator',
+  method: 'POST',
+  path: '/operator/events/:eventId/score',
+  params: z.strictObject({ eventId: id }),
+  body: z.strictObject({
+    /** The event's score line, as lists show it. */
+    score: score.optional(),
+    board: scoreboard.optional(),
+    clock: matchClock.optional(),
+    incidents: z.array(incident).max(incidentsKept),
+  }),
+  data: scoreState.pick({ eventId: true, epoch: true, to: true }),
+  refusals: ['UNKNOWN_EVENT'],
+});
+
+export const scoreImage = scoreState.extend({ type: z.literal('SCORE_IMAGE') });
+
+/** Only what changed; an absent field is unchanged. */
+export const scoreChange = z.object({
+  type: z.literal('SCORE_CHANGE'),
+  eventId: id,
+  epoch: z.string(),
+  from: z.int(),
+  to: z.int(),
+  at: time,
+  board: scoreboard.optional(),
+  clock: matchClock.optional(),
+  /** New ones, oldest first. */
+  incidents: z.array(incident),
+});
+
+export const scoreHeartbeat = scoreState
+  .pick({ eventId: true, epoch: true, to: true, at: true })
+  .extend({ type: z.literal('SCORE_HEARTBEAT') });
+
+/** An event whose score was asked for and that does not exist. */
+export const unknownEvent = z.object({ type: z.literal('UNKNOWN_EVENT'), eventId: id });
+
+export type ScoreImage = z.infer<typeof scoreImage>;
+export type ScoreChange = z.infer<typeof scoreChange>;
+export type ScoreHeartbeat = z.infer<typeof scoreHeartbeat>;
+export type ScoreLine = ScoreImage | ScoreChange | ScoreHeartbeat | z.infer<typeof unknownEvent>;

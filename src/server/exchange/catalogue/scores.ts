@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { ScoreLine } from '#contract/score.ts';
+import { ScoreView, type ScoreFacts, type ScoreNews } from '../feed/score-view.ts';
+
+/** Where scores outlive the process. */
+export interface ScoreStore {
+  /** Adds the news to what is stored and drops the oldest incidents beyond what is kept. */
+  save(eventId: string, news: ScoreNews, at: string): Promise<void>;
+  /** What is stored of an event; nulls and no incidents where nothing is. */
+  load(eventId: string): Promise<ScoreFacts>;
+}
+
+/** More than are ever in play at once. */
+const inMemory = 2_000;
+
+/** The scores of events: stored first, then told. */
+export class Scores {
+  readonly #views = new LRUCache<string, ScoreView>({ max: inMemory });
+  readonly #loading = new Map<string, Promise<ScoreView>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #epoch: string;
+  readonly #store: ScoreStore;
+  readonly #changed: (eventId: string, line: ScoreLine) => void;
+  #loaded = 0;
+
+  /** `changed` hears the line of everything that was stored. `epoch` is new at each start. */
+  constructor(epoch: string, store: ScoreStore, changed: (eventId: string, line: ScoreLine) => void) {
+    this.#epoch = epoch;
+    this.#store = store;
+    this.#changed = changed;
+  }
+
+  /** What is in memory. */
+  recent(eventId: string): ScoreView | undefined {
+    return this.#views.get(eventId);
+  }
+
+  /** The score of an event that exists. Afterwards `recent` knows it. */
+  find(eventId: string, at: string): Promise<ScoreView> {
+    const known = this.#views.get(eventId);
+    if (known) return Promise.resolve(known);
+    let loading = this.#loading.get(eventId);
+    if (!loading) {
+      loading = this.#load(eventId, at).finally(() => this.#loading.delete(eventId));
+      this.#loading.set(eventId, loading);
+    }
+    return loading;
+  }
+
+  /** Takes in what is new of it; telling the same again changes nothing. One event's news are taken one by one. */
+  async publish(eventId: string, told: ScoreNews, at: string): Promise<ScoreView> {
+    const before = this.#queues.get(eventId);
+    const turn = (before ?? Promise.resolve()).then(() => this.#take(eventId, told, at));
+    const queued = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#queues.set(eventId, queued);
+    try {
+      return await turn;
+    } finally {
+      if (this.#queues.get(eventId) === queued) this.#queues.delete(eventId);
+    }
+  }
+
+  async #take(eventId: string, told: ScoreNews, at: string): Promise<ScoreView> {
+    const view = await this.find(eventId, at);
+    const news = view.newOf(told);
+    if (!news) return view;
+    await this.#store.save(eventId, news, at);
+    const line = view.apply(news, at);
+    // It may have been dropped from memory meanwhile.
+    this.#views.set(eventId, view);
+    this.#changed(eventId, line);
+    return view;
+  }
+
+  async #load(eventId: string, at: string): Promise<ScoreView> {
+    const facts = await this.#store.load(eventId);
+    // What was dropped from memory counts from 0 again, and so under another epoch.
+    const view = new ScoreView(`${this.#epoch}.${++this.#loaded}`, eventId, facts, at);
+    this.#views.set(eventId, view);
+    return view;
+  }
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addIncidents } from '#domain/scoreboard.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { publishScore, ScoreChange, ScoreHeartbeat, ScoreImage, ScoreState } from '#contract/score.ts';
+
+export type ScoreFacts = Pick<ScoreState, 'board' | 'clock' | 'incidents'>;
+export type ScoreNews = Omit<BodyOf<typeof publishScore>, 'score'>;
+
+/** An event's score as it was last published. Images and changes both come from here. */
+export class ScoreView {
+  readonly eventId: string;
+  readonly #epoch: string;
+  #facts: ScoreFacts;
+  #to = 0;
+  #at: string;
+
+  constructor(epoch: string, eventId: string, facts: ScoreFacts, at: string) {
+    this.eventId = eventId;
+    this.#epoch = epoch;
+    this.#facts = facts;
+    this.#at = at;
+  }
+
+  state(): ScoreState {
+    return { eventId: this.eventId, epoch: this.#epoch, to: this.#to, at: this.#at, ...this.#facts };
+  }
+
+  image(): ScoreImage {
+    return { type: 'SCORE_IMAGE', ...this.state() };
+  }
+
+  heartbeat(at: string): ScoreHeartbeat {
+    return { type: 'SCORE_HEARTBEAT', eventId: this.eventId, epoch: this.#epoch, to: this.#to, at };
+  }
+
+  /** What of the news is new; null when nothing is. */
+  newOf({ board, clock, incidents }: ScoreNews): ScoreNews | null {
+    const known = this.#facts;
+    const last = known.incidents.at(-1)?.number ?? 0;
+    const fresh = incidents.filter(({ number }) => number > last).sort((a, b) => a.number - b.number);
+    const news = {
+      ...(board && !isDeepStrictEqual(board, known.board) && { board }),
+      ...(clock && !isDeepStrictEqual(clock, known.clock) && { clock }),
+      incidents: fresh,
+    };
+    return news.board || news.clock || fresh.length > 0 ? news : null;
+  }
+
+  /** Takes in what is new and gives the line that tells of it. */
+  apply(news: ScoreNews, at: string): ScoreChange {
+    const { board, clock, incidents } = news;
+    const known = this.#facts;
+    const from = this.#to++;
+    this.#at = at;
+    this.#facts = {
+      board: board ?? known.board,
+      clock: clock ?? known.clock,
+      incidents: [...addIncidents(known.incidents, incidents)],
+    };
+    return {
+      type: 'SCORE_CHANGE',
+      eventId: this.eventId,
+      epoch: this.#epoch,
+      from,
+      to: this.#to,
+      at,
+      ...(board && { board }),
+      ...(clock && { clock }),
+      incidents,
+    };
+  }
+}
