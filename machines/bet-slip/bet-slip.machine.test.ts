@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCard } from '#domain/slip-card.ts';
 import { priceMove } from '#domain/slip.ts';
 import { samplePrice } from '../testing/sample-price.ts';
-import { canPlace, liabilityOf, noBetReasonOf } from './bet-slip.machine.ts';
+import { canPlace, draftsOf, liabilityOf, noBetReasonOf } from './bet-slip.machine.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 describe('selections', () => {
@@ -148,9 +148,12 @@ describe('when it may be placed', () => {
   });
 
   test('not on a market that was not heard of', () => {
-    const { cards, now, pick, stake } = openSlip();
-    pick(samplePrice({ marketId: '1.2' }));
-    stake('1.2/home/BACK', '100');
+    const { slip, cards, now } = openSlip();
+    const draft = draftsOf(openFilledSlip().now())[0]!;
+    slip.send({
+      type: 'draft.restored',
+      cards: [{ ...draft, marketId: '1.2', id: '1.2/home/BACK' }],
+    });
     expect([canPlace(now()), noBetReasonOf(now(), cards()[0]!)]).toEqual([false, 'connecting']);
   });
 

@@ -1,82 +1,29 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { isBetOpen, type Bet, type BetReport } from '#domain/intent.ts';
+import { isBetOver, type Bet, type BetReport } from '#domain/intent.ts';
 import { minorToDecimalText } from '#domain/money.ts';
-import type { Side } from '#domain/side.ts';
 import {
   acceptPrice,
   betOfCard,
   cardIdOf,
-  cardOf,
+  draftOf,
   figuresOf,
   isEditable,
   readCard,
   stepCard,
-  type PickedPrice,
+  type DraftCard,
   type SlipCard,
 } from '#domain/slip-card.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
+import type { BetSlipContext, BetSlipEvent, BetSlipInput, PickEvent, PlaceEvent } from './bet-slip.types.ts';
+import * as slip from './slip-cards.ts';
 
-/** A visitor may fill a slip, but not place it; a blocked user neither (BLOCKED). */
-export type Bettor = 'visitor' | 'bettor' | 'blocked';
-
-export interface BetSlipInput {
-  bettor: Bettor;
-  /** Minor units. */
-  quickStakes: readonly number[];
-}
-
-export interface BetSlipContext extends BetSlipInput {
-  cards: readonly SlipCard[];
-  /** Why bets of a market may not be placed, by market id; null when they may. A market not heard of may not. */
-  markets: Readonly<Record<string, string | null>>;
-  /** A price that changed under the pointer: a second click takes it. */
-  held: { id: string; odds: number } | null;
-}
-
-export type BetSlipEvent =
-  /** `at`, `changedAt`: ms; when the click came, and when that price last changed (null: not since it is shown). */
-  | { type: 'price.picked'; price: PickedPrice; at: number; changedAt: number | null }
-  | { type: 'price.changed'; marketId: string; runnerId: string; side: Side; odds: number | null }
-  /** `reason` is null when bets may be placed. */
-  | { type: 'market.changed'; marketId: string; reason: string | null }
-  | { type: 'bettor.changed'; bettor: Bettor }
-  | { type: 'quickStakes.changed'; quickStakes: readonly number[] }
-  | { type: 'odds.typed'; id: string; text: string }
-  | { type: 'odds.stepped'; id: string; ticks: number }
-  /** The price that can be had now instead of the clicked one. */
-  | { type: 'price.accepted'; id: string }
-  | { type: 'stake.typed'; id: string; text: string }
-  | { type: 'quickStake.chosen'; id: string; stake: number }
-  | { type: 'selection.removed'; id: string }
-  | { type: 'slip.cleared' }
-  /** A fresh client id for each of `placeableCards`, in their order; `at` is RFC 3339. */
-  | { type: 'place.chosen'; clientIds: readonly string[]; at: string }
-  | { type: 'bet.changed'; report: BetReport };
-
-type Pick = Extract<BetSlipEvent, { type: 'price.picked' }>;
-type Place = Extract<BetSlipEvent, { type: 'place.chosen' }>;
-
-const isPending = ({ bet }: SlipCard): boolean => bet !== null && isBetOpen(bet.state);
-
-/** What the next "place" takes: every card that has a stake and no bet yet. */
-const cardsToPlace = ({ cards }: BetSlipContext): SlipCard[] =>
-  cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '');
-
-const mayPlace = (context: BetSlipContext): boolean => {
-  const cards = cardsToPlace(context);
-  const isReady = (card: SlipCard) => readCard(card) !== null && context.markets[card.marketId] === null;
-  return context.bettor === 'bettor' && cards.length > 0 && cards.every(isReady);
-};
-
-const betsOf = ({ context, event }: { context: BetSlipContext; event: Place }): Bet[] =>
-  cardsToPlace(context).map((card, at) => betOfCard(card, event.clientIds[at]!, event.at));
-
-/** The cards with one of them changed. Changing one that was refused opens it again. */
-const edit = ({ cards }: BetSlipContext, id: string, change: (card: SlipCard) => Partial<SlipCard>) => ({
-  cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
-});
 const theEvent = <Event>({ event }: { event: Event }): Event => event;
+const betsOf = ({ context, event }: { context: BetSlipContext; event: PlaceEvent }): Bet[] =>
+  slip.betsOf(context, event);
+const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
+  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt),
+];
 
 export const betSlipMachine = setup({
   types: {
@@ -87,47 +34,41 @@ export const betSlipMachine = setup({
   actions: {
     /** Opens a bet intent for each; they report back by `bet.changed`. */
     openIntents: (_, _params: { bets: readonly Bet[] }) => notProvided('openIntents'),
-    putCard: assign(({ context: { cards } }, { price }: Pick) => {
-      const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
-      const card = cardOf(price, before);
-      return {
-        held: null,
-        cards: before ? cards.map((each) => (each === before ? card : each)) : [...cards, card],
-      };
-    }),
-    showPlacing: assign(({ context: { cards } }, bets: readonly Bet[]) => {
-      const placed = new Map(bets.map((bet) => [cardIdOf(bet), bet.clientId]));
-      return {
-        cards: cards.map((card): SlipCard => {
-          const clientId = isEditable(card) ? placed.get(card.id) : undefined;
-          return clientId
-            ? { ...card, bet: { clientId, state: 'placing', order: null, refusal: null } }
-            : card;
-        }),
-      };
-    }),
+    putCard: assign(({ context }, event: PickEvent) => ({ ...slip.putCard(context, event), held: null })),
+    putOneClick: assign(({ context }, event: PickEvent) =>
+      slip.edit(slip.putCard(context, event), cardIdOf(event.price), () => ({
+        stakeText: minorToDecimalText(context.settings.oneClick.stake),
+        clientId: event.clientId,
+      })),
+    ),
+    /** A market that this slip has not heard of is as the page that was clicked says. */
+    hearOfMarket: assign(({ context: { markets } }, { price: { marketId }, reason }: PickEvent) => ({
+      markets: marketId in markets ? markets : { ...markets, [marketId]: reason },
+    })),
+    takeReport: assign(({ context }, { report }: { report: BetReport }) => slip.takeReport(context, report)),
+    showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
   },
   guards: {
-    /** The price stood still long enough to be meant, or the same one is clicked again. */
-    isMeant: ({ context: { held } }, { price, at, changedAt }: Pick) =>
-      changedAt === null ||
-      at - changedAt >= timing.priceChangeGuard ||
-      (held?.id === cardIdOf(price) && held.odds === price.odds),
+    /** The price changed under the pointer, and this is not the second click on what it became. */
+    isHeld: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
+      changedAt !== null &&
+      at - changedAt < timing.priceChangeGuard &&
+      !(held?.id === cardIdOf(price) && held.odds === price.odds),
+    isOneClick: ({ context }, event: PickEvent) => slip.isOneClick(context, event),
     /** A card whose bet is under way is neither replaced nor removed. */
-    isPending: ({ context: { cards } }, { price }: Pick) =>
-      cards.some((card) => card.id === cardIdOf(price) && isPending(card)),
+    isPending: ({ context: { cards } }, { price }: PickEvent) =>
+      cards.some((card) => card.id === cardIdOf(price) && slip.isPending(card)),
     isEditable: ({ context: { cards } }, { id }: { id: string }) =>
       cards.some((card) => card.id === id && isEditable(card)),
     isRemovable: ({ context: { cards } }, { id }: { id: string }) =>
-      cards.some((card) => card.id === id && !isPending(card)),
-    /** Each bet under an id of its own that was not used before. */
-    canPlace: ({ context }, { clientIds }: Place) => {
-      const used = new Set(context.cards.map(({ bet }) => bet?.clientId));
-      const fresh = new Set(clientIds.filter((id) => !used.has(id)));
-      return (
-        mayPlace(context) && fresh.size === clientIds.length && fresh.size === cardsToPlace(context).length
-      );
-    },
+      cards.some((card) => card.id === id && !slip.isPending(card)),
+    canPlace: ({ context }, event: PlaceEvent) => slip.mayPlace(context) && slip.hasFreshIds(context, event),
+    mustConfirm: ({ context }, event: PlaceEvent) =>
+      context.settings.isConfirmed && slip.mayPlace(context) && slip.hasFreshIds(context, event),
+    /** It makes a card of a bet, or a bet of a card. */
+    changesCards: ({ context: { cards } }, { report }: { report: BetReport }) =>
+      isBetOver(report.state) ||
+      cards.some((card) => card.bet?.clientId === report.clientId && isEditable(card)),
     isEmpty: ({ context }) => context.cards.length === 0,
     isPlacing: ({ context }) => context.cards.some(({ bet }) => bet?.state === 'placing'),
     isEditing: ({ context }) => context.cards.some(isEditable),
@@ -140,14 +81,28 @@ export const betSlipMachine = setup({
     'price.picked': [
       { guard: { type: 'isPending', params: theEvent } },
       {
-        guard: { type: 'isMeant', params: theEvent },
-        target: '.deciding',
-        actions: { type: 'putCard', params: theEvent },
-      },
-      {
+        guard: { type: 'isHeld', params: theEvent },
         actions: assign({
           held: ({ event: { price } }) => ({ id: cardIdOf(price), odds: price.odds }),
         }),
+      },
+      {
+        guard: { type: 'isOneClick', params: theEvent },
+        target: '.deciding',
+        actions: [
+          { type: 'hearOfMarket', params: theEvent },
+          { type: 'putCard', params: theEvent },
+          { type: 'putOneClick', params: theEvent },
+          { type: 'openIntents', params: (args) => ({ bets: oneClickBet(args) }) },
+          { type: 'showPlacing', params: oneClickBet },
+        ],
+      },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'hearOfMarket', params: theEvent },
+          { type: 'putCard', params: theEvent },
+        ],
       },
     ],
     'price.changed': {
@@ -165,38 +120,45 @@ export const betSlipMachine = setup({
     },
     'bettor.changed': {
       target: '.deciding',
-      // Nobody sees the bets of whoever was here before.
-      actions: assign(({ context: { cards }, event: { bettor } }) => ({
+      actions: assign(({ context: { cards, bettor: before }, event: { bettor } }) => ({
         bettor,
-        cards: bettor === 'visitor' ? cards.filter(({ bet }) => bet === null) : cards,
+        cards: bettor === 'visitor' && before !== 'visitor' ? [] : cards,
       })),
     },
-    'quickStakes.changed': { actions: assign({ quickStakes: ({ event }) => event.quickStakes }) },
+    'settings.changed': { actions: assign({ settings: ({ event }) => event.settings }) },
+    'draft.restored': {
+      target: '.deciding',
+      actions: assign(({ context, event }) => slip.restore(context, event.cards)),
+    },
     'odds.typed': {
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
-      actions: assign(({ context, event }) => edit(context, event.id, () => ({ oddsText: event.text }))),
+      actions: assign(({ context, event }) => slip.edit(context, event.id, () => ({ oddsText: event.text }))),
     },
     'odds.stepped': {
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
-      actions: assign(({ context, event }) => edit(context, event.id, (card) => stepCard(card, event.ticks))),
+      actions: assign(({ context, event }) =>
+        slip.edit(context, event.id, (card) => stepCard(card, event.ticks)),
+      ),
     },
     'price.accepted': {
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
-      actions: assign(({ context, event }) => edit(context, event.id, acceptPrice)),
+      actions: assign(({ context, event }) => slip.edit(context, event.id, acceptPrice)),
     },
     'stake.typed': {
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
-      actions: assign(({ context, event }) => edit(context, event.id, () => ({ stakeText: event.text }))),
+      actions: assign(({ context, event }) =>
+        slip.edit(context, event.id, () => ({ stakeText: event.text })),
+      ),
     },
     'quickStake.chosen': {
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
       actions: assign(({ context, event }) =>
-        edit(context, event.id, () => ({ stakeText: minorToDecimalText(event.stake) })),
+        slip.edit(context, event.id, () => ({ stakeText: minorToDecimalText(event.stake) })),
       ),
     },
     'selection.removed': {
@@ -206,16 +168,11 @@ export const betSlipMachine = setup({
     },
     'slip.cleared': {
       target: '.deciding',
-      actions: assign({ cards: ({ context }) => context.cards.filter(isPending) }),
+      actions: assign({ cards: ({ context }) => context.cards.filter(slip.isPending) }),
     },
     'bet.changed': {
       target: '.deciding',
-      actions: assign({
-        cards: ({ context, event: { report } }) =>
-          context.cards.map((card) =>
-            card.bet?.clientId === report.clientId ? { ...card, bet: report } : card,
-          ),
-      }),
+      actions: { type: 'takeReport', params: theEvent },
     },
   },
   states: {
@@ -230,6 +187,32 @@ export const betSlipMachine = setup({
     empty: {},
     editing: {
       on: {
+        'place.chosen': [
+          { guard: { type: 'mustConfirm', params: theEvent }, target: 'confirming' },
+          {
+            guard: { type: 'canPlace', params: theEvent },
+            target: 'deciding',
+            actions: [
+              { type: 'openIntents', params: (args) => ({ bets: betsOf(args) }) },
+              { type: 'showPlacing', params: betsOf },
+            ],
+          },
+        ],
+      },
+    },
+    /** All that would be placed stands to be read once more; whatever changes a card leads back to editing. */
+    confirming: {
+      on: {
+        'confirm.left': 'editing',
+        // A bet that is refused now is a card again, which nobody has read yet; any other report changes nothing here.
+        'bet.changed': [
+          {
+            guard: { type: 'changesCards', params: theEvent },
+            target: 'deciding',
+            actions: { type: 'takeReport', params: theEvent },
+          },
+          { actions: { type: 'takeReport', params: theEvent } },
+        ],
         'place.chosen': {
           guard: { type: 'canPlace', params: theEvent },
           target: 'deciding',
@@ -251,10 +234,11 @@ export type BetSlipRef = ActorRefFrom<typeof betSlipMachine>;
 export type BetSlipSnapshot = SnapshotFrom<typeof betSlipMachine>;
 
 /** In their order, each needs a client id in `place.chosen`. */
-export const placeableCards = ({ context }: BetSlipSnapshot): readonly SlipCard[] => cardsToPlace(context);
+export const placeableCards = ({ context }: BetSlipSnapshot): readonly SlipCard[] =>
+  slip.cardsToPlace(context);
 
 export const canPlace = (snapshot: BetSlipSnapshot): boolean =>
-  snapshot.matches('editing') && mayPlace(snapshot.context);
+  (snapshot.matches('editing') || snapshot.matches('confirming')) && slip.mayPlace(snapshot.context);
 
 /** Why no bet may be placed on the card's market now; null when one may. `connecting` before it was heard of. */
 export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): string | null => {
@@ -264,4 +248,19 @@ export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCa
 
 /** The most that placing now would risk beyond what stands, minor units: liabilities added up. */
 export const liabilityOf = ({ context }: BetSlipSnapshot): number =>
-  cardsToPlace(context).reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
+  slip.cardsToPlace(context).reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
+
+/** What keeps "place" from being pressed, the first of them; null when nothing does. */
+export type PlaceBlock = 'visitor' | 'blocked' | 'noStake' | 'unreadable' | 'market';
+
+export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
+  const cards = slip.cardsToPlace(context);
+  if (context.bettor !== 'bettor') return context.bettor;
+  if (cards.length === 0) return 'noStake';
+  if (cards.some((card) => readCard(card) === null)) return 'unreadable';
+  return slip.mayPlace(context) ? null : 'market';
+}
+
+/** What is to be kept until the next visit: every selection that is no bet. */
+export const draftsOf = ({ context }: BetSlipSnapshot): readonly DraftCard[] =>
+  context.cards.filter(isEditable).map(draftOf);

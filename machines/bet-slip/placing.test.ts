@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { defaultSlipSettings } from '#domain/slip-settings.ts';
 import { samplePrice } from '../testing/sample-price.ts';
-import { away, awayToLay, home, openFilledSlip } from '../testing/open-slip.ts';
+import { draftsOf } from './bet-slip.machine.ts';
+import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';
 
 test('each card becomes a bet of its own, under an id of its own', () => {
   const { pick, stake, place, placed, state, cards } = openFilledSlip();
@@ -23,11 +25,9 @@ test('a second click places nothing more', () => {
 });
 
 test('an id that was used before places nothing', () => {
-  const { slip, place, placed, report, pick, stake } = openFilledSlip();
+  const { slip, place, placed, report } = openFilledSlip();
   place();
-  report('client-1', 'matched');
-  pick(awayToLay);
-  stake(away, '100');
+  report('client-1', 'refused');
   slip.send({ type: 'place.chosen', clientIds: ['client-1'], at: '2026-11-21T10:00:01Z' });
   expect(placed.length).toBe(1);
 });
@@ -64,7 +64,7 @@ test('a bet that is unknown does not hold back other bets', () => {
   pick(awayToLay);
   stake(away, '100');
   place();
-  expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
+  expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-3']);
 });
 
 test('a refused bet may be changed and placed anew, under a new id', () => {
@@ -77,7 +77,7 @@ test('a refused bet may be changed and placed anew, under a new id', () => {
   place();
   expect(placed.map(({ clientId, odds }) => [clientId, odds])).toEqual([
     ['client-1', 236],
-    ['client-2', 238],
+    ['client-3', 238],
   ]);
 });
 
@@ -98,11 +98,129 @@ test('a finished card is replaced by a fresh one without a stake when its price 
   expect([state(), cards()[0]]).toMatchObject(['editing', { stakeText: '', bet: null }]);
 });
 
-test('after sign-out nobody sees the bets of whoever was there', () => {
+test('after sign-out nobody sees the bets nor the selections of whoever was there', () => {
   const { slip, place, report, pick, cards } = openFilledSlip();
   place();
   report('client-1', 'matched');
   pick(awayToLay);
   slip.send({ type: 'bettor.changed', bettor: 'visitor' });
-  expect(cards().map(({ id }) => id)).toEqual([away]);
+  expect(cards()).toEqual([]);
+});
+
+test('a visitor’s selections go along into the sign-in', () => {
+  const { slip, place, placed } = openFilledSlip('visitor');
+  slip.send({ type: 'bettor.changed', bettor: 'bettor' });
+  place();
+  expect(placed).toMatchObject([{ clientId: 'client-1', stake: 10_000 }]);
+});
+
+describe('the confirm step', () => {
+  test('stands between "place" and the exchange, and leads back', () => {
+    const { slip, place, placed, state } = openFilledSlip('bettor', { isConfirmed: true });
+    place();
+    expect([state(), placed]).toEqual(['confirming', []]);
+    slip.send({ type: 'confirm.left' });
+    expect(state()).toBe('editing');
+    place();
+    place();
+    expect([state(), placed.length]).toEqual(['placing', 1]);
+  });
+
+  test('takes nothing while the market is suspended', () => {
+    const { slip, place, placed, state } = openFilledSlip('bettor', { isConfirmed: true });
+    place();
+    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+    place();
+    expect([state(), placed]).toEqual(['confirming', []]);
+  });
+
+  test('is left when a card changes, so that nothing unread is placed', () => {
+    const { place, placed, pick, state } = openFilledSlip('bettor', { isConfirmed: true });
+    place();
+    pick(awayToLay);
+    expect([state(), placed]).toEqual(['editing', []]);
+  });
+
+  test('is left when an earlier bet turns out to be refused, and stays when it is matched', () => {
+    const { slip, place, pick, stake, report, state } = openFilledSlip();
+    place();
+    report('client-1', 'unknown');
+    slip.send({ type: 'settings.changed', settings: { ...defaultSlipSettings, isConfirmed: true } });
+    pick(awayToLay);
+    stake(away, '100');
+    place();
+    report('client-1', 'matched');
+    expect(state()).toBe('confirming');
+    report('client-1', 'refused');
+    expect(state()).toBe('editing');
+  });
+});
+
+describe('one click', () => {
+  const oneClick = { isOn: true, stake: 20_000, cap: 30_000 };
+
+  test('places the opted stake under the click’s own id', () => {
+    const { pick, placed, state } = openSlip('bettor', { oneClick });
+    pick();
+    expect(placed).toMatchObject([{ clientId: 'client-1', odds: 236, stake: 20_000 }]);
+    expect(state()).toBe('placing');
+  });
+
+  test('two presses are one bet', () => {
+    const { pick, placed } = openSlip('bettor', { oneClick });
+    pick();
+    pick();
+    expect(placed.length).toBe(1);
+  });
+
+  test('after its bet is matched, another press is another bet', () => {
+    const { pick, placed, report } = openSlip('bettor', { oneClick });
+    pick();
+    report('client-1', 'matched');
+    pick();
+    expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
+  });
+
+  test.each([
+    ['a visitor', 'visitor', {}],
+    ['a lay whose liability is beyond the cap', 'bettor', { side: 'LAY', odds: 300 }],
+    ['a stake the market does not take', 'bettor', { minStake: 50_000 }],
+  ] as const)('not for %s: the selection waits in the slip', (_, who, price) => {
+    const { pick, placed, cards } = openSlip(who, { oneClick });
+    pick(samplePrice(price));
+    expect([placed, cards().length]).toEqual([[], 1]);
+  });
+
+  test('not in a suspended market, and not on a price that changed under the pointer', () => {
+    const { slip, pick, placed } = openSlip('bettor', { oneClick });
+    pick(samplePrice(), 9_900, 10_000);
+    slip.send({ type: 'market.changed', marketId: '1.1', reason: 'SUSPENDED' });
+    pick();
+    expect(placed).toEqual([]);
+  });
+});
+
+describe('what an earlier visit left', () => {
+  test('stands again, under the id of its first click', () => {
+    const before = openFilledSlip();
+    const { slip, place, placed, cards } = openSlip();
+    slip.send({ type: 'draft.restored', cards: draftsOf(before.now()) });
+    expect(cards()).toMatchObject([{ oddsText: '2.36', stakeText: '100', currentOdds: null, bet: null }]);
+    place();
+    expect(placed).toMatchObject([{ clientId: 'client-1', stake: 10_000 }]);
+  });
+
+  test('does not replace a card that stands already', () => {
+    const before = openFilledSlip();
+    const { slip, pick, cards } = openSlip();
+    pick(samplePrice({ odds: 240 }));
+    slip.send({ type: 'draft.restored', cards: draftsOf(before.now()) });
+    expect(cards().map(({ odds }) => odds)).toEqual([240]);
+  });
+
+  test('holds no bet that is under way', () => {
+    const { place, now } = openFilledSlip();
+    place();
+    expect(draftsOf(now())).toEqual([]);
+  });
 });

@@ -3,22 +3,31 @@ import type { Bet, BetState } from '#domain/intent.ts';
 import type { PickedPrice } from '#domain/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from './sample-price.ts';
-import { betSlipMachine, placeableCards, type Bettor } from '../bet-slip/bet-slip.machine.ts';
+import { defaultSlipSettings, type SlipSettings } from '#domain/slip-settings.ts';
+import { betSlipMachine, placeableCards } from '../bet-slip/bet-slip.machine.ts';
+import type { Bettor } from '../bet-slip/bet-slip.types.ts';
 
 export const home = '1.1/home/BACK';
 export const away = '1.1/away/LAY';
 export const awayToLay = samplePrice({ runnerId: 'away', side: 'LAY', odds: 300 });
 
+const clickTime = '2026-11-21T10:00:00.000Z';
+
 /** A slip of a signed-in bettor in an open market; `placed` lists the bets it asked for. */
-export function openSlip(bettor: Bettor = 'bettor') {
+export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettings> = {}) {
   const placed: Bet[] = [];
   const slip = createActor(
     betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => void placed.push(...bets) } }),
-    { input: { bettor, quickStakes: [10_000, 50_000] } },
+    {
+      input: {
+        bettor,
+        settings: { ...defaultSlipSettings, quickStakes: [10_000, 50_000], ...settings },
+      },
+    },
   ).start();
   slip.send({ type: 'market.changed', marketId: '1.1', reason: null });
   const now = () => slip.getSnapshot();
-  let clicks = 0;
+  let ids = 0;
   return {
     slip,
     placed,
@@ -26,13 +35,21 @@ export function openSlip(bettor: Bettor = 'bettor') {
     cards: () => now().context.cards,
     state: () => now().value,
     pick: (price: PickedPrice = samplePrice(), changedAt: number | null = null, at = 10_000) =>
-      slip.send({ type: 'price.picked', price, at, changedAt }),
+      slip.send({
+        type: 'price.picked',
+        price,
+        at,
+        changedAt,
+        reason: null,
+        clientId: `client-${++ids}`,
+        chosenAt: clickTime,
+      }),
     stake: (id: string, text: string) => slip.send({ type: 'stake.typed', id, text }),
     place: () =>
       slip.send({
         type: 'place.chosen',
-        clientIds: placeableCards(now()).map(() => `client-${++clicks}`),
-        at: '2026-11-21T10:00:00.000Z',
+        clientIds: placeableCards(now()).map(() => `client-${++ids}`),
+        at: clickTime,
       }),
     report: (clientId: string, state: BetState) =>
       slip.send({
@@ -43,8 +60,8 @@ export function openSlip(bettor: Bettor = 'bettor') {
 }
 
 /** One with a back of 100.00 on Home that may be placed. */
-export function openFilledSlip(bettor: Bettor = 'bettor') {
-  const opened = openSlip(bettor);
+export function openFilledSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettings> = {}) {
+  const opened = openSlip(bettor, settings);
   opened.pick();
   opened.stake(home, '100');
   return opened;

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { defaultSlipSettings } from '#domain/slip-settings.ts';
 import { sportIds } from '#domain/sport.ts';
 import { AccountFeedProvider, useAccountFeed } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-slip.provider.tsx';
@@ -72,6 +73,7 @@ function WithSlip({ children }: { children: ReactNode }) {
       userName={useUserName()}
       isBlocked={useSelector(useSession(), isBlocked)}
       listenToOrders={listenToOrders}
+      settings={defaultSlipSettings}
     >
       {children}
     </BetSlipProvider>

@@ -21,6 +21,9 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
         type: 'price.picked',
         at: performance.now(),
         changedAt,
+        reason: definition.status === 'OPEN' ? null : definition.status,
+        clientId: crypto.randomUUID(),
+        chosenAt: new Date().toISOString(),
         price: {
           marketId: definition.marketId,
           runnerId,

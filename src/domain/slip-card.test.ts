@@ -5,6 +5,8 @@ import {
   betOfCard,
   cardIdOf,
   cardOf,
+  cardOfDraft,
+  draftOf,
   figuresOf,
   isEditable,
   readCard,
@@ -23,7 +25,7 @@ const price = {
   minStake: 10_000,
   maxStake: 5_000_000,
 } as const;
-const filled = { ...cardOf(price, null), stakeText: '100' };
+const filled = { ...cardOf(price, null, 'client-1'), stakeText: '100' };
 const betIn = (state: BetState) => ({ clientId: 'c', state, order: null, refusal: null });
 
 test('back and lay of one runner are two cards', () => {
@@ -31,8 +33,15 @@ test('back and lay of one runner are two cards', () => {
 });
 
 test('a fresh card keeps a stake that was only typed, not one that was placed', () => {
-  expect(cardOf(price, filled).stakeText).toBe('100');
-  expect(cardOf(price, { ...filled, bet: betIn('matched') }).stakeText).toBe('');
+  expect(cardOf(price, filled, 'client-2')).toMatchObject({ stakeText: '100', clientId: 'client-1' });
+  expect(cardOf(price, { ...filled, bet: betIn('matched') }, 'client-2')).toMatchObject({
+    stakeText: '',
+    clientId: 'client-2',
+  });
+});
+
+test('what is kept of a card until the next visit is all but its bet and what can be had now', () => {
+  expect(cardOfDraft(draftOf({ ...filled, currentOdds: 240 }))).toEqual({ ...filled, currentOdds: null });
 });
 
 test.each([

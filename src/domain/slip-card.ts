@@ -23,9 +23,14 @@ export interface SlipCard extends PickedPrice {
   currentOdds: number | null;
   oddsText: string;
   stakeText: string;
+  /** The bet's one id from the first click to settlement; null once it was refused, since then it is used up. */
+  clientId: string | null;
   /** Its bet once placed; null before. */
   bet: BetReport | null;
 }
+
+/** What of a card is kept until the next visit. */
+export type DraftCard = PickedPrice & Pick<SlipCard, 'id' | 'oddsText' | 'stakeText' | 'clientId'>;
 
 /** One card a runner and side. */
 export const cardIdOf = ({
@@ -35,14 +40,24 @@ export const cardIdOf = ({
 }: Pick<PickedPrice, 'marketId' | 'runnerId' | 'side'>): string => `${marketId}/${runnerId}/${side}`;
 
 /** A fresh card for a clicked price; a stake already typed for the same runner and side is kept. */
-export const cardOf = (price: PickedPrice, before: SlipCard | null): SlipCard => ({
-  ...price,
-  id: cardIdOf(price),
-  currentOdds: price.odds,
-  oddsText: formatOdds(price.odds),
-  stakeText: before && isEditable(before) ? before.stakeText : '',
-  bet: null,
-});
+export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: string): SlipCard => {
+  const kept = before && isEditable(before) ? before : null;
+  return {
+    ...price,
+    id: cardIdOf(price),
+    currentOdds: price.odds,
+    oddsText: formatOdds(price.odds),
+    stakeText: kept?.stakeText ?? '',
+    clientId: kept?.clientId ?? clientId,
+    bet: null,
+  };
+};
+
+/** The card as it is kept until the next visit. */
+export const draftOf = ({ currentOdds: _now, bet: _bet, ...draft }: SlipCard): DraftCard => draft;
+
+/** A kept card as it stands again: what can be had now is not known yet. */
+export const cardOfDraft = (draft: DraftCard): SlipCard => ({ ...draft, currentOdds: null, bet: null });
 
 /** Nothing of it is placed, or was refused. */
 export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);

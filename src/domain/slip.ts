@@ -89,6 +89,3 @@ export function priceMove(
     isBetter: side === 'BACK' ? current > clicked : current < clicked,
   };
 }
-
-/** Offered beside the stake until the bettor chooses others, minor units. */
-export const defaultQuickStakes: readonly number[] = [10_000, 50_000, 100_000, 500_000, 1_000_000];

@@ -108,15 +108,26 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(settled).toBeVisible();
 });
 
-test('a visitor fills a slip, signs in from it, and the selection is still there', async ({ page }) => {
+test('a visitor fills a slip, signs in from it, and the selection is still there, after reloads too', async ({
+  page,
+}) => {
   await page.goto('/');
   await openEarlyMatch(page);
   await pick(page, 'Back', 'The Draw');
+  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
+  const stake = back.getByRole('textbox', { name: 'Stake' });
+  await stake.fill('250');
+  const odds = await back.getByRole('textbox', { name: 'Odds' }).inputValue();
+  await page.reload();
+  await expect(stake).toHaveValue('250');
   await slip(page).getByRole('button', { name: 'Sign in to bet' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^chitra/ })
     .click();
-  await expect(slip(page).getByRole('article', { name: 'Back The Draw' })).toBeVisible();
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeVisible();
+  await page.reload();
+  await expect(figure(page, 'Balance')).toBeVisible();
+  await expect(stake).toHaveValue('250');
+  await expect(back.getByRole('textbox', { name: 'Odds' })).toHaveValue(odds);
 });

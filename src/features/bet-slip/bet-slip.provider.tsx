@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Order } from '#domain/order.ts';
-import { defaultQuickStakes } from '#domain/slip.ts';
-import { betSlipMachine, type Bettor, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { SlipSettings } from '#domain/slip-settings.ts';
+import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { BetIntents, type OpenIntent } from './bet-intents.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
-import { openIntentStore } from './intent-store.ts';
+import { openIntentStore, visitorName } from './intent-store.ts';
 
 interface Slip {
   slip: BetSlipRef;
@@ -25,6 +27,7 @@ export interface BetSlipProviderProps {
   isBlocked: boolean;
   /** Null for a visitor. */
   listenToOrders: ListenToOrders | null;
+  settings: SlipSettings;
   children: ReactNode;
 }
 
@@ -32,17 +35,28 @@ const bettorOf = (userName: string | null, isBlocked: boolean): Bettor =>
   userName === null ? 'visitor' : isBlocked ? 'blocked' : 'bettor';
 
 /** The slip, its bets under way, and those that an earlier visit left unanswered. */
-export function BetSlipProvider({ userName, isBlocked, listenToOrders, children }: BetSlipProviderProps) {
+export function BetSlipProvider({
+  userName,
+  isBlocked,
+  listenToOrders,
+  settings,
+  children,
+}: BetSlipProviderProps) {
   const client = useApolloClient();
-  const [intents] = useState(() => new BetIntents(client, openIntentStore()));
+  const [store] = useState(openIntentStore);
+  const [intents] = useState(() => new BetIntents(client, store));
   const [machine] = useState(() =>
     betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => intents.open(bets) } }),
   );
   const bettor = bettorOf(userName, isBlocked);
-  const slip = useActorRef(machine, { input: { bettor, quickStakes: defaultQuickStakes } });
+  const slip = useActorRef(machine, { input: { bettor, settings } });
+  const [drafts] = useState(() => new DraftKeeper(slip, store));
 
   useEffect(() => intents.listen((report) => slip.send({ type: 'bet.changed', report })), [intents, slip]);
   useEffect(() => slip.send({ type: 'bettor.changed', bettor }), [slip, bettor]);
+  useEffect(() => slip.send({ type: 'settings.changed', settings }), [slip, settings]);
+  // After the machine heard who it is: nothing of whoever was here before is kept under another's name.
+  useEffect(() => drafts.startFor(userName ?? visitorName), [drafts, userName]);
   useEffect(() => {
     void intents.startFor(userName);
     return () => intents.stop();

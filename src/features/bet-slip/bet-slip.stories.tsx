@@ -63,7 +63,7 @@ export const Editing: Story = {
       stake: 50_000,
     });
     await expect(lay.getByText('Liability').parentElement).toHaveTextContent('Liability₹1,150.00');
-    await expect(canvasElement).toHaveTextContent('At risk ₹1,250.00of ₹97,499.50 available');
+    await expect(canvasElement).toHaveTextContent('At risk ₹1,250.00₹96,249.50 stays available');
     await expect(placeButton(canvasElement)).toHaveTextContent('Place 2 bets');
   },
 };
@@ -173,6 +173,46 @@ export const Blocked: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Your account is blocked: no new bets.');
     await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+/** Switched on in the settings: what is about to be placed stands to be read once more. */
+export const Confirming: Story = {
+  args: {
+    settings: { isConfirmed: true },
+    after: (slip) => {
+      fill(slip);
+      slip.place();
+    },
+  },
+  parameters: { state: 'confirming' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
+    await expect(slip.queryByLabelText('Stake')).toBeNull();
+    await expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus();
+    await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
+    await expect(slip.getByLabelText('Odds')).toHaveFocus();
+    await place(canvasElement);
+    await userEvent.keyboard('{Enter}');
+    await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
+  },
+};
+
+/** The word beside the button says what is missing. */
+export const NoStakeYet: Story = {
+  args: { after: ({ pick }) => pick(homeToBack) },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Type a stake to place the bet.');
+  },
+};
+
+export const MoreThanAvailable: Story = {
+  args: { after: fill, available: 5_000 },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
   },
 };
 

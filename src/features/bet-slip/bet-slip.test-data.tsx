@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BetReport, BetState } from '#domain/intent.ts';
 import type { Order } from '#domain/order.ts';
-import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { SlipSettings } from '#domain/slip-settings.ts';
+import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
 import { samplePrice } from '#machines/testing/sample-price.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
@@ -49,6 +50,7 @@ export const reportOf = (state: BetState, changes: Partial<BetReport> = {}): Bet
 
 interface SlipProps {
   bettor?: Bettor;
+  settings?: Partial<SlipSettings>;
   /** What the slip has been through. */
   after?: (slip: OpenSlip) => void;
   /** The state that this leads to, as the story names it. */
@@ -60,9 +62,9 @@ interface SlipProps {
 }
 
 /** The slip's view on the machine itself. */
-export function Slip({ bettor, after, state, available = 9_749_950, onSent, onSignIn }: SlipProps) {
+export function Slip({ bettor, settings, after, state, available = 9_749_950, onSent, onSignIn }: SlipProps) {
   const [opened] = useState(() => {
-    const slip = openSlip(bettor);
+    const slip = openSlip(bettor, settings);
     after?.(slip);
     expectStates(slip.now().value, state);
     return slip;

@@ -19,6 +19,7 @@ export function BetSlip({ available, onSignIn }: BetSlipProps) {
   const choose = useChooseIntent();
 
   const place = () => {
+    // Used only by a card whose own id was used up by a refusal.
     const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
     slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
   };

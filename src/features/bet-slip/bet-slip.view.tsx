@@ -1,9 +1,11 @@
-import { formatMoney } from '#domain/money.ts';
+import { useEffect, useRef } from 'react';
 import { isEditable, type SlipCard } from '#domain/slip-card.ts';
-import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
+import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { IntentChoice } from './intent-choices.view.tsx';
+import { PlaceBar } from './place-bar.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 import css from './bet-slip.module.css';
 
@@ -19,7 +21,8 @@ export type SlipSend = (
         | 'stake.typed'
         | 'quickStake.chosen'
         | 'selection.removed'
-        | 'slip.cleared';
+        | 'slip.cleared'
+        | 'confirm.left';
     }
   >,
 ) => void;
@@ -32,6 +35,10 @@ export interface BetSlipViewProps {
   noBetReasons: ReadonlyMap<string, string | null>;
   /** All that "place" needs is there. */
   canPlace: boolean;
+  /** What keeps it from being pressed; null when nothing does. */
+  placeBlock: PlaceBlock | null;
+  /** The bets stand to be read once more before they are placed. */
+  isConfirming: boolean;
   /** Some bet is on its way. */
   isPlacing: boolean;
   /** How many bets "place" would place. */
@@ -49,8 +56,16 @@ export interface BetSlipViewProps {
 
 /** PNL-8: one card a selection, and the one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, quickStakes, noBetReasons, send, onChoose } = props;
+  const { cards, quickStakes, noBetReasons, isConfirming, send, onChoose } = props;
   const isBeingMade = cards.some(isEditable);
+  const form = useRef<HTMLFormElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    // The button that led back is gone with the confirm step.
+    if (wasConfirming.current && !isConfirming && document.activeElement === document.body)
+      form.current?.querySelector('input')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   return (
     <section className={css.slip} aria-label="Bet slip">
       <header className={css.head}>
@@ -66,6 +81,7 @@ export function BetSlipView(props: BetSlipViewProps) {
       ) : (
         // A form, so that Enter in a stake places the bet.
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -80,6 +96,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   card={card}
                   quickStakes={quickStakes}
                   noBetReason={noBetReasons.get(card.id) ?? null}
+                  isConfirming={isConfirming}
                   send={send}
                   onChoose={onChoose}
                 />
@@ -90,40 +107,5 @@ export function BetSlipView(props: BetSlipViewProps) {
         </form>
       )}
     </section>
-  );
-}
-
-function PlaceBar({ bettor, canPlace, isPlacing, placeable, liability, available }: BetSlipViewProps) {
-  if (bettor === 'visitor') {
-    return (
-      <footer className={css.bar}>
-        <Button variant="primary" size="large" wide type="submit">
-          Sign in to bet
-        </Button>
-      </footer>
-    );
-  }
-  return (
-    <footer className={css.bar}>
-      {liability > 0 && (
-        <p className={css.total}>
-          <span>At risk {formatMoney(liability)}</span>
-          {available !== null && <span>of {formatMoney(available)} available</span>}
-        </p>
-      )}
-      {bettor === 'blocked' && (
-        <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
-      )}
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        loading={isPlacing}
-        disabled={!canPlace && !isPlacing}
-        type="submit"
-      >
-        {isPlacing ? 'Placing…' : placeable > 1 ? `Place ${placeable} bets` : 'Place bet'}
-      </Button>
-    </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Bet } from '#domain/intent.ts';
+import { cardIdOf, type DraftCard } from '#domain/slip-card.ts';
 
 interface LaylineDb extends DBSchema {
   intents: {
@@ -7,38 +8,91 @@ interface LaylineDb extends DBSchema {
     value: { userName: string; clientId: string; bet: Bet };
     indexes: { byUser: string };
   };
+  drafts: {
+    key: [userName: string, cardId: string];
+    value: { userName: string; cardId: string; at: number; draft: DraftCard };
+    indexes: { byUser: string };
+  };
 }
 
-/** Bets that were meant and of which nothing is known yet, by user, in this browser (IndexedDB `layline`). */
+/** The name under which a visitor's selections are kept. */
+export const visitorName = '';
+
+/**
+ * What this browser keeps of a user's bets (IndexedDB `layline`): those that were meant and of which nothing is known
+ * yet, and the selections that are no bet yet. Calls take effect in the order they are made.
+ */
 export interface IntentStore {
+  /** Keeps a bet, and in the same transaction drops the selection it came from: it is never both, nor neither. */
   put(userName: string, bet: Bet): Promise<void>;
   remove(userName: string, clientId: string): Promise<void>;
   of(userName: string): Promise<Bet[]>;
+  /** Keeps these selections in their order, and drops those of the given card ids. */
+  saveDrafts(userName: string, drafts: readonly DraftCard[], dropped: readonly string[]): Promise<void>;
+  draftsOf(userName: string): Promise<DraftCard[]>;
 }
+
+const upgrade = (db: IDBPDatabase<LaylineDb>, from: number): void => {
+  if (from < 1)
+    db.createObjectStore('intents', { keyPath: ['userName', 'clientId'] }).createIndex('byUser', 'userName');
+  db.createObjectStore('drafts', { keyPath: ['userName', 'cardId'] }).createIndex('byUser', 'userName');
+};
 
 export function openIntentStore(): IntentStore {
   let opened: Promise<IDBPDatabase<LaylineDb>> | null = null;
   const database = () => {
-    opened ??= openDB<LaylineDb>('layline', 1, {
-      upgrade: (db) => {
-        const intents = db.createObjectStore('intents', { keyPath: ['userName', 'clientId'] });
-        intents.createIndex('byUser', 'userName');
+    opened ??= openDB<LaylineDb>('layline', 2, {
+      upgrade,
+      // Another tab with a newer site needs the database: this one opens it again when it is needed next.
+      blocking: () => {
+        void opened?.then((db) => db.close());
+        opened = null;
       },
-      // Another tab deletes or upgrades it: opened again when it is needed next.
       terminated: () => {
         opened = null;
       },
     });
+    // One that could not be opened is tried again by the next call.
+    opened.catch(() => {
+      opened = null;
+    });
     return opened;
   };
+  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = <Result>(work: (db: IDBPDatabase<LaylineDb>) => Promise<Result>): Promise<Result> => {
+    const next = last.then(async () => work(await database()));
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
-    put: async (userName, bet) => {
-      await (await database()).put('intents', { userName, clientId: bet.clientId, bet });
-    },
-    remove: async (userName, clientId) => (await database()).delete('intents', [userName, clientId]),
-    of: async (userName) => {
-      const rows = await (await database()).getAllFromIndex('intents', 'byUser', userName);
-      return rows.map(({ bet }) => bet);
-    },
+    put: (userName, bet) =>
+      inOrder(async (db) => {
+        const transaction = db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' });
+        await Promise.all([
+          transaction.objectStore('intents').put({ userName, clientId: bet.clientId, bet }),
+          transaction.objectStore('drafts').delete([userName, cardIdOf(bet)]),
+          transaction.done,
+        ]);
+      }),
+    remove: (userName, clientId) => inOrder((db) => db.delete('intents', [userName, clientId])),
+    of: (userName) =>
+      inOrder(async (db) => {
+        const rows = await db.getAllFromIndex('intents', 'byUser', userName);
+        return rows.map(({ bet }) => bet);
+      }),
+    saveDrafts: (userName, drafts, dropped) =>
+      inOrder(async (db) => {
+        const transaction = db.transaction('drafts', 'readwrite');
+        await Promise.all([
+          ...dropped.map((cardId) => transaction.store.delete([userName, cardId])),
+          ...drafts.map((draft, at) => transaction.store.put({ userName, cardId: draft.id, at, draft })),
+          transaction.done,
+        ]);
+      }),
+    draftsOf: (userName) =>
+      inOrder(async (db) => {
+        const rows = await db.getAllFromIndex('drafts', 'byUser', userName);
+        return rows.sort((a, b) => a.at - b.at).map(({ draft }) => draft);
+      }),
   };
 }

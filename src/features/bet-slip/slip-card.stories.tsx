@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { BetState } from '#domain/intent.ts';
-import { defaultQuickStakes } from '#domain/slip.ts';
 import { cardOf } from '#domain/slip-card.ts';
+import { defaultSlipSettings } from '#domain/slip-settings.ts';
 import { homeToBack, reportOf } from './bet-slip.test-data.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 
@@ -12,8 +12,8 @@ const meta = {
   component: SlipCardView,
   parameters: { machine: 'bet-intent' },
   args: {
-    card: { ...cardOf(homeToBack, null), stakeText: '100' },
-    quickStakes: defaultQuickStakes,
+    card: { ...cardOf(homeToBack, null, 'client-1'), stakeText: '100' },
+    quickStakes: defaultSlipSettings.quickStakes,
     noBetReason: null,
     send: fn(),
     onChoose: fn(),

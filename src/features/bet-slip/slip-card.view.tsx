@@ -20,17 +20,19 @@ export interface SlipCardViewProps {
   quickStakes: readonly number[];
   /** Why the market takes no bet now; null when it does. */
   noBetReason: string | null;
+  /** It stands to be read once more before it is placed. */
+  isConfirming?: boolean;
   send: SlipSend;
   onChoose: (clientId: string, choice: IntentChoice) => void;
 }
 
 /** One selection: its odds and stake while it is being made, then what became of it. */
 export function SlipCardView(props: SlipCardViewProps) {
-  const { card, send, onChoose } = props;
+  const { card, isConfirming = false, send, onChoose } = props;
   const { id, side, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
   // The fields are gone then: what is at stake still stands in the card.
-  const placed = isOpenBet ? readCard(card) : null;
+  const placed = isOpenBet || isConfirming ? readCard(card) : null;
   const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
     <article
@@ -66,6 +68,11 @@ export function SlipCardView(props: SlipCardViewProps) {
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
         </>
+      ) : isConfirming && placed ? (
+        <>
+          <Figures card={card} />
+          <MarketNote reason={props.noBetReason} />
+        </>
       ) : (
         <CardForm {...props} />
       )}
@@ -90,7 +97,6 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
   const { id, side, ladder, oddsText, stakeText, bet } = card;
   const odds = readOdds(ladder, oddsText);
   const stake = readStake(card, stakeText);
-  const figures = figuresOf(card);
   const move = priceMove(ladder, side, card.odds, card.currentOdds);
   return (
     <>
@@ -130,28 +136,40 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
           </Button>
         </p>
       )}
-      {figures && (
-        <dl className={css.figures}>
-          <div>
-            <dt>Profit</dt>
-            <dd>{formatMoney(figures.profit)}</dd>
-          </div>
-          <div>
-            <dt>Liability</dt>
-            <dd>{formatMoney(figures.liability)}</dd>
-          </div>
-        </dl>
-      )}
-      {noBetReason && (
-        <p className={css.note} role="status">
-          {reasonWords[noBetReason] ?? 'No bets are taken now.'}
-        </p>
-      )}
+      <Figures card={card} />
+      <MarketNote reason={noBetReason} />
       {bet?.state === 'refused' && bet.refusal && (
         <p className={css.trouble} role="alert">
           Not placed. {bet.refusal.message}
         </p>
       )}
     </>
+  );
+}
+
+/** What it may win and lose, once it can be read. */
+function Figures({ card }: { card: SlipCard }) {
+  const figures = figuresOf(card);
+  if (!figures) return null;
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>Profit</dt>
+        <dd>{formatMoney(figures.profit)}</dd>
+      </div>
+      <div>
+        <dt>Liability</dt>
+        <dd>{formatMoney(figures.liability)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function MarketNote({ reason }: { reason: string | null }) {
+  if (!reason) return null;
+  return (
+    <p className={css.note} role="status">
+      {reasonWords[reason] ?? 'No bets are taken now.'}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import {
   canPlace,
   liabilityOf,
   noBetReasonOf,
+  placeBlockOf,
   placeableCards,
   type BetSlipSnapshot,
 } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -11,13 +12,15 @@ type FromMachine = Omit<BetSlipViewProps, 'available' | 'send' | 'onChoose' | 'o
 
 /** What the slip's view shows of its machine. */
 export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
-  const { cards, bettor, quickStakes } = snapshot.context;
+  const { cards, bettor, settings } = snapshot.context;
   return {
     cards,
     bettor,
-    quickStakes,
+    quickStakes: settings.quickStakes,
     noBetReasons: new Map(cards.map((card) => [card.id, noBetReasonOf(snapshot, card)])),
     canPlace: canPlace(snapshot),
+    placeBlock: placeBlockOf(snapshot),
+    isConfirming: snapshot.matches('confirming'),
     isPlacing: snapshot.matches('placing'),
     placeable: placeableCards(snapshot).length,
     liability: liabilityOf(snapshot),

@@ -1,0 +1,99 @@
+import { isBetOpen, isBetOver, type Bet, type BetReport } from '#domain/intent.ts';
+import { minorToDecimalText } from '#domain/money.ts';
+import {
+  betOfCard,
+  cardIdOf,
+  cardOf,
+  cardOfDraft,
+  figuresOf,
+  isEditable,
+  readCard,
+  type DraftCard,
+  type SlipCard,
+} from '#domain/slip-card.ts';
+import type { BetSlipContext, PickEvent, PlaceEvent } from './bet-slip.types.ts';
+
+type Cards = Pick<BetSlipContext, 'cards'>;
+
+export const isPending = ({ bet }: SlipCard): boolean => bet !== null && isBetOpen(bet.state);
+
+/** What the next "place" takes: every card that has a stake and no bet yet. */
+export const cardsToPlace = ({ cards }: Cards): SlipCard[] =>
+  cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '');
+
+const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
+  readCard(card) !== null && markets[card.marketId] === null;
+
+export function mayPlace(context: BetSlipContext): boolean {
+  const cards = cardsToPlace(context);
+  return context.bettor === 'bettor' && cards.length > 0 && cards.every((card) => isReady(context, card));
+}
+
+/** The id that each placeable card is placed under: its own, or the fresh one where that is used up. */
+const idsOf = (context: BetSlipContext, { clientIds }: PlaceEvent): (string | undefined)[] =>
+  cardsToPlace(context).map((card, at) => card.clientId ?? clientIds[at]);
+
+/** Each under an id of its own that no bet in the slip had. */
+export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean {
+  const used = new Set(context.cards.map(({ bet }) => bet?.clientId));
+  const ids = idsOf(context, event);
+  return ids.every((id) => id !== undefined && !used.has(id)) && new Set(ids).size === ids.length;
+}
+
+export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
+  const ids = idsOf(context, event);
+  return cardsToPlace(context).map((card, at) => betOfCard(card, ids[at]!, event.at));
+}
+
+/** The cards with one of them changed. Changing one that was refused opens it again. */
+export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => Partial<SlipCard>): Cards => ({
+  cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
+});
+
+/** The cards with the picked price's among them: in the place of an earlier one of the same runner and side. */
+export function putCard({ cards }: Cards, { price, clientId }: PickEvent): Cards {
+  const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
+  const card = cardOf(price, before, clientId);
+  return { cards: before ? cards.map((each) => (each === before ? card : each)) : [...cards, card] };
+}
+
+export function restore({ cards }: Cards, drafts: readonly DraftCard[]): Cards {
+  const standing = new Set(cards.map(({ id }) => id));
+  return { cards: [...cards, ...drafts.filter(({ id }) => !standing.has(id)).map(cardOfDraft)] };
+}
+
+export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
+  const placed = new Map(bets.map((bet) => [cardIdOf(bet), bet.clientId]));
+  return {
+    cards: cards.map((card): SlipCard => {
+      const clientId = isEditable(card) ? placed.get(card.id) : undefined;
+      return clientId
+        ? { ...card, clientId, bet: { clientId, state: 'placing', order: null, refusal: null } }
+        : card;
+    }),
+  };
+}
+
+/** What became of a bet. The id of one that is over is used up: the exchange would repeat its answer. */
+export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
+  cards: cards.map((card) =>
+    card.bet?.clientId === report.clientId
+      ? { ...card, bet: report, clientId: isBetOver(report.state) ? null : card.clientId }
+      : card,
+  ),
+});
+
+/** The picked price's card with the stake of one click. */
+export function oneClickCard({ settings }: BetSlipContext, { price, clientId }: PickEvent): SlipCard {
+  return { ...cardOf(price, null, clientId), stakeText: minorToDecimalText(settings.oneClick.stake) };
+}
+
+/** Whether a press on this price may place at once: opted in, signed in, open, a possible stake, within the cap. */
+export function isOneClick(context: BetSlipContext, event: PickEvent): boolean {
+  const { bettor, settings, markets, cards } = context;
+  if (cards.some(({ bet }) => bet?.clientId === event.clientId)) return false;
+  const isOpen = event.reason === null && (markets[event.price.marketId] ?? null) === null;
+  if (!settings.oneClick.isOn || bettor !== 'bettor' || !isOpen) return false;
+  const figures = figuresOf(oneClickCard(context, event));
+  return figures !== null && figures.liability <= settings.oneClick.cap;
+}

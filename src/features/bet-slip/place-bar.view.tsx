@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { BetSlipViewProps } from './bet-slip.view.tsx';
+import css from './bet-slip.module.css';
+
+/** Why "place" cannot be pressed. A visitor and a blocked user are told in other words. */
+const blockWords: Partial<Record<PlaceBlock, string>> = {
+  noStake: 'Type a stake to place the bet.',
+  unreadable: 'Correct the odds or the stake above.',
+  market: 'A market above takes no bets now.',
+};
+
+/** The total and the one action, always in sight; in the confirm step, what is about to be placed. */
+export function PlaceBar(props: BetSlipViewProps) {
+  const { bettor, isConfirming } = props;
+  if (bettor === 'visitor') {
+    return (
+      <footer className={css.bar}>
+        <Button variant="primary" size="large" wide type="submit">
+          Sign in to bet
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer className={css.bar}>
+      <Total {...props} />
+      {bettor === 'blocked' && (
+        <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
+      )}
+      {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
+    </footer>
+  );
+}
+
+function Total({ liability, available }: BetSlipViewProps) {
+  if (liability === 0) return null;
+  const stays = available === null ? null : available - liability;
+  return (
+    <p className={css.total}>
+      <span>At risk {formatMoney(liability)}</span>
+      {stays !== null &&
+        (stays >= 0 ? (
+          <span>{formatMoney(stays)} stays available</span>
+        ) : (
+          <span>more than the {formatMoney(available!)} available</span>
+        ))}
+    </p>
+  );
+}
+
+const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
+
+function PlaceButton({ canPlace, isPlacing, placeable, placeBlock }: BetSlipViewProps) {
+  const noteId = useId();
+  const why = !isPlacing && placeBlock ? blockWords[placeBlock] : undefined;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        loading={isPlacing}
+        disabled={!canPlace && !isPlacing}
+        aria-describedby={why ? noteId : undefined}
+        type="submit"
+      >
+        {isPlacing ? 'Placing…' : `Place ${betsInWords(placeable)}`}
+      </Button>
+      {why && (
+        <p id={noteId} className={css.note}>
+          {why}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ConfirmButtons({ canPlace, placeable, send }: BetSlipViewProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; what it led to takes the focus.
+  useEffect(() => confirm.current?.focus(), []);
+  return (
+    <>
+      <p className={css.note}>Read it once more. Nothing is placed yet.</p>
+      <Button ref={confirm} variant="primary" size="large" wide disabled={!canPlace} type="submit">
+        Confirm {betsInWords(placeable)}
+      </Button>
+      <Button wide onClick={() => send({ type: 'confirm.left' })}>
+        Back to editing
+      </Button>
+    </>
+  );
+}
