@@ -95,6 +95,7 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   return new Map([
     [`${client}graphql.ts`, banner + text],
     [`${gateway}operations.ts`, operationsFile(Object.fromEntries(sorted))],
+    [`${client}operation-ids.ts`, operationIdsFile(sorted)],
     [`${client}possible-types.ts`, possibleTypes(schemaAst)],
   ]);
 }
@@ -102,6 +103,16 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
 /** The allow list: the gateway answers these texts and no others, unless it is set to. */
 const operationsFile = (operations: Record<string, string>): string =>
   `${banner}export const operations: Readonly<Record<string, string>> = ${JSON.stringify(operations, null, 2)};\n`;
+
+/** The hash of each operation's text by its name: what the page sends in the text's place. */
+function operationIdsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
+  const ids = operations.flatMap(([hash, text]) => {
+    const operation = getOperationAST(parse(text));
+    const isLive = operation?.operation === OperationTypeNode.SUBSCRIPTION;
+    return isLive ? [] : [[operation?.name?.value ?? '', hash]];
+  });
+  return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
+}
 
 /** What InMemoryCache needs to match fragments on unions and interfaces. */
 function possibleTypes(schema: GraphQLSchema): string {

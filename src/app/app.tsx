@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-sli
 import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import { isBlocked } from '#machines/session/session.machine.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
@@ -22,7 +22,7 @@ export function App({ services: { client, transport, refusals } }: { services: S
   // The socket was opened for whoever was here before.
   const onUserChange = useCallback(() => transport.reset(), [transport]);
   return (
-    <ApolloProvider client={client}>
+    <ClientProvider client={client}>
       <LiveProvider transport={transport}>
         <BrowserRouter>
           <SessionProvider uri={graphqlUri} refusals={refusals} onUserChange={onUserChange}>
@@ -42,7 +42,7 @@ export function App({ services: { client, transport, refusals } }: { services: S
         </BrowserRouter>
         <ToastRegion />
       </LiveProvider>
-    </ApolloProvider>
+    </ClientProvider>
   );
 }
 

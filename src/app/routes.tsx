@@ -1,25 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/route.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Layout } from './layout.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { TitlePage } from './pages/title-page.tsx';
 
-const MarketPage = lazy(() =>
-  import('./pages/market-page.tsx').then((page) => ({ default: page.MarketPage })),
-);
-const InPlayPage = lazy(() =>
-  import('./pages/in-play-page.tsx').then((page) => ({ default: page.InPlayPage })),
-);
-const SignUpPage = lazy(() =>
-  import('./pages/sign-up-page.tsx').then((page) => ({ default: page.SignUpPage })),
-);
-const LogoutPage = lazy(() =>
-  import('./pages/logout-page.tsx').then((page) => ({ default: page.LogoutPage })),
-);
+const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
+const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
+const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
 const pages: Partial<Record<RouteName, ReactNode>> = {

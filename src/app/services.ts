@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
-import { createApolloClient } from '#graphql/client.ts';
+import { createClient, type PageClient } from '#graphql/client.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
@@ -9,7 +8,7 @@ export const graphqlUri = '/graphql';
 
 /** What the whole page shares, made once before React. */
 export interface Services {
-  client: ApolloClient;
+  client: PageClient;
   transport: GatewayTransport;
   refusals: TokenRefusals;
 }
@@ -21,7 +20,7 @@ export function createServices(): Services {
   liveUrl.protocol = liveUrl.protocol.replace('http', 'ws');
   return {
     refusals,
-    client: createApolloClient({
+    client: createClient({
       uri: graphqlUri,
       readToken: () => readToken(localStorage),
       readUserName: () => readUserName(localStorage),

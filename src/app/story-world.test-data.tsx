@@ -2,6 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { answersOf } from '#graphql/apollo.ts';
+import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import type { LiveTransport } from '#live/transport.ts';
 
@@ -48,11 +50,15 @@ export interface StoryWorldProps {
 /** What every page stands in, with a gateway that says what it is told to. */
 export function StoryWorld({ answers = {}, transport = silent, children }: StoryWorldProps) {
   const [client] = useState(() => scriptedClient(answers));
+  const [page] = useState(() => answersOf(client));
   return (
     <ApolloProvider client={client}>
-      <LiveProvider transport={transport}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </LiveProvider>
+      <ClientProvider client={page}>
+        {' '}
+        <LiveProvider transport={transport}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </LiveProvider>
+      </ClientProvider>{' '}
     </ApolloProvider>
   );
 }

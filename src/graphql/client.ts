@@ -1,8 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { ServerError } from '@apollo/client/errors';
-import { ErrorLink } from '@apollo/client/link/error';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { operationNameOf } from './operation-name.ts';
+import { operationIds } from './__generated__/operation-ids.ts';
 import { requestHeaders } from '#domain/request-headers.ts';
-import { possibleTypes } from './__generated__/possible-types.ts';
 
 export interface ClientOptions {
   /** Where the gateway answers, e.g. `/graphql`. */
@@ -14,35 +13,77 @@ export interface ClientOptions {
   onUnauthorised: () => void;
 }
 
-/** The client of queries and mutations. Live prices never pass through it. */
-export function createApolloClient({
-  uri,
-  readToken,
-  readUserName,
-  onUnauthorised,
-}: ClientOptions): ApolloClient {
-  const headers = new ApolloLink((operation, forward) => {
-    operation.setContext((context) => ({
-      headers: { ...(context.headers as object), ...requestHeaders(uri, readToken(), readUserName()) },
-    }));
-    return forward(operation);
+/** What the page asks the gateway with. Live prices never pass through it. */
+export interface GraphqlClient {
+  query<Data, Variables extends Record<string, unknown>>(asked: {
+    query: TypedDocumentNode<Data, Variables>;
+    variables?: NoInfer<Variables>;
+    fetchPolicy?: 'cache-first' | 'network-only';
+  }): Promise<{ data: Data | undefined; error?: Error }>;
+  mutate<Data, Variables extends Record<string, unknown>>(asked: {
+    mutation: TypedDocumentNode<Data, Variables>;
+    variables?: NoInfer<Variables>;
+    /** Beside those that every request has. */
+    headers?: Record<string, string>;
+  }): Promise<{ data?: Data | null | undefined; error?: Error }>;
+  /** Forgets every answer that is kept: somebody else is at the page. */
+  clearStore(): Promise<unknown>;
+}
+
+/** The page's client, and what Apollo's is made with where answers are kept (`WithApollo`). */
+export interface PageClient extends GraphqlClient {
+  readonly options: ClientOptions;
+}
+
+/**
+ * Sends mutations, and queries that want a fresh answer, by itself: the first page needs no more. A query that may be
+ * answered from what is known goes to Apollo's client, which is fetched when it is first needed.
+ */
+export function createClient(options: ClientOptions): PageClient {
+  let isApolloUsed = false;
+  const apollo = async () => {
+    isApolloUsed = true;
+    const { answersOf, apolloOf } = await import('./apollo.ts');
+    return answersOf(apolloOf(options));
+  };
+  const answers: GraphqlClient = {
+    query: async (asked) => {
+      if (asked.fetchPolicy !== 'network-only') return (await apollo()).query(asked);
+      return { data: await post(options, asked.query, asked.variables) };
+    },
+    mutate: async (asked) => ({ data: await post(options, asked.mutation, asked.variables, asked.headers) }),
+    clearStore: async () => (isApolloUsed ? (await apollo()).clearStore() : []),
+  };
+  return { ...answers, options };
+}
+
+/** Rejects when the gateway cannot be reached, does not answer the operation, or answers with errors. */
+async function post<Data, Variables>(
+  { uri, readToken, readUserName, onUnauthorised }: ClientOptions,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables | undefined,
+  headers?: Record<string, string>,
+): Promise<Data> {
+  const operationName = operationNameOf(document);
+  const response = await fetch(uri, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      ...requestHeaders(uri, readToken(), readUserName()),
+      ...headers,
+    },
+    body: JSON.stringify({ operationName, documentId: operationIds[operationName], variables }),
   });
-  const unauthorised = new ErrorLink(({ error }) => {
-    if (ServerError.is(error) && error.statusCode === 401) onUnauthorised();
-  });
-  return new ApolloClient({
-    link: ApolloLink.from([unauthorised, headers, new HttpLink({ uri })]),
-    cache: new InMemoryCache({
-      possibleTypes,
-      typePolicies: {
-        Event: { keyFields: ['exEventId'] },
-        Sport: { keyFields: ['sportId'] },
-        Order: { keyFields: ['orderId'] },
-        // An image and a list row of one market are not the same thing: nothing here is merged by id.
-        MarketBook: { keyFields: false },
-        Market: { keyFields: ['marketId'] },
-        User: { keyFields: ['userName'] },
-      },
-    }),
-  });
+  if (response.status === 401) onUnauthorised();
+  if (!response.ok) throw new Error(`The gateway answered ${operationName} with ${response.status}`);
+  const { data, errors } = (await response.json()) as Answer<Data>;
+  if (errors?.[0]) throw new Error(errors[0].message);
+  if (!data) throw new Error(`The gateway gave no data for ${operationName}`);
+  return data;
+}
+
+interface Answer<Data> {
+  data?: Data | null;
+  errors?: readonly { message: string }[];
 }

@@ -5,16 +5,23 @@ import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'gr
 import { expect, test } from 'vitest';
 import * as generated from '#graphql/__generated__/graphql.ts';
 import { operations } from '#server/gateway/__generated__/operations.ts';
-import { createApolloClient } from '#graphql/client.ts';
+import { apolloOf } from '#graphql/apollo.ts';
+import { createClient, type ClientOptions } from '#graphql/client.ts';
+import { type AskedOperation, OperationGate } from '#server/gateway/http/operation-gate.ts';
 
 const documents = Object.values<DocumentNode>(generated).filter((document) => getOperationAST(document));
 
-/** The text of the query, as it comes over HTTP, for each of the documents. */
-async function sentTexts(wanted: readonly DocumentNode[]): Promise<string[]> {
-  const texts: string[] = [];
+const overHttp = documents.filter(
+  (document) => getOperationAST(document)?.operation !== OperationTypeNode.SUBSCRIPTION,
+);
+const isQuery = (document: DocumentNode) => getOperationAST(document)?.operation === OperationTypeNode.QUERY;
+
+/** What came over HTTP while `send` ran. */
+async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<AskedOperation[]> {
+  const bodies: AskedOperation[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      texts.push((JSON.parse(body) as { query: string }).query);
+      bodies.push(JSON.parse(body) as AskedOperation);
       response.setHeader('content-type', 'application/json');
       response.end('{"errors":[{"message":"heard"}]}');
     });
@@ -22,32 +29,48 @@ async function sentTexts(wanted: readonly DocumentNode[]): Promise<string[]> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  const client = createApolloClient({
+  await send({
     uri: `http://127.0.0.1:${port}/graphql`,
     readToken: () => null,
     readUserName: () => null,
     onUnauthorised: () => {},
   });
-  for (const document of wanted) {
-    const isQuery = getOperationAST(document)?.operation === OperationTypeNode.QUERY;
-    if (isQuery) await client.query({ query: document, fetchPolicy: 'network-only', errorPolicy: 'all' });
-    else await client.mutate({ mutation: document, errorPolicy: 'all' });
-  }
-  client.stop();
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
   });
-  return texts;
+  return bodies;
 }
 
-test('what the client sends is, to the letter, what the gateway allows', async () => {
-  const overHttp = documents.filter(
-    (document) => getOperationAST(document)?.operation !== OperationTypeNode.SUBSCRIPTION,
-  );
-  const sent = await sentTexts(overHttp);
+test('what Apollo sends is, to the letter, what the gateway allows', async () => {
+  const sent = await sentBy(async (options) => {
+    const client = apolloOf(options);
+    for (const document of overHttp) {
+      if (isQuery(document))
+        await client.query({ query: document, fetchPolicy: 'network-only', errorPolicy: 'all' });
+      else await client.mutate({ mutation: document, errorPolicy: 'all' });
+    }
+    client.stop();
+  });
   expect(sent).toHaveLength(overHttp.length);
-  expect(sent.filter((one) => !Object.values<string>(operations).includes(one))).toEqual([]);
+  expect(sent.filter(({ query }) => !Object.values<unknown>(operations).includes(query))).toEqual([]);
+});
+
+test('what the page sends by itself names an allowed operation by its hash', async () => {
+  const sent = await sentBy(async (options) => {
+    const client = createClient(options);
+    for (const document of overHttp) {
+      const asked = isQuery(document)
+        ? client.query({ query: document, fetchPolicy: 'network-only' })
+        : client.mutate({ mutation: document });
+      await expect(asked).rejects.toThrow('heard');
+    }
+  });
+  const gate = new OperationGate(operations, false);
+  const admitted = sent.map((body) => gate.admit(body));
+  expect(
+    admitted.map((one) => ('text' in one ? getOperationAST(parse(one.text))?.name?.value : one)),
+  ).toEqual(overHttp.map((document) => getOperationAST(document)?.name?.value));
 });
 
 test('the list holds each document once, under the hash of its text', () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { availableOf } from '#domain/order.ts';
 import {
   useBalance,
@@ -6,9 +7,12 @@ import {
   useSettlements,
 } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
-import { MyBets } from '#features/my-bets/my-bets.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePopups } from './popups.tsx';
+
+const MyBets = lazyPart(async () => (await import('#features/my-bets/my-bets.tsx')).MyBets);
 
 /** The bet slip and My Bets: the right column of a market, and the bets popup elsewhere. */
 export function BetsPanel() {
@@ -24,5 +28,12 @@ export function BetsPanel() {
 }
 
 function SignedInBets() {
-  return <MyBets orders={useOrders()} settlements={useSettlements()} isLive={useIsAccountLive()} />;
+  const orders = useOrders();
+  const settlements = useSettlements();
+  const isLive = useIsAccountLive();
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} label="Loading your bets" />}>
+      <MyBets orders={orders} settlements={settlements} isLive={isLive} />
+    </Suspense>
+  );
 }

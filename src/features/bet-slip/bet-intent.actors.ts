@@ -1,6 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import type { Bet } from '#domain/intent.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
 import {
   InstructionLookupDocument,
   SendInstructionsDocument,
@@ -22,7 +22,7 @@ function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnsw
 }
 
 /** One bet's machine on the real gateway, kept in this browser until its fate is known. */
-export const provideBetIntent = (client: ApolloClient, intents: IntentStore, userName: string) =>
+export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, userName: string) =>
   betIntentMachine.provide({
     actors: {
       storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),

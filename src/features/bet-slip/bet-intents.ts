@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { createActor } from 'xstate';
 import type { Bet, BetReport } from '#domain/intent.ts';
 import type { Order } from '#domain/order.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
 import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
@@ -15,13 +15,13 @@ export interface OpenIntent {
 
 /** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
 export class BetIntents {
-  readonly #client: ApolloClient;
+  readonly #client: GraphqlClient;
   readonly #store: IntentStore;
   readonly #intents = new Map<string, { intent: BetIntentRef; isRecovered: boolean }>();
   readonly #listeners = new Set<(report: BetReport) => void>();
   #userName: string | null = null;
 
-  constructor(client: ApolloClient, store: IntentStore) {
+  constructor(client: GraphqlClient, store: IntentStore) {
     this.#client = client;
     this.#store = store;
     window.addEventListener('online', () => this.#sendAll({ type: 'network.returned' }));

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Order } from '#domain/order.ts';
 import type { SlipSettings } from '#domain/slip-settings.ts';
+import { useClient } from '#graphql/client-provider.tsx';
 import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { BetIntents, type OpenIntent } from './bet-intents.ts';
@@ -42,7 +42,7 @@ export function BetSlipProvider({
   settings,
   children,
 }: BetSlipProviderProps) {
-  const client = useApolloClient();
+  const client = useClient();
   const [store] = useState(openIntentStore);
   const [intents] = useState(() => new BetIntents(client, store));
   const [machine] = useState(() =>

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { useClient } from '#graphql/client-provider.tsx';
 import { SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   eventSearchMachine,
@@ -17,7 +17,7 @@ export interface EventSearchProps {
 
 /** One search field on its machine. The list is a cached read: asked for again at most once a minute by the gateway. */
 export function EventSearch({ onOpen, isInModal }: EventSearchProps) {
-  const client = useApolloClient();
+  const client = useClient();
   const [machine] = useState(() =>
     eventSearchMachine.provide({
       actors: {

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
 import { fromCallback } from 'xstate';
+import type { GraphqlClient } from '#graphql/client.ts';
 import { SendInstructionsDocument } from '#graphql/__generated__/graphql.ts';
 import { myBetsMachine, type CancelAnswer, type CancelRequest } from '#machines/my-bets/my-bets.machine.ts';
 
 /** The my-bets machine on the real gateway. `nextClientId` gives each cancel an id of its own. */
-export const provideMyBets = (client: ApolloClient, nextClientId: () => string) =>
+export const provideMyBets = (client: GraphqlClient, nextClientId: () => string) =>
   myBetsMachine.provide({
     actors: {
       canceller: fromCallback<CancelRequest>(({ receive, sendBack }) => {

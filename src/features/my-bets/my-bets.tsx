@@ -1,7 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { Order, Settlement } from '#domain/order.ts';
+import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import { selectCancels, selectTab } from '#machines/my-bets/my-bets.machine.ts';
 import { provideMyBets } from './my-bets.actors.ts';
@@ -20,7 +21,7 @@ const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1
 
 /** The signed-in bettor's bets. */
 export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
-  const client = useApolloClient();
+  const client = useClient();
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
   const tab = useSelector(myBets, selectTab);

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useClient } from '#graphql/client-provider.tsx';
 import { MarketNamesDocument } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {
@@ -12,7 +12,7 @@ const unknown: MarketNames = { marketName: '', runnerName: () => '…' };
 
 /** The names of markets by id, asked for once each. Until they come a name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
-  const client = useApolloClient();
+  const client = useClient();
   const [names, setNames] = useState<ReadonlyMap<string, MarketNames>>(new Map());
   const missing = [...new Set(marketIds)].filter((id) => !names.has(id)).join(',');
 

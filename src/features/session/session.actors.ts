@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { fromCallback, fromPromise } from 'xstate';
 import { requestHeaders } from '#domain/request-headers.ts';
 import type { Session } from '#domain/session.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
 import {
   LogoutDocument,
   RenewSessionDocument,
@@ -21,7 +21,7 @@ import { readSession, removeSession, storageKeys, writeReturnPath, writeSession 
 import type { TokenRefusals } from './token-refusals.ts';
 
 export interface SessionEffects {
-  client: ApolloClient;
+  client: GraphqlClient;
   uri: string;
   refusals: TokenRefusals;
   openPath: (path: string) => void;
@@ -92,7 +92,7 @@ export function provideSession({ client, uri, refusals, openPath, toastGenericEr
       callLogout: fromPromise<void, { token: string }>(async ({ input: { token } }) => {
         await client.mutate({
           mutation: LogoutDocument,
-          context: { headers: requestHeaders(uri, token, null) },
+          headers: requestHeaders(uri, token, null),
         });
       }),
       watchPage: watchPage(refusals),

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#domain/messages.ts';
+import { useClient } from '#graphql/client-provider.tsx';
 import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { provideSession } from './session.actors.ts';
@@ -22,7 +22,7 @@ export interface SessionProviderProps {
 
 /** Who is at the page. Inside the router: signing in leads to the page that was wanted. */
 export function SessionProvider({ uri, refusals, onUserChange, children }: SessionProviderProps) {
-  const client = useApolloClient();
+  const client = useClient();
   const navigate = useNavigate();
   const [machine] = useState(() =>
     provideSession({

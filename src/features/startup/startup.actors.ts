@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import type { GraphqlClient } from '#graphql/client.ts';
 import {
   AllEventsDocument,
   CasinoEventsDocument,
@@ -32,7 +32,7 @@ export type Support = SupportQuery['support'];
 const ask = { fetchPolicy: 'network-only' } as const;
 
 /** Asks for one list. Rejects when there is no answer. */
-async function loadList(client: ApolloClient, list: ListName): Promise<SiteLists[ListName]> {
+async function loadList(client: GraphqlClient, list: ListName): Promise<SiteLists[ListName]> {
   switch (list) {
     case 'casinoEvents':
       return required(await client.query({ query: CasinoEventsDocument, ...ask })).casinoLobby;
@@ -48,7 +48,7 @@ async function loadList(client: ApolloClient, list: ListName): Promise<SiteLists
 }
 
 /** Every event that has not ended, all sports together. */
-export const loadEvents = async (client: ApolloClient): Promise<EventFieldsFragment[]> =>
+export const loadEvents = async (client: GraphqlClient): Promise<EventFieldsFragment[]> =>
   required(await client.query({ query: AllEventsDocument, ...ask })).allEvents.flatMap(
     ({ events }) => events,
   );
@@ -59,7 +59,7 @@ function required<Data>({ data, error }: { data: Data | undefined; error?: Error
 }
 
 export interface StartupEffects {
-  client: ApolloClient;
+  client: GraphqlClient;
   onTheme: (theme: Theme) => void;
   onSupport: (support: Support) => void;
 }

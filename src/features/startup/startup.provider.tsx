@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { timing } from '#domain/timing.ts';
+import { useClient } from '#graphql/client-provider.tsx';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
 import { applyTheme, readThemeMap } from '#ui/theme/theme-map.ts';
 import { loadEvents, provideStartup, type SiteLists, type Support, type Theme } from './startup.actors.ts';
@@ -34,7 +34,7 @@ function showTheme(theme: Theme): void {
 
 /** Loads the site's reference data at start and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
-  const client = useApolloClient();
+  const client = useClient();
   const [theme, setTheme] = useState<Theme | null>(null);
   const [support, setSupport] = useState<Support>(noSupport);
   const machine = useMemo(

@@ -1,39 +1,27 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { Toaster, toast } from 'sonner';
-import css from './toast.module.css';
+import { lazy, Suspense } from 'react';
+import type { Show } from './toaster.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** Milliseconds a toast stands. */
-const STANDS = 4000;
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-const ICONS = {
-  success: <CircleCheck aria-hidden />,
-  error: <CircleAlert aria-hidden />,
-  info: <Info aria-hidden />,
-};
+let setReady: (show: Show) => void;
+const ready = new Promise<Show>((resolve) => (setReady = resolve));
+const onReady = (show: Show) => setReady(show);
 
-/** Where toasts appear: top right, one at a time (TST-1). Once in the app. */
+/** Where toasts appear: top right, one at a time (TST-1). Once in the app, and loaded after it. */
 export function ToastRegion() {
   return (
-    <Toaster
-      position="top-right"
-      visibleToasts={1}
-      offset={16}
-      mobileOffset={12}
-      containerAriaLabel="Messages"
-      toastOptions={{
-        unstyled: true,
-        duration: STANDS,
-        classNames: { toast: css.toast, title: css.text, icon: css.icon },
-      }}
-      icons={ICONS}
-    />
+    <Suspense fallback={null}>
+      <Toaster onReady={onReady} />
+    </Suspense>
   );
 }
 
-/** Shows a sentence and takes away the one that stood. What a bet came to never stands in a toast alone. */
+/**
+ * Shows a sentence, as soon as there is a region for it, and takes away the one that stood. What a bet came to never
+ * stands in a toast alone.
+ */
 export function showToast(kind: ToastKind, text: string): void {
-  toast.dismiss();
-  toast[kind](text);
+  void ready.then((show) => show(kind, text));
 }

@@ -1,0 +1,17 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { GraphqlClient, PageClient } from './client.ts';
+
+type Provided = GraphqlClient & Partial<Pick<PageClient, 'options'>>;
+
+const ClientContext = createContext<Provided | null>(null);
+
+export function ClientProvider({ client, children }: { client: Provided; children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>;
+}
+
+/** What this page asks the gateway with. */
+export function useClient(): Provided {
+  const client = use(ClientContext);
+  if (!client) throw new Error('useClient needs a ClientProvider above it');
+  return client;
+}

@@ -1,0 +1,14 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { apolloOf } from './apollo.ts';
+import { useClient } from './client-provider.tsx';
+
+/**
+ * Gives Apollo's client to parts that keep answers (`useQuery`). It is fetched with the first of them: import this only
+ * from what is itself loaded later.
+ */
+export function WithApollo({ children }: { children: ReactNode }) {
+  const { options } = useClient();
+  // A story brings its own.
+  return options ? <ApolloProvider client={apolloOf(options)}>{children}</ApolloProvider> : children;
+}

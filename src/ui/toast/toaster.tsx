@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import css from './toast.module.css';
+import type { ToastKind } from './toast.tsx';
+
+/** Milliseconds a toast stands. */
+const STANDS = 4000;
+
+const ICONS = {
+  success: <CircleCheck aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+  info: <Info aria-hidden />,
+};
+
+export type Show = (kind: ToastKind, text: string) => void;
+
+/** One at a time: a new sentence takes away the one that stood. */
+const show: Show = (kind, text) => {
+  toast.dismiss();
+  toast[kind](text);
+};
+
+/** Where toasts appear. Tells when they will be seen. */
+export function Toaster({ onReady }: { onReady: (show: Show) => void }) {
+  // After its child's effects: it listens by now.
+  useEffect(() => onReady(show), [onReady]);
+  return (
+    <Sonner
+      position="top-right"
+      visibleToasts={1}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel="Messages"
+      toastOptions={{
+        unstyled: true,
+        duration: STANDS,
+        classNames: { toast: css.toast, title: css.text, icon: css.icon },
+      }}
+      icons={ICONS}
+    />
+  );
+}
