@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { timing } from '#domain/timing.ts';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';
 import { createServices } from './services.ts';
@@ -12,6 +13,7 @@ try {
       <App services={createServices()} />
     </StrictMode>,
   );
+  setTimeout(() => void import('#graphql/with-apollo.tsx'), timing.partsPreload);
 } catch (error) {
   // CAL-7
   console.error('Layline could not start', error);

@@ -41,4 +41,6 @@ export const timing = {
   /** First wait before an unanswered question is asked again; doubles up to `retryCap`. */
   retryFirst: 500,
   retryCap: 10_000,
+  /** After the first page, what the next one will need is fetched. */
+  partsPreload: 3_000,
 } as const;

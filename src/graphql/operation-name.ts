@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql';
 /** The name of a document's one operation. Throws where it has none, which the generated ones never do. */
 export function operationNameOf({ definitions }: DocumentNode): string {
   for (const definition of definitions)
-    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value;
+    if ('operation' in definition && 'selectionSet' in definition && definition.name)
+      return definition.name.value;
   throw new Error('The document has no named operation');
 }
