@@ -48,3 +48,10 @@ test('words and machines ask no clock, no chance and no browser', () => {
   const pure = files.filter(({ path }) => /^(machines|src\/domain)\//.test(path) && !isTestFile(path));
   expect(pure.flatMap(outsideWorld)).toEqual([]);
 });
+
+test('what is drawn first asks through useClient, and leaves Apollo for later', () => {
+  const asksApollo = ({ path, text }: { path: string; text: string }) =>
+    path.startsWith('src/') && /\buseApolloClient\b/.test(text);
+  expect(asksApollo({ path: 'src/features/a/a.tsx', text: 'const client = useApolloClient();' })).toBe(true);
+  expect(files.filter(asksApollo).map(({ path }) => path)).toEqual([]);
+});
