@@ -22,6 +22,8 @@ export const timing = {
   accountSilence: 3_000,
   /** A heartbeat on each market's subscription. */
   heartbeat: 1_000,
+  /** Whoever was away no longer than this goes on by one merged change instead of an image. */
+  resumeWindow: 30_000,
   /** A price that changed under the pointer less than this ago needs a second click. */
   priceChangeGuard: 500,
   /** How long a tick lights its cell. */

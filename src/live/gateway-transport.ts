@@ -45,12 +45,23 @@ export function createGatewayTransport({
     isLost = lost;
     for (const watcher of watchers) watcher();
   };
+  // Every browser names its subscriptions alike, so that the gateway writes the same bytes to all. Never one name twice
+  // on a socket: what was under way to the old subscription would be taken for the new one's.
+  const subscribed = new Map<string, number>();
+  const nextId = (query: string, { marketId, eventId, conflation }: Record<string, unknown>): string => {
+    const operation = /subscription (\w+)/.exec(query)?.[1];
+    const name = [operation, ...[marketId ?? eventId, conflation].map(String)].join(' ');
+    const count = subscribed.get(name) ?? 0;
+    subscribed.set(name, count + 1);
+    return `${name} ${count}`;
+  };
   const client = createClient({
     url,
     connectionParams: () => {
       const token = readToken();
       return token ? { token } : {};
     },
+    generateID: ({ query, variables }) => nextId(query, variables ?? {}),
     retryAttempts: 0,
     // A page change drops one subscription and takes up another: the socket outlives the gap.
     lazyCloseTimeout: 3_000,
@@ -62,6 +73,7 @@ export function createGatewayTransport({
       },
       closed: (event) => {
         const { code, wasClean } = event as CloseEvent;
+        subscribed.clear();
         if (code === unauthorised) onUnauthorised();
         else if (!wasClean) setLost(true);
       },
@@ -104,10 +116,10 @@ export function createGatewayTransport({
   }
 
   return {
-    watchMarket: (marketId, listener) =>
+    watchMarket: (marketId, listener, { after = null, conflation = 0 } = {}) =>
       subscribe<MarketChangesSubscription, MarketChangesSubscription['marketChanges']>(
         MarketChangesDocument,
-        { marketId },
+        { marketId, after, conflation },
         (data) => data.marketChanges,
         listener,
       ),

@@ -1,3 +1,5 @@
+import type { Conflation } from '#domain/conflation.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
 import type {
   AccountChangesSubscription,
   EventChangesSubscription,
@@ -24,9 +26,16 @@ export interface Listener<Line> {
 
 export type Stop = () => void;
 
+/** How a market is watched; nothing given: from an image on, each change at once. */
+export interface MarketWatch {
+  /** Where the watcher stands: one merged change leads on from there while it is not too long ago, else an image. */
+  after?: FeedPoint | null;
+  conflation?: Conflation;
+}
+
 /** Brings lines from wherever prices come from. It never reconnects by itself: the machines decide that. */
 export interface LiveTransport {
-  watchMarket(marketId: string, listener: Listener<MarketLine>): Stop;
+  watchMarket(marketId: string, listener: Listener<MarketLine>, watch?: MarketWatch): Stop;
   watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
   watchScore(eventId: string, listener: Listener<ScoreLine>): Stop;
   watchAccount(listener: Listener<AccountLine>): Stop;

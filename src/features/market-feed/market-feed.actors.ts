@@ -35,10 +35,14 @@ export const provideMarketFeed = (transport: LiveTransport, store: MarketStore) 
     actors: {
       watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
         ({ input, sendBack }) =>
-          transport.watchMarket(input.marketId, {
-            line: (line) => sendBack({ type: 'line.received', facts: factsOf(line), line }),
-            ended: () => sendBack({ type: 'stream.ended' }),
-          }),
+          transport.watchMarket(
+            input.marketId,
+            {
+              line: (line) => sendBack({ type: 'line.received', facts: factsOf(line), line }),
+              ended: () => sendBack({ type: 'stream.ended' }),
+            },
+            { after: input.point },
+          ),
       ),
       watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) => watchDevice(sendBack)),
     },

@@ -7,8 +7,9 @@ import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.t
 import { amount, id, odds, time } from './values.ts';
 
 /**
- * `GET /stream?markets=a,b&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one line a message. Each
- * market (and each score, each account) has its own numbers: an image stands at `to`; a change applies only to what stands at `from`
+ * `GET /stream?markets=a,b&after=e1:7,&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one line a
+ * message. Each market (and each score, each account) has its own numbers: an image stands at `to`; a change applies
+ * only to what stands at `from`
  * of the same `epoch`, and leads to `to`; a heartbeat, once a second, says where the exchange stands.
  */
 
@@ -43,7 +44,7 @@ export const marketHeartbeat = z.object({
   at: time,
 });
 
-/** The event's score and state, sent at once and on each change. */
+/** The event's score and state: sent at once, on each change, and once a second. */
 export const eventState = z.object({
   type: z.literal('EVENT'),
   eventId: id,
@@ -52,6 +53,7 @@ export const eventState = z.object({
   score: score.nullable(),
   at: time,
 });
+export type EventState = z.infer<typeof eventState>;
 
 /** A market asked for that does not exist. */
 export const unknownMarket = z.object({ type: z.literal('UNKNOWN_MARKET'), marketId: id });
@@ -74,6 +76,14 @@ export type MarketHeartbeat = z.infer<typeof marketHeartbeat>;
 
 export const streamQuery = z.strictObject({
   markets: z.string().max(20_000).optional().describe('Market ids, comma separated'),
+  after: z
+    .string()
+    .max(60_000)
+    .optional()
+    .describe(
+      'Where the reader stands, `epoch:to` for each of `markets` in their order, nothing where it knows nothing: it ' +
+        'goes on from there by one change where that is not longer than 30 s ago, else by an image',
+    ),
   events: z.string().max(20_000).optional().describe('Event ids, comma separated'),
   scores: z
     .string()

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { FeedPoint } from '#domain/sequence.ts';
 import type { Event } from '#contract/reference.ts';
 import type { ScoreLine } from '#contract/score.ts';
+import type { EventState } from '#contract/stream.ts';
 import type { FeedFacts } from '../engine/feed-facts.ts';
 import type { ClosedBook } from '../store/queries/closed-book.ts';
 import { AccountView } from './account-view.ts';
-import { Hub, type Topic } from './hub.ts';
+import { Hub, type Topic, type TopicLine } from './hub.ts';
 import type { LineStream } from './line-stream.ts';
 import { MarketView, type MarketDifference } from './market-view.ts';
 import type { ScoreView } from './score-view.ts';
@@ -38,7 +40,7 @@ export class Feed {
   readonly #closed = new LRUCache<string, MarketView>({ max: closedKept });
   readonly #accounts: Map<string, AccountView>;
   readonly #sources: FeedSources;
-  readonly #hub = new Hub((topic) => this.#stateOf(topic));
+  readonly #hub = new Hub((topic, point) => this.#stateOf(topic, point));
 
   constructor({ epoch, markets, accounts }: FeedState, sources: FeedSources) {
     this.epoch = epoch;
@@ -108,52 +110,61 @@ export class Feed {
     this.#hub.send(`score ${eventId}`, line);
   }
 
+  /** `markets`: by id, with where the reader stands; null: nowhere. */
   followMarkets(
     response: ServerResponse,
-    marketIds: readonly string[],
+    markets: ReadonlyMap<string, FeedPoint | null>,
     eventIds: readonly string[],
     scoreIds: readonly string[],
   ): LineStream {
-    const topics = new Set<Topic>();
-    for (const id of marketIds) topics.add(`market ${id}`);
-    for (const id of eventIds) topics.add(`event ${id}`);
-    for (const id of scoreIds) topics.add(`score ${id}`);
-    return this.#hub.follow(response, [...topics]);
+    const topics = new Map<Topic, FeedPoint | null>();
+    for (const [id, point] of markets) topics.set(`market ${id}`, point);
+    for (const id of eventIds) topics.set(`event ${id}`, null);
+    for (const id of scoreIds) topics.set(`score ${id}`, null);
+    return this.#hub.follow(response, topics);
   }
 
   followAccount(response: ServerResponse, accountId: string): LineStream {
-    return this.#hub.follow(response, [`account ${accountId}`]);
+    return this.#hub.follow(response, new Map<Topic, null>([[`account ${accountId}`, null]]));
   }
 
-  /** Tells every follower of a market, a score or an account where it stands; once a second. */
+  /** Tells every follower where what it follows stands; once a second. An event is its own heartbeat. */
   heartbeat(): void {
     const at = this.#sources.now();
     for (const topic of this.#hub.followed()) {
       const [kind, id] = split(topic);
-      const view = this.#viewOf(kind, id);
-      if (view) this.#hub.send(topic, view.heartbeat(at));
+      const line = kind === 'event' ? this.#eventState(id) : this.#viewOf(kind, id)?.heartbeat(at);
+      if (line) this.#hub.send(topic, line);
     }
   }
 
-  #viewOf(kind: string, id: string): { heartbeat(at: string): object } | undefined {
+  #viewOf(kind: string, id: string): { heartbeat(at: string): TopicLine } | undefined {
     if (kind === 'market') return this.market(id);
     if (kind === 'account') return this.#accounts.get(id);
     return kind === 'score' ? this.#sources.scoreOf(id) : undefined;
   }
 
-  #stateOf(topic: Topic): object | null {
+  #stateOf(topic: Topic, point: FeedPoint | null): TopicLine | null {
     const [kind, id] = split(topic);
-    if (kind === 'score') return this.#sources.scoreOf(id)?.image() ?? { type: 'UNKNOWN_EVENT', eventId: id };
-    if (kind === 'market') return this.market(id)?.image() ?? { type: 'UNKNOWN_MARKET', marketId: id };
+    if (kind === 'event') return this.#eventState(id);
+    if (kind === 'score')
+      return this.#sources.scoreOf(id)?.image() ?? unknown({ type: 'UNKNOWN_EVENT', eventId: id });
     if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
-    const event = this.#sources.eventOf(id);
+    const market = this.market(id);
+    return market?.since(point, this.#sources.now()) ?? unknown({ type: 'UNKNOWN_MARKET', marketId: id });
+  }
+
+  #eventState(eventId: string): EventState | null {
+    const event = this.#sources.eventOf(eventId);
     return event ? this.#eventLine(event) : null;
   }
 
-  #eventLine({ exEventId, inPlay, ended, score }: Event): object {
+  #eventLine({ exEventId, inPlay, ended, score }: Event): EventState {
     return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#sources.now() };
   }
 }
+
+const unknown = (line: { type: string; marketId?: string; eventId?: string }): TopicLine => line;
 
 function split(topic: Topic): [kind: string, id: string] {
   const at = topic.indexOf(' ');

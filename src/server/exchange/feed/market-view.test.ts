@@ -49,3 +49,19 @@ test('an image that was taken is not altered by later changes', () => {
 test('a runner that is not in the market is our fault and throws', () => {
   expect(() => openView().apply({ runners: [{ runnerId: 'r9' }] }, at)).toThrow(/no runner r9/);
 });
+
+test('a reader goes on from where it stands by one change, and begins with an image where that is not known', () => {
+  const view = openView();
+  for (const size of [100, 200, 0]) view.apply({ runners: [{ runnerId: 'r1', toLay: [[250, size]] }] }, at);
+  const epoch = 'e1';
+  expect(view.since({ epoch, to: 1 }, at)).toMatchObject({
+    type: 'CHANGE',
+    from: 1,
+    to: 3,
+    runners: [{ toLay: [[250, 0]] }],
+  });
+  expect(view.since({ epoch, to: 3 }, at)).toMatchObject({ type: 'HEARTBEAT', to: 3 });
+  expect(view.since({ epoch: 'earlier', to: 1 }, at)).toMatchObject({ type: 'IMAGE', to: 3 });
+  expect(view.since(null, at)).toMatchObject({ type: 'IMAGE', to: 3 });
+  expect(view.since({ epoch, to: 1 }, '2026-05-01T10:00:31.000Z')).toMatchObject({ type: 'IMAGE' });
+});

@@ -1,4 +1,6 @@
 import { mergeLevels } from '#domain/levels.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
+import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
 import type { MarketFact } from '../engine/feed-facts.ts';
 import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#contract/stream.ts';
@@ -12,6 +14,7 @@ export type MarketDifference = Omit<MarketFact, 'marketId' | 'isNew'>;
 export class MarketView {
   readonly #epoch: string;
   readonly #runners: Map<string, RunnerBook>;
+  readonly #history: MarketHistory;
   #definition: MarketDefinition;
   #matched: number;
   #to = 0;
@@ -23,6 +26,7 @@ export class MarketView {
     this.#runners = new Map(book.runners.map((runner) => [runner.runnerId, runner]));
     this.#matched = book.matched;
     this.#at = book.at;
+    this.#history = new MarketHistory({ epoch, to: 0 });
   }
 
   /** A market in which there were no orders yet. */
@@ -56,6 +60,12 @@ export class MarketView {
     return { type: 'HEARTBEAT', marketId: this.#definition.marketId, epoch: this.#epoch, to: this.#to, at };
   }
 
+  /** What brings a reader who stands there (null: nowhere) up to date: one merged change, or an image. */
+  since(point: FeedPoint | null, at: string): MarketImage | MarketChange | MarketHeartbeat {
+    const way = point && this.#history.since(point, Date.parse(at));
+    return way === 'abreast' ? this.heartbeat(at) : (way ?? this.image());
+  }
+
   /** Takes the difference in and gives the line that tells of it. */
   apply({ definition, runners, matched }: MarketDifference, at: string): MarketChange {
     const from = this.#to++;
@@ -63,7 +73,7 @@ export class MarketView {
     if (definition) this.#definition = definition;
     if (matched !== undefined) this.#matched = matched;
     for (const change of runners) this.#runners.set(change.runnerId, merged(this.#runnerOf(change), change));
-    return {
+    const change: MarketChange = {
       type: 'CHANGE',
       marketId: this.#definition.marketId,
       epoch: this.#epoch,
@@ -74,6 +84,8 @@ export class MarketView {
       runners: [...runners],
       ...(matched !== undefined && { matched }),
     };
+    this.#history.add(change, Date.parse(at));
+    return change;
   }
 
   #runnerOf({ runnerId }: RunnerChange): RunnerBook {

@@ -113,6 +113,34 @@ test('a heartbeat comes once a second and says where the market stands', async (
   expect(apart).toBeLessThan(1_800);
 });
 
+test('a reader that names where it stands goes on by one change; one that names another epoch gets an image', async () => {
+  const marketId = await exchange.openMarket('resumed');
+  const { epoch, to } = await followMarkets(`markets=${marketId}`).until(ofType('IMAGE'));
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY', odds: 200 }));
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY', odds: 200 }));
+  const back = followMarkets(`markets=none,${marketId}&after=,${epoch}:${to}`);
+  expect(await back.next()).toMatchObject({ type: 'UNKNOWN_MARKET' });
+  expect(await back.next()).toMatchObject({
+    type: 'CHANGE',
+    from: to,
+    to: to + 2,
+    runners: [{ runnerId: 'r1', toBack: [[200, 2_000_00]] }],
+  });
+  const other = followMarkets(`markets=${marketId}&after=before:${to}`);
+  expect(await other.next()).toMatchObject({ type: 'IMAGE', to: to + 2 });
+  for (const after of ['7', `${epoch}:x`, `${epoch}:1,${epoch}:1`]) {
+    const response = await fetch(`${exchange.url}/stream?markets=${marketId}&after=${after}`);
+    expect(response.status).toBe(400);
+  }
+});
+
+test('an event says where it stands once a second', async () => {
+  await exchange.openMarket('beating');
+  const stream = followMarkets('events=beating');
+  const beats = [await stream.next(), await stream.next(), await stream.next()];
+  expect(beats.map((line) => line?.type)).toEqual(['EVENT', 'EVENT', 'EVENT']);
+});
+
 test('a suspension and the result are changes of the definition', async () => {
   const marketId = await exchange.openMarket('defined');
   const stream = followMarkets(`markets=${marketId}`);

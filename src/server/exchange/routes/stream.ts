@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FeedPoint } from '#domain/sequence.ts';
 import { streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -20,6 +21,24 @@ function idsOf(name: string, list: string | undefined): string[] {
   throw new InvalidRequest([{ path: `query.${name}`, message: `more than ${idLimit} ids` }]);
 }
 
+/** Market ids, each with where the reader stands. */
+function marketsOf(markets: string | undefined, after: string | undefined): Map<string, FeedPoint | null> {
+  const points = after?.split(',') ?? [];
+  const listed = markets?.split(',') ?? [];
+  if (points.length > listed.length)
+    throw new InvalidRequest([{ path: 'query.after', message: 'more points than markets' }]);
+  const wanted = new Set(idsOf('markets', markets));
+  const all = listed.map((id, index) => [id, pointOf(points[index] ?? '')] as const);
+  return new Map(all.filter(([id]) => wanted.has(id)));
+}
+
+function pointOf(text: string): FeedPoint | null {
+  if (text === '') return null;
+  const [, epoch, to] = /^(.+):(\d{1,15})$/.exec(text) ?? [];
+  if (epoch === undefined) throw new InvalidRequest([{ path: 'query.after', message: 'not epoch:to' }]);
+  return { epoch, to: Number(to) };
+}
+
 export interface StreamParts {
   feed: Feed;
   catalogue: Catalogue;
@@ -39,10 +58,10 @@ export function streamRoutes(
 
   app.get(streamPaths.markets, async (request, reply) => {
     const query = read(streamQuery, 'query', request.query);
-    const [markets, events] = [idsOf('markets', query.markets), idsOf('events', query.events)];
-    const scored = idsOf('scores', query.scores);
+    const markets = marketsOf(query.markets, query.after);
+    const [events, scored] = [idsOf('events', query.events), idsOf('scores', query.scores)];
     // What ended long ago is fetched, so that it can be shown as it ended.
-    for (const id of markets) await feed.find(id);
+    for (const id of markets.keys()) await feed.find(id);
     for (const id of events) await catalogue.find(id);
     for (const id of scored) {
       if (await catalogue.find(id)) await scores.find(id, new Date(now()).toISOString());

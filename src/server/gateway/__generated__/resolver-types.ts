@@ -140,6 +140,12 @@ export type ExposureRow = {
   sportName: Scalars['String']['output'];
 };
 
+/** Where a reader of a stream stands. */
+export type FeedPoint = {
+  epoch: Scalars['ID']['input'];
+  to: Scalars['Int']['input'];
+};
+
 export type Fill = {
   __typename?: 'Fill';
   odds: Scalars['Odds']['output'];
@@ -598,9 +604,12 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** The signed-in user's balance, open orders, positions: an image, then changes. */
   accountChanges: AccountMessage;
-  /** Score and state of an event: as it is now, then at each change. */
+  /** Score and state of an event: as it is now, then at each change, and once a second. */
   eventChanges: EventState;
-  /** An image, then changes and a heartbeat each second. See `MarketMessage`. */
+  /**
+   * An image, or one change that leads on from `after` where that is not longer than 30 s ago; then changes, and a
+   * heartbeat each second. `conflation`: 0, 100 or 250 ms in which changes are gathered into one. See `MarketMessage`.
+   */
   marketChanges: MarketMessage;
   /** Scoreboard, match clock and what happened: an image, then changes and a heartbeat each second. See `ScoreMessage`. */
   scoreChanges: ScoreMessage;
@@ -613,6 +622,8 @@ export type SubscriptionEventChangesArgs = {
 
 
 export type SubscriptionMarketChangesArgs = {
+  after?: InputMaybe<FeedPoint>;
+  conflation?: Scalars['Int']['input'];
   marketId: Scalars['ID']['input'];
 };
 
@@ -784,6 +795,7 @@ export type ResolversTypes = {
   EventState: ResolverTypeWrapper<EventState>;
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
   ExposureRow: ResolverTypeWrapper<ExposureRow>;
+  FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -863,6 +875,7 @@ export type ResolversParentTypes = {
   EventState: EventState;
   ExchangeType: ExchangeType;
   ExposureRow: ExposureRow;
+  FeedPoint: FeedPoint;
   Fill: Fill;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
@@ -1345,7 +1358,7 @@ export type SportEventsResolvers<ContextType = Context, ParentType extends Resol
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   accountChanges?: SubscriptionResolver<ResolversTypes['AccountMessage'], "accountChanges", ParentType, ContextType>;
   eventChanges?: SubscriptionResolver<ResolversTypes['EventState'], "eventChanges", ParentType, ContextType, RequireFields<SubscriptionEventChangesArgs, 'eventId'>>;
-  marketChanges?: SubscriptionResolver<ResolversTypes['MarketMessage'], "marketChanges", ParentType, ContextType, RequireFields<SubscriptionMarketChangesArgs, 'marketId'>>;
+  marketChanges?: SubscriptionResolver<ResolversTypes['MarketMessage'], "marketChanges", ParentType, ContextType, RequireFields<SubscriptionMarketChangesArgs, 'conflation' | 'marketId'>>;
   scoreChanges?: SubscriptionResolver<ResolversTypes['ScoreMessage'], "scoreChanges", ParentType, ContextType, RequireFields<SubscriptionScoreChangesArgs, 'eventId'>>;
 };
 

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Unauthorised } from '../upstream/failures.ts';
 import { Connections } from '../testing/connection.ts';
 import { Feed } from './feed.ts';
+import type { Frame } from './frame.ts';
 
 interface Line {
   to: number;
@@ -10,7 +11,7 @@ interface Line {
 afterEach(() => vi.useRealTimers());
 
 /** A feed of numbers in which each must be one more than the last, unless it is an image: a multiple of ten. */
-function openFeed(silence: number | null = null) {
+function openFeed(silence = 60_000) {
   const connections = new Connections<Line>();
   const told: string[] = [];
   const feed = new Feed<Line, Line>(
@@ -22,7 +23,8 @@ function openFeed(silence: number | null = null) {
         const follows = line.to % 10 === 0 || line.to === (before?.to ?? 0) + 1;
         return follows ? { kind: 'told', state: line } : { kind: 'gap' };
       },
-      imageOf: (state) => state,
+      lineFrom: (state) => state,
+      pointOf: () => null,
       silence,
     },
     { ended: () => told.push('ended'), reconnected: () => told.push('reconnected'), skipped: () => {} },
@@ -36,7 +38,8 @@ function listener() {
   let wake = () => {};
   return {
     heard,
-    send: (payload: string) => {
+    hasRoom: () => true,
+    send: ({ payload }: Frame) => {
       heard.push(payload);
       wake();
       return true;

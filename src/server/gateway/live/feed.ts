@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { timing } from '#domain/timing.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
 import { Unauthorised } from '../upstream/failures.ts';
-import { Audience, type Listener, type Rendering } from './audience.ts';
+import { Audience, type Listener, type Rendering, type Wish } from './audience.ts';
 import { retryWait } from './retry-wait.ts';
 
 /** What a line makes of what is known. */
@@ -13,13 +12,15 @@ export type Step<State> =
   | { kind: 'over' };
 
 export interface FeedSource<Line, State> {
-  /** Lines until the signal aborts or the connection is cut; the first ones tell everything. */
-  open(key: string, signal: AbortSignal): AsyncIterable<Line>;
+  /** Lines from what is known (null: nothing) until the signal aborts or the connection is cut. */
+  open(key: string, signal: AbortSignal, known: State | null): AsyncIterable<Line>;
   step(state: State | null, line: Line): Step<State>;
-  /** The line that tells a newcomer everything. */
-  imageOf(state: State): Line;
-  /** Silence, in milliseconds, after which the connection counts as dead; null where only changes make a line. */
-  silence: number | null;
+  /** The line that brings one who stands there (null: nowhere) to the state. */
+  lineFrom(state: State, point: FeedPoint | null): Line;
+  /** Where one stands who has heard the line; null where only the whole tells. */
+  pointOf(line: Line): FeedPoint | null;
+  /** Silence, in milliseconds, after which the connection counts as dead. */
+  silence: number;
 }
 
 export interface FeedHooks {
@@ -32,6 +33,13 @@ export interface FeedHooks {
 
 type ReadEnd = 'over' | 'refused' | { reason: unknown };
 
+/** Told at once, from an image on. */
+const plainWish: Wish = { after: null, conflation: 0 };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/** The part of the silence that kills a connection after which what came over it is no longer certain. */
+const staleShare = 2 / 3;
 /** How long a stream stays open after its last follower has left. */
 const lingerMs = 5_000;
 /** A connection that stood this long was a good one: its loss is the first of a new series. */
@@ -59,17 +67,20 @@ export class Feed<Line, State> {
     this.key = key;
     this.#source = source;
     this.#hooks = hooks;
-    this.#audience = new Audience(() => hooks.skipped());
+    this.#audience = new Audience({
+      lineFrom: (point) => source.lineFrom(this.#state!, point),
+      pointOf: (line) => source.pointOf(line),
+      skipped: () => hooks.skipped(),
+    });
     void this.#run();
   }
 
-  /** Sends what comes to the listener, an image first. Returns how to stop. */
-  follow(rendering: Rendering<Line>, listener: Listener): () => void {
+  /** Sends what comes to the listener, first what it lacks. Returns how to stop. */
+  follow(rendering: Rendering<Line>, listener: Listener, wish = plainWish): () => void {
     clearTimeout(this.#linger);
-    const image = this.#state && this.#isLive() ? this.#source.imageOf(this.#state) : null;
-    this.#audience.join(rendering, listener, image);
+    const leave = this.#audience.join(rendering, listener, wish, this.#isLive());
     return () => {
-      this.#audience.leave(rendering.key, listener);
+      leave();
       this.#mayEnd();
     };
   }
@@ -89,13 +100,14 @@ export class Feed<Line, State> {
     this.#isClosed = true;
     clearTimeout(this.#linger);
     this.#connection.abort();
+    this.#audience.close();
     this.#hooks.ended();
   }
 
+  /** Sooner than the connection is given up: a newcomer must not be told for live what may be over. */
   #isLive(): boolean {
-    const isSilent =
-      this.#source.silence !== null && performance.now() - this.#heardAt > timing.gatewaySilence;
-    return this.#isConnected && !isSilent;
+    const silent = performance.now() - this.#heardAt;
+    return this.#isConnected && silent <= this.#source.silence * staleShare;
   }
 
   #mayEnd(): void {
@@ -105,28 +117,30 @@ export class Feed<Line, State> {
   }
 
   async #run(): Promise<void> {
+    // After a gap what is known leads nowhere: only an image does.
+    let isGap = false;
     for (let attempt = 1; ; attempt++) {
       const openedAt = performance.now();
-      const end = await this.#read();
+      const end = await this.#read(isGap ? null : this.#state);
       this.#isConnected = false;
       if (this.#isClosed) return;
       if (end === 'refused') for (const refused of this.#holders) refused();
       if (end === 'over' || end === 'refused') return this.close();
+      isGap = end.reason === 'gap';
       this.#hooks.reconnected(end.reason);
       if (performance.now() - openedAt > goodAfterMs) attempt = 1;
-      await pause(retryWait(attempt), undefined, { ref: false });
+      await pause(retryWait(attempt));
       if (this.#isClosed) return;
     }
   }
 
   /** Reads one connection to its end. */
-  async #read(): Promise<ReadEnd> {
+  async #read(known: State | null): Promise<ReadEnd> {
     const connection = (this.#connection = new AbortController());
-    const { silence } = this.#source;
-    const watchdog = silence === null ? undefined : setTimeout(() => connection.abort('silence'), silence);
+    const watchdog = setTimeout(() => connection.abort('silence'), this.#source.silence);
     try {
-      for await (const line of this.#source.open(this.key, connection.signal)) {
-        watchdog?.refresh();
+      for await (const line of this.#source.open(this.key, connection.signal, known)) {
+        watchdog.refresh();
         const step = this.#source.step(this.#state, line);
         if (step.kind === 'gap') return { reason: 'gap' };
         if (step.kind === 'over') {
@@ -136,7 +150,7 @@ export class Feed<Line, State> {
         this.#state = step.state;
         this.#isConnected = true;
         this.#heardAt = performance.now();
-        this.#audience.tell(line, this.#source.imageOf(step.state));
+        this.#audience.tell(line);
       }
       return { reason: 'ended' };
     } catch (error) {

@@ -1,11 +1,10 @@
 import type { AccountImage, AccountLine } from '#contract/stream.ts';
 import type { ScoreState } from '#contract/score.ts';
-import type { MarketBook } from '#contract/market.ts';
 import type { Metrics } from '../metrics.ts';
 import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
 import { stepAccount } from './account-state.ts';
 import { Feed, type FeedSource } from './feed.ts';
-import { stepMarket } from './market-state.ts';
+import { lineFromMarket, pointOfMarket, stepMarket, type MarketState } from './market-state.ts';
 import { stepScore } from './score-state.ts';
 
 /** Three missed heartbeats. */
@@ -55,7 +54,7 @@ export class Hub<Line, State> {
 
 export interface Hubs {
   /** By market id. */
-  markets: Hub<MarketLine, MarketBook>;
+  markets: Hub<MarketLine, MarketState>;
   /** By event id. */
   events: Hub<EventLine, EventLine>;
   /** By event id. */
@@ -71,40 +70,44 @@ export interface Hubs {
 export function createHubs(upstream: Upstream, metrics: Metrics, silence = threeHeartbeats): Hubs {
   return {
     markets: new Hub(marketSource(upstream, silence), metrics),
-    events: new Hub(eventSource(upstream), metrics),
+    events: new Hub(eventSource(upstream, silence), metrics),
     scores: new Hub(scoreSource(upstream, silence), metrics),
     accounts: new Hub(accountSource(upstream, silence), metrics),
   };
 }
 
-const marketSource = (upstream: Upstream, silence: number): FeedSource<MarketLine, MarketBook> => ({
-  open: (marketId, signal) => upstream.watchMarket(marketId, signal),
+const marketSource = (upstream: Upstream, silence: number): FeedSource<MarketLine, MarketState> => ({
+  open: (marketId, signal, known) => upstream.watchMarket(marketId, signal, known?.book ?? null),
   step: stepMarket,
-  imageOf: (book) => ({ type: 'IMAGE', ...book }),
+  lineFrom: lineFromMarket,
+  pointOf: pointOfMarket,
   silence,
 });
 
-const eventSource = (upstream: Upstream): FeedSource<EventLine, EventLine> => ({
+const eventSource = (upstream: Upstream, silence: number): FeedSource<EventLine, EventLine> => ({
   open: (eventId, signal) => upstream.watchEvent(eventId, signal),
   step: (before, line) => {
     const isListed = before?.inPlay === line.inPlay && before.ended === line.ended;
     if (before && !isListed) upstream.forgetEvents();
     return { kind: 'told', state: line };
   },
-  imageOf: (state) => state,
-  silence: null,
+  lineFrom: (state) => state,
+  pointOf: () => null,
+  silence,
 });
 
 const scoreSource = (upstream: Upstream, silence: number): FeedSource<ScoreLine, ScoreState> => ({
   open: (eventId, signal) => upstream.watchScore(eventId, signal),
   step: stepScore,
-  imageOf: (score) => ({ type: 'SCORE_IMAGE', ...score }),
+  lineFrom: (score) => ({ type: 'SCORE_IMAGE', ...score }),
+  pointOf: () => null,
   silence,
 });
 
 const accountSource = (upstream: Upstream, silence: number): FeedSource<AccountLine, AccountImage> => ({
   open: (token, signal) => upstream.watchAccount({ token }, signal),
   step: stepAccount,
-  imageOf: (account) => account,
+  lineFrom: (account) => account,
+  pointOf: () => null,
   silence,
 });

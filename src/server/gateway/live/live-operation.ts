@@ -8,18 +8,21 @@ import {
   OperationTypeNode,
   parse,
   validate,
+  visit,
   type DocumentNode,
   type FieldNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { conflations, isConflation } from '#domain/conflation.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
 import type { AccountLine } from '#contract/stream.ts';
 import type { EventLine, MarketLine, ScoreLine } from '../upstream/upstream.ts';
-import type { Rendering } from './audience.ts';
+import type { Rendering, Wish } from './audience.ts';
 
 export type LiveOperation =
-  | { field: 'marketChanges'; id: string; rendering: Rendering<MarketLine> }
+  | { field: 'marketChanges'; id: string; rendering: Rendering<MarketLine>; wish: Wish }
   | { field: 'eventChanges'; id: string; rendering: Rendering<EventLine> }
   | { field: 'scoreChanges'; id: string; rendering: Rendering<ScoreLine> }
   | { field: 'accountChanges'; rendering: Rendering<AccountLine> };
@@ -28,6 +31,8 @@ interface Compiled {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   root: FieldNode;
+  /** Variables that make a difference to what is rendered: those used below the root's arguments. */
+  rendered: readonly string[];
 }
 
 type Errors = { errors: readonly GraphQLError[] };
@@ -64,16 +69,15 @@ export class LiveOperations {
   prepare(text: string, variables: Record<string, unknown>): LiveOperation | Errors {
     const compiled = this.#compile(text);
     if ('errors' in compiled) return compiled;
-    const { operation, root } = compiled;
+    const { operation, root, rendered } = compiled;
     const coerced = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variables);
     if (coerced.errors) return { errors: coerced.errors };
     const field = root.name.value;
     const definition = this.#schema.getSubscriptionType()?.getFields()[field];
     if (!definition) return { errors: [new GraphQLError(`${field} is not a field of a subscription.`)] };
     const known = coerced.coerced;
-    const { marketId, eventId } = getArgumentValues(definition, root, known);
-    // Only what the operation declares: whatever else was sent makes no difference.
-    const key = `${text}\n${JSON.stringify(known)}`;
+    const { marketId, eventId, after, conflation } = getArgumentValues(definition, root, known);
+    const key = `${text}\n${JSON.stringify(rendered.map((name) => known[name] ?? null))}`;
     const renders = <Line>(toMessage: (line: Line) => object): Rendering<Line> => ({
       key,
       render: (line) => this.#render(compiled, known, { [field]: toMessage(line) }),
@@ -81,7 +85,11 @@ export class LiveOperations {
     switch (field) {
       case 'marketChanges': {
         const toMessage = (line: MarketLine) => ({ __typename: marketTypes[line.type], ...line });
-        return { field, id: String(marketId), rendering: renders(toMessage) };
+        if (!isConflation(conflation)) {
+          return { errors: [new GraphQLError(`conflation is one of ${conflations.join(', ')} ms.`)] };
+        }
+        const wish = { after: (after as FeedPoint | null | undefined) ?? null, conflation };
+        return { field, id: String(marketId), rendering: renders(toMessage), wish };
       }
       case 'eventChanges':
         return { field, id: String(eventId), rendering: renders((line) => line) };
@@ -129,5 +137,15 @@ function compile(schema: GraphQLSchema, text: string): Compiled | Errors {
   const root = operation.selectionSet.selections[0];
   if (root?.kind !== Kind.FIELD)
     return refused('A subscription has one field at its top, not in a fragment.');
-  return { document, operation, root };
+  return { document, operation, root, rendered: renderedVariables(document, root) };
+}
+
+function renderedVariables(document: DocumentNode, root: FieldNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    VariableDefinition: () => false,
+    Argument: (node) => (root.arguments?.includes(node) ? false : undefined),
+    Variable: ({ name }) => void names.add(name.value),
+  });
+  return [...names];
 }

@@ -18,18 +18,19 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   });
   const answered = new WeakSet<WebSocket>();
 
-  live.on('connection', (ws: WebSocket) => {
+  live.on('connection', (ws: WebSocket, wire: Duplex) => {
     if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
     parts.metrics.sockets.inc();
     ws.on('close', () => parts.metrics.sockets.dec());
     ws.on('pong', () => answered.add(ws));
     answered.add(ws);
-    new LiveSocket(ws, parts).listen();
+    new LiveSocket(ws, wire, parts).listen();
   });
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
-    if (path === '/live') live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws));
+    if (path === '/live')
+      live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket));
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   };
   server.on('upgrade', upgrade);

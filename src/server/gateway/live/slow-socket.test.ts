@@ -17,7 +17,7 @@ const wideChange = (from: number, size: number): MarketChange => ({
 });
 
 test(
-  '[R12] a browser that does not read is skipped to the book as it is, and others never wait for it',
+  '[R12] a browser that does not read is skipped to the next merged change, and others never wait for it',
   { timeout: 60_000 },
   async () => {
     const { upstream, url } = await openGateway();
@@ -35,16 +35,22 @@ test(
     }
     slow.ws.resume();
     // Room is looked for whenever there is something to say; here, at each heartbeat.
-    const seen: { __typename: string; from?: number; to: number; runners?: { toBack: Level[] }[] }[] = [];
-    while (seen.at(-1)?.__typename !== 'MarketImage') {
+    const seen: {
+      from?: number;
+      to: number;
+      changes?: { toBack: Level[] }[];
+      runners?: { toBack: Level[] }[];
+    }[] = [];
+    while (seen.at(-1)?.to !== changes + 1) {
       market.say({ type: 'HEARTBEAT', marketId: 'm1', epoch: 'a', to: changes + 1, at });
       seen.push((await slow.data()).marketChanges as (typeof seen)[number]);
     }
-    const before = seen.slice(0, -1);
+    // One change leads from where it stood to now; on a machine so slow that this is too long ago, an image does.
+    const [last, before] = [seen.at(-1)!, seen.slice(0, -1)];
     expect(before.map(({ from }) => from)).toEqual(before.map((_, index) => index + 1));
-    expect(before.length).toBeLessThan(changes);
-    expect(seen.at(-1)).toMatchObject({ to: changes + 1 });
-    expect(seen.at(-1)?.runners?.[0]?.toBack[0]).toEqual([1_200, changes]);
+    expect(before.length).toBeLessThan(changes - 1);
+    expect([before.at(-1)?.to ?? 1, undefined]).toContain(last.from);
+    expect((last.changes ?? last.runners)?.[0]?.toBack).toContainEqual([1_200, changes]);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/layline_live_skipped 1\n/);
   },

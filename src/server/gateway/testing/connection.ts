@@ -1,3 +1,5 @@
+import type { FeedPoint } from '#domain/sequence.ts';
+
 /** One connection of a stream, fed by the test. */
 export class Connection<Line> implements AsyncIterable<Line> {
   readonly signal: AbortSignal;
@@ -35,12 +37,12 @@ export class Connection<Line> implements AsyncIterable<Line> {
 
 /** The connections of one kind in the order they were opened, each waited for. */
 export class Connections<Line> {
-  readonly opened: { key: string; connection: Connection<Line> }[] = [];
+  readonly opened: { key: string; connection: Connection<Line>; after: FeedPoint | null }[] = [];
   #told: () => void = () => {};
 
-  open(key: string, signal: AbortSignal): Connection<Line> {
+  open(key: string, signal: AbortSignal, after: FeedPoint | null = null): Connection<Line> {
     const connection = new Connection<Line>(signal);
-    this.opened.push({ key, connection });
+    this.opened.push({ key, connection, after });
     this.#told();
     return connection;
   }

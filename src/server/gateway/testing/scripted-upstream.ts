@@ -1,3 +1,4 @@
+import type { FeedPoint } from '#domain/sequence.ts';
 import type { AccountLine } from '#contract/stream.ts';
 import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
 import { Connections } from './connection.ts';
@@ -21,7 +22,8 @@ export function scriptedUpstream(answers: Partial<Upstream> = {}): ScriptedUpstr
   };
   const known = {
     connections,
-    watchMarket: (marketId: string, signal: AbortSignal) => connections.markets.open(marketId, signal),
+    watchMarket: (marketId: string, signal: AbortSignal, after?: FeedPoint | null) =>
+      connections.markets.open(marketId, signal, after),
     watchEvent: (eventId: string, signal: AbortSignal) => connections.events.open(eventId, signal),
     watchScore: (eventId: string, signal: AbortSignal) => connections.scores.open(eventId, signal),
     watchAccount: ({ token }: { token: string | null }, signal: AbortSignal) =>

@@ -28,19 +28,16 @@ export async function* pollMarket(
   }
 }
 
-/** An event's state, now and whenever it has changed. */
+/** An event's state, once a second. */
 export async function* pollEvent(
   read: () => Promise<Event | null>,
   signal: AbortSignal,
 ): AsyncGenerator<EventLine> {
-  let before = '';
   for (;;) {
     const event = await read();
     if (!event) return;
     const { exEventId: eventId, inPlay, ended, score } = event;
-    const text = JSON.stringify([inPlay, ended, score]);
-    if (text !== before) yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
-    before = text;
+    yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
     await pause(slowPause, undefined, { signal });
   }
 }

@@ -15,9 +15,13 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
     return readStream<StreamLine>(exchange.baseUrl, path, {}, signal);
   };
   return {
-    watchMarket: (marketId, signal) =>
-      orElse(only(isMarketLine, lines({ markets: marketId }, signal)), () =>
-        pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
+    watchMarket: (marketId, signal, after) =>
+      orElse(
+        only(
+          isMarketLine,
+          lines({ markets: marketId, ...(after && { after: `${after.epoch}:${after.to}` }) }, signal),
+        ),
+        () => pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
       orElse(only(isEventLine, lines({ events: eventId }, signal)), () =>

@@ -1,3 +1,4 @@
+import type { FeedPoint } from '#domain/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
 import type { MarketBook, MarketDefinition } from '#contract/market.ts';
@@ -87,10 +88,12 @@ export type EventLine = Extract<StreamLine, { type: 'EVENT' }>;
 
 /**
  * What happens as it happens. Each goes on until `signal` aborts; it ends or throws when the connection is cut, and
- * whoever reads it opens it again. A market's, a score's and an account's lines begin with an image.
+ * whoever reads it opens it again. A market's lines begin with what leads on from `after`, an image where nothing does;
+ * a score's and an account's with an image. Each says within a second that it stands.
  */
 export interface LiveUpstream {
-  watchMarket(marketId: string, signal: AbortSignal): AsyncIterable<MarketLine>;
+  /** `after`: where the reader stands; where the exchange can, it goes on from there. */
+  watchMarket(marketId: string, signal: AbortSignal, after?: FeedPoint | null): AsyncIterable<MarketLine>;
   watchEvent(eventId: string, signal: AbortSignal): AsyncIterable<EventLine>;
   watchScore(eventId: string, signal: AbortSignal): AsyncIterable<ScoreLine>;
   /** Throws `Unauthorised` as soon as the token is no longer good. */

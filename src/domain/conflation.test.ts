@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isConflation } from './conflation.ts';
+
+test('there are three classes, and nothing between them', () => {
+  expect([0, 100, 250, 50, -1, '0', null].map(isConflation)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,42 @@
+const text = 0x81;
+
+/**
+ * A message to many sockets: the whole WebSocket frame of a `next`, made once for each id that its subscriptions have.
+ * Browsers number theirs alike, so that one buffer is written to all of them.
+ */
+export class Frame {
+  /** A GraphQL result as JSON. */
+  readonly payload: string;
+  readonly #bytes = new Map<string, Buffer>();
+
+  constructor(payload: string) {
+    this.payload = payload;
+  }
+
+  bytes(id: string): Buffer {
+    let bytes = this.#bytes.get(id);
+    if (!bytes) {
+      bytes = frameOf(`{"id":${JSON.stringify(id)},"type":"next","payload":${this.payload}}`);
+      this.#bytes.set(id, bytes);
+    }
+    return bytes;
+  }
+}
+
+/** A text as a server sends it: one frame, final, not masked (RFC 6455, 5.2). */
+function frameOf(message: string): Buffer {
+  const length = Buffer.byteLength(message);
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = text;
+  if (head === 2) frame[1] = length;
+  else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(message, head);
+  return frame;
+}
