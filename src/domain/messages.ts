@@ -1,4 +1,5 @@
-import { formatOdds } from './odds.ts';
+import { rateOf } from './market-kind.ts';
+import { formatLine, formatOdds } from './odds.ts';
 import { formatMoney } from './money.ts';
 
 /** Exact texts of the specification. The spaces before the closing quotes are part of them. */
@@ -21,6 +22,7 @@ export interface RefusalFacts {
   lower?: number | null;
   higher?: number | null;
   limit?: number | null;
+  quote?: { odds: number; line: number | null; size: number } | null;
 }
 
 /** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
@@ -51,6 +53,10 @@ const refusalTexts = {
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
   SELF_MATCH: () => 'The rest was cancelled: it would have met your own order.',
+  QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
+    quote
+      ? `The quote is now ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
+      : 'There is no quote at the moment. Nothing was placed.',
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;
 

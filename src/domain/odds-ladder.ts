@@ -36,7 +36,13 @@ export const classicLadder: OddsLadder = buildLadder('CLASSIC', classicBands);
 /** Every hundredth from 1.01 to 1000: 99,900 prices. */
 export const finestLadder: OddsLadder = buildLadder('FINEST', [[100000, 1]]);
 
-export const oddsLadders = { CLASSIC: classicLadder, FINEST: finestLadder } as const;
+/** Lines instead of odds: every half from 0.5 to 1000. */
+export const lineLadder: OddsLadder = {
+  name: 'LINE',
+  prices: Array.from({ length: 2000 }, (_, at) => (at + 1) * 50),
+};
+
+export const oddsLadders = { CLASSIC: classicLadder, FINEST: finestLadder, LINE: lineLadder } as const;
 export type OddsLadderName = keyof typeof oddsLadders;
 
 /** How many ladder prices are below `odds`: the tick of a ladder price, the insertion point of any other. */

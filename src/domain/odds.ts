@@ -11,6 +11,11 @@ export function formatOddsShort(odds: number): string {
   return formatOdds(odds).replace(/\.?0+$/, '');
 }
 
+/** A line or a handicap, integer hundredths, as short as it goes: 4500 → `45`, −75 → `-0.75`. */
+export function formatLine(line: number): string {
+  return `${line < 0 ? '-' : ''}${formatOddsShort(Math.abs(line))}`;
+}
+
 /** Reads decimal odds (`2.36`, `2.4`, `3`) into hundredths; null when it is not such a number. Never rounds. */
 export function parseOdds(text: string): number | null {
   const match = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim());

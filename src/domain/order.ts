@@ -7,7 +7,10 @@ export interface Order {
   marketId: string;
   runnerId: string;
   side: Side;
+  /** Of a line market: the line. */
   odds: number;
+  /** Of a session's bet, hundredths. */
+  line?: number | null | undefined;
   /** As placed or last edited: matched + remaining + cancelled + lapsed. */
   stake: number;
   matched: number;
@@ -27,7 +30,9 @@ export interface Order {
 export interface Position {
   marketId: string;
   exposure: number;
-  outcomes: readonly { runnerId: string; ifWins: number }[];
+  outcomes: readonly { runnerId: string; ifWins: number; ifLoses?: number | null | undefined }[];
+  /** Of a market settled on a number: what each stretch of numbers pays, from the lowest (null) up. */
+  numbers?: readonly { from: number | null; pays: number }[] | null | undefined;
 }
 
 export interface Balance {

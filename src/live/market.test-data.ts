@@ -11,6 +11,9 @@ const runner = (
   name,
   sortPriority,
   status: 'ACTIVE',
+  handicap: null,
+  direction: null,
+  reductionFactor: null,
 });
 
 /** An open soccer market before the start, stakes from 100 to 5,00,000. */
@@ -33,6 +36,9 @@ export const sampleDefinition = (changes: Partial<MarketDefinition> = {}): Marke
   maxStake: 50_000_000,
   version: 1,
   voided: false,
+  quotes: null,
+  strike: null,
+  number: null,
   runners: [runner('home', 'Harbour Town', 1), runner('away', 'Ridgeway', 2), runner('draw', 'The Draw', 3)],
   ...changes,
 });

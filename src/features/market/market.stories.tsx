@@ -139,6 +139,9 @@ const manyRunners = sampleDefinition({
     name: at % 3 ? `Runner ${at}` : `The ${at + 1}th Earl of Oberammergau-Unterpfaffenhofen's Second String`,
     sortPriority: at,
     status: at === 4 ? 'REMOVED' : 'ACTIVE',
+    handicap: null,
+    direction: null,
+    reductionFactor: null,
   })),
 });
 

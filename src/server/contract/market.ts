@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { event } from './reference.ts';
-import { amount, id, odds, time } from './values.ts';
+import { amount, id, lineValue, odds, side, time } from './values.ts';
 
 export const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 export type MarketStatus = z.infer<typeof marketStatus>;
@@ -13,7 +14,27 @@ export const runner = z.object({
   name: z.string(),
   sortPriority: z.int(),
   status: runnerStatus,
+  /** HANDICAP: what is added to its side's number, in quarters. */
+  handicap: lineValue.optional(),
+  /** HANDICAP: which way the number goes in its favour. */
+  direction: z.enum(['UP', 'DOWN']).optional(),
+  /** REMOVED: by how much it reduced the odds of the others, basis points. */
+  reductionFactor: z.int().min(0).max(10_000).optional(),
 });
+
+/** What the operator of a BOOKMAKER or SESSION market matches bets with. */
+export const quote = z.object({
+  runnerId: id,
+  /** The bettor's: BACK is also a session's Yes, LAY its No. */
+  side,
+  /** 100 + p, or 100 + the rate: a winning back of 100 is paid p, or the rate. */
+  odds,
+  /** SESSION: Yes wins at or above it. Null in a BOOKMAKER market. */
+  line: lineValue.nullable(),
+  /** Backer's stakes that it still takes. */
+  size: amount,
+});
+export type Quote = z.infer<typeof quote>;
 
 /** Everything about a market but its prices. */
 export const marketDefinition = z.object({
@@ -22,7 +43,7 @@ export const marketDefinition = z.object({
   sportId: id,
   eventName: z.string(),
   marketName: z.string(),
-  kind: z.enum(['WINNER']),
+  kind: z.enum(marketKinds),
   numberOfWinners: z.int().positive(),
   status: marketStatus,
   /** Why it is suspended: `BALL_RUNNING`, `GOAL`, …; null when it is not or no reason was given. */
@@ -33,13 +54,19 @@ export const marketDefinition = z.object({
   /** Basis points of the net winnings. */
   commissionRate: z.int().nonnegative(),
   startTime: time,
-  ladder: z.enum(['CLASSIC', 'FINEST']),
+  ladder: z.enum(['CLASSIC', 'FINEST', 'LINE']),
   minStake: amount,
   maxStake: amount,
-  /** Goes up with every change of this definition. */
+  /** Goes up with every change of this definition but its quotes. */
   version: z.int().nonnegative(),
-  runners: z.array(runner).min(2),
+  runners: z.array(runner).min(1),
   voided: z.boolean(),
+  /** BOOKMAKER and SESSION: what can be bet now. */
+  quotes: z.array(quote).optional(),
+  /** BINARY: the index that the first runner needs at the close. */
+  strike: lineValue.optional(),
+  /** What it was settled on, when that is a number: runs, goals apart; of a BINARY market the index, in hundredths. */
+  number: z.int().optional(),
 });
 export type MarketDefinition = z.infer<typeof marketDefinition>;
 

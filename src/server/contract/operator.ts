@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { marketDefinition, marketStatus } from './market.ts';
+import { marketDefinition, marketStatus, quote, runner } from './market.ts';
 import { event, score } from './reference.ts';
-import { amount, id, time, userName } from './values.ts';
+import { amount, id, lineValue, time, userName } from './values.ts';
 
 /** Calls of whoever runs the exchange. They carry the operator key; no browser ever has it. */
 
@@ -54,6 +54,9 @@ export const createMarket = defineCall({
   body: z.strictObject({
     eventId: id,
     marketName: z.string().min(1).max(200),
+    kind: marketDefinition.shape.kind.default('WINNER'),
+    numberOfWinners: z.int().min(1).max(32).default(1),
+    strike: lineValue.optional(),
     startTime: time,
     betDelay: z.int().min(0).max(60).default(0),
     commissionRate: z.int().min(0).max(10_000).default(200),
@@ -61,8 +64,15 @@ export const createMarket = defineCall({
     minStake: amount.default(100_00),
     maxStake: amount.default(50_000_000_00),
     runners: z
-      .array(z.strictObject({ runnerId: id, name: z.string().min(1).max(100) }))
-      .min(2)
+      .array(
+        z.strictObject({
+          runnerId: id,
+          name: z.string().min(1).max(100),
+          handicap: runner.shape.handicap,
+          direction: runner.shape.direction,
+        }),
+      )
+      .min(1)
       .max(64),
   }),
   data: marketDefinition,
@@ -89,13 +99,33 @@ export const setMarketStatus = defineCall({
 export const settleMarket = defineCall({
   ...operator,
   name: 'settleMarket',
-  summary: 'Close the market with its result: unmatched orders lapse, positions are paid. No winner voids it',
+  summary:
+    'Close the market with its result (its winners, or the number it is settled on): unmatched orders lapse, ' +
+    'positions are paid. No result voids it',
   method: 'POST',
   path: '/operator/markets/:marketId/settle',
   params: z.strictObject({ marketId: id }),
-  body: z.strictObject({ winners: z.array(id).max(1) }),
+  body: z.strictObject({
+    /** More than the market has winners: all of them ran a dead heat. */
+    winners: z.array(id).max(64).default([]),
+    /** Ran a dead heat for the places that the winners leave. */
+    tied: z.array(id).max(64).default([]),
+    number: z.int().min(-1e9).max(1e9).optional(),
+  }),
   data: marketDefinition,
-  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'MARKET_CLOSED'],
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'MARKET_CLOSED'],
+});
+
+export const setQuotes = defineCall({
+  ...operator,
+  name: 'setQuotes',
+  summary: 'Replace what a bookmaker or session market is quoted at',
+  method: 'PUT',
+  path: '/operator/markets/:marketId/quotes',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({ quotes: z.array(z.strictObject(quote.shape)).max(64) }),
+  data: marketDefinition,
+  refusals: ['UNKNOWN_MARKET', 'MARKET_CLOSED', 'INVALID_QUOTES'],
 });
 
 export const fundAccount = defineCall({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refusalCodes } from '#domain/messages.ts';
 import { defineCall } from './call.ts';
-import { amount, clientId, hundredths, id, odds, side, time } from './values.ts';
+import { quote } from './market.ts';
+import { amount, clientId, hundredths, id, lineValue, odds, side, time } from './values.ts';
 
 export const order = z.object({
   orderId: id,
@@ -9,7 +10,10 @@ export const order = z.object({
   marketId: id,
   runnerId: id,
   side,
+  /** Of a LINE market: the line. */
   odds,
+  /** Of a session's bet; absent elsewhere. */
+  line: lineValue.optional(),
   /** As placed or last edited: matched + remaining + cancelled + lapsed. */
   stake: amount,
   matched: amount,
@@ -33,6 +37,8 @@ export const place = z.strictObject({
   runnerId: id,
   side,
   odds: z.int(),
+  /** A session's line: the bet is matched at exactly these odds and this line, or refused. */
+  line: lineValue.optional(),
   stake: z.int(),
 });
 
@@ -74,6 +80,8 @@ const refused = z.object({
   higher: odds.nullable().optional(),
   /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, INSUFFICIENT_BALANCE: the bound. */
   limit: amount.nullable().optional(),
+  /** QUOTE_CHANGED: what can be had now on that side of the runner; null when nothing can. */
+  quote: quote.pick({ odds: true, line: true, size: true }).nullable().optional(),
 });
 
 export const instructionResult = z.discriminatedUnion('status', [accepted, refused]);
@@ -132,7 +140,16 @@ export const listOrders = defineCall({
 export const position = z.object({
   marketId: id,
   /** Before commission, matched bets only: what the market pays when that runner wins. */
-  outcomes: z.array(z.object({ runnerId: id, ifWins: hundredths })),
+  outcomes: z.array(
+    z.object({
+      runnerId: id,
+      ifWins: hundredths,
+      /** Of several winners only: what the bets on this runner pay when it wins, and when it does not. */
+      ifLoses: hundredths.optional(),
+    }),
+  ),
+  /** Markets settled on a number, instead: what they pay from that number up (null: any lower) to the next. */
+  numbers: z.array(z.object({ from: z.int().nullable(), pays: hundredths })).optional(),
   /** Minor units, rounded up, unmatched orders included. */
   exposure: amount,
 });

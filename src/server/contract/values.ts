@@ -4,8 +4,14 @@ import { z } from 'zod';
 export const money = z.int().describe('Integer minor units of the account currency');
 /** Minor units that cannot be negative. */
 export const amount = z.int().nonnegative().describe('Non-negative integer minor units');
-/** Hundredths: 236 is 2.36. */
-export const odds = z.int().min(100).max(100_000_000).describe('Integer hundredths: 236 is odds of 2.36');
+/** Hundredths: 236 is 2.36. The price of a line market is its line: 50 is a half. */
+export const odds = z.int().min(1).max(100_000_000).describe('Integer hundredths: 236 is odds of 2.36');
+/** A line, a handicap, a strike: 4550 is 45.5. */
+export const lineValue = z
+  .int()
+  .min(-100_000_000)
+  .max(100_000_000)
+  .describe('Integer hundredths: 4550 is 45.5');
 export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime().describe('RFC 3339, UTC');
 export const side = z.enum(['BACK', 'LAY']);

@@ -70,8 +70,8 @@ function engineExposure({ runners, orders }: Vector): number {
   const account = desk.state.addAccount('bettor');
   const position = new MarketPosition(account, market);
   for (const { runner, side: ofBet, priceX100, matchedCents, unmatchedCents } of orders) {
-    if (matchedCents > 0) position.addMatched(runner - 1, ofBet, matchedCents, matchedCents * priceX100);
-    if (unmatchedCents > 0) position.addUnmatched(runner - 1, ofBet, priceX100, unmatchedCents);
+    if (matchedCents > 0) position.addMatched(runner - 1, ofBet, priceX100, matchedCents, null);
+    if (unmatchedCents > 0) position.addUnmatched(runner - 1, ofBet, priceX100, unmatchedCents, null);
   }
   position.refresh();
   expect(account.exposure, "the account's exposure").toBe(position.exposure);

@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 
 /**
@@ -36,9 +36,22 @@ export interface MarketFacts extends Pick<
   | 'ladder'
   | 'minStake'
   | 'maxStake'
+  | 'strike'
 > {
+  /** WINNER when it is not given. */
+  kind?: MarketDefinition['kind'];
+  /** 1 when it is not given. */
+  numberOfWinners?: number;
   /** In the order to show them. */
-  runners: { runnerId: string; name: string }[];
+  runners: Pick<MarketDefinition['runners'][number], 'runnerId' | 'name' | 'handicap' | 'direction'>[];
+}
+
+/** How a market ended: what is not there is none. Nothing at all voids it. */
+export interface MarketOutcome {
+  winners: string[];
+  /** Ran a dead heat for the places that the winners leave. */
+  tied?: string[];
+  number?: number | undefined;
 }
 
 export type OperatorCommand =
@@ -53,8 +66,10 @@ export type OperatorCommand =
       inPlay?: boolean;
       betDelay?: number;
     }
-  /** Pays the market; no winner voids it. */
-  | { type: 'SETTLE_MARKET'; marketId: string; winners: string[] }
+  /** Replaces what a bookmaker or session market is quoted at. */
+  | { type: 'SET_QUOTES'; marketId: string; quotes: Quote[] }
+  /** Pays the market; no result voids it. */
+  | ({ type: 'SETTLE_MARKET'; marketId: string } & MarketOutcome)
   /** Credits the account from the house, once a reference (whatever the account). Minor units, positive. */
   | { type: 'FUND_ACCOUNT'; accountId: string; amount: number; reference: string }
   /** Makes a new account known, with nothing in it. Its row is in the database before. Known already: no change. */
@@ -79,7 +94,8 @@ export interface CommandResults {
   /** MARKET_CLOSED: it was settled before; storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;
-  SETTLE_MARKET: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER'>;
+  SET_QUOTES: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'INVALID_QUOTES'>;
+  SETTLE_MARKET: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT'>;
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;

@@ -4,6 +4,7 @@ import type { ExchangeState } from './exchange-state.ts';
 import { fundAccount, openAccount } from './fund-account.ts';
 import { cancelAll, instruct } from './instruct.ts';
 import { createMarket, setMarketStatus } from './market-commands.ts';
+import { setQuotes } from './quotes.ts';
 import { settleMarket } from './settle-market.ts';
 
 export interface Decision<C extends Command> {
@@ -36,6 +37,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return createMarket(state, command, effects);
     case 'SET_MARKET_STATUS':
       return setMarketStatus(state, command, effects);
+    case 'SET_QUOTES':
+      return setQuotes(state, command, effects);
     case 'SETTLE_MARKET':
       return settleMarket(state, command, effects);
     case 'FUND_ACCOUNT':

@@ -42,13 +42,23 @@ const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
   const { position, runner, side, matched } = order;
   const { account, market } = position;
-  return riskRefusal({ account, market, runner, side, odds, tick, stake: stake - matched, replaces: order });
+  return riskRefusal({
+    account,
+    market,
+    runner,
+    side,
+    odds,
+    tick,
+    line: null,
+    stake: stake - matched,
+    replaces: order,
+  });
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
-  const { position, runner, side, odds } = order;
+  const { position, runner, side, odds, line } = order;
   position.market.runners[runner]!.book.reduce(order.slot, stake - order.matched);
-  position.addUnmatched(runner, side, odds, stake - order.stake);
+  position.addUnmatched(runner, side, odds, stake - order.stake, line);
   position.refresh();
   order.remaining = stake - order.matched;
   order.stake = stake;

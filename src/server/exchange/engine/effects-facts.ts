@@ -46,7 +46,7 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
   for (const position of positions) {
     // What was matched in a closed market is told of by its settlement.
     if (position.market.definition.status === 'CLOSED' && position.hasMatched) continue;
-    factOf(position.account).positions.push(toPosition(position));
+    facts.get(position.account.accountId)?.positions.push(toPosition(position));
   }
   for (const { row, definition } of settled) {
     const { accountId, ...settlement } = row;

@@ -1,4 +1,5 @@
 import { metOwnOrder } from '../book/order-book.ts';
+import type { FillRow } from '../store/schema/orders.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { runnerIdOf, type OrderRecord } from './order-record.ts';
@@ -28,7 +29,7 @@ export function executeOrder(state: ExchangeState, order: OrderRecord, effects: 
   order.slot = slot;
   if (slot >= 0) {
     position.open.set(order.orderId, order);
-    position.addUnmatched(runner, side, order.odds, order.remaining);
+    position.addUnmatched(runner, side, order.odds, order.remaining, order.line);
   } else {
     order.cancelled += order.remaining;
     order.remaining = 0;
@@ -49,11 +50,10 @@ function applyFill(
   { stake, odds }: Taken,
   effects: Effects,
 ): void {
-  const { position, runner, side } = incoming;
-  const { market } = position;
+  const { runner, side } = incoming;
   matchPart(incoming, stake, odds, effects.at);
   matchPart(resting, stake, odds, effects.at);
-  resting.position.addUnmatched(runner, resting.side, odds, -stake);
+  resting.position.addUnmatched(runner, resting.side, odds, -stake, resting.line);
   resting.position.refresh();
   if (resting.remaining === 0) {
     resting.slot = -1;
@@ -61,30 +61,54 @@ function applyFill(
   }
   effects.orderChanged(resting);
   effects.positionChanged(resting.position);
-  market.runners[runner]!.addMatched(odds, stake);
-  market.matched += stake;
   const [back, lay] = side === 'BACK' ? [incoming, resting] : [resting, incoming];
-  effects.filled({
-    fillId: state.numbers.nextFillId(),
-    marketId: market.definition.marketId,
-    runnerId: runnerIdOf(incoming),
+  const parts = {
     odds,
     stake,
     backOrderId: back.orderId,
     backAccountId: back.position.account.accountId,
     layOrderId: lay.orderId,
     layAccountId: lay.position.account.accountId,
-    takerSide: side,
-    at: effects.at,
-  });
+  };
+  noteFill(state, incoming, parts, effects);
 }
 
-function matchPart(order: OrderRecord, stake: number, odds: number, at: string): void {
-  const value = stake * odds;
-  order.position.addMatched(order.runner, order.side, stake, value);
+/** What is matched is written, counted and kept: a withdrawal or a void bet comes back to it. */
+export function noteFill(
+  state: ExchangeState,
+  taker: OrderRecord,
+  parts: Pick<FillRow, 'odds' | 'stake' | 'backOrderId' | 'backAccountId' | 'layOrderId' | 'layAccountId'>,
+  effects: Effects,
+): void {
+  const { runner, side, line } = taker;
+  const { market } = taker.position;
+  const fill: FillRow = {
+    fillId: state.numbers.nextFillId(),
+    marketId: market.definition.marketId,
+    runnerId: runnerIdOf(taker),
+    odds: parts.odds,
+    struckOdds: null,
+    line,
+    voided: false,
+    stake: parts.stake,
+    backOrderId: parts.backOrderId,
+    backAccountId: parts.backAccountId,
+    layOrderId: parts.layOrderId,
+    layAccountId: parts.layAccountId,
+    takerSide: side,
+    at: effects.at,
+  };
+  market.runners[runner]!.addMatched(fill.odds, fill.stake);
+  market.matched += fill.stake;
+  market.fills.push(fill);
+  effects.filled(fill);
+}
+
+export function matchPart(order: OrderRecord, stake: number, odds: number, at: string): void {
+  order.position.addMatched(order.runner, order.side, odds, stake, order.line);
   order.remaining -= stake;
   order.matched += stake;
-  order.matchedValue += value;
+  order.matchedValue += stake * odds;
   order.updatedAt = at;
 }
 
@@ -109,8 +133,8 @@ export function endRest(
 
 /** Takes a resting order out of its book and out of what its account has unmatched. */
 export function leaveBook(order: OrderRecord): void {
-  const { position, runner, side, odds, remaining } = order;
+  const { position, runner, side, odds, line, remaining } = order;
   position.market.runners[runner]!.book.cancel(order.slot);
-  position.addUnmatched(runner, side, odds, -remaining);
+  position.addUnmatched(runner, side, odds, -remaining, line);
   order.slot = -1;
 }

@@ -41,7 +41,7 @@ export function checkAtEnd({ state, store }: Engine): void {
       order.stake,
       'The parts of an order',
     );
-  for (const { backAccountId, layAccountId } of store.rows.fills)
+  for (const { backAccountId, layAccountId } of store.fills())
     if (backAccountId === layAccountId) throw new Error(`${backAccountId} was matched with itself`);
   for (const market of state.markets.values()) checkMarket(market, store);
 }
@@ -49,10 +49,11 @@ export function checkAtEnd({ state, store }: Engine): void {
 function checkMarket(market: MarketState, store: Engine['store']): void {
   const { marketId, runners } = market.definition;
   const orders = store.orders().filter((order) => order.marketId === marketId);
-  const fills = store.rows.fills.filter((fill) => fill.marketId === marketId);
+  const fills = store.fills().filter((fill) => fill.marketId === marketId);
   const indexOf = (runnerId: string) => market.runnerIndex.get(runnerId)!;
   const total = emptyOutcomes(runners.length);
-  for (const { account, matched, exposure } of market.positions.values()) {
+  for (const { account, risk, exposure } of market.positions.values()) {
+    const matched = risk.outcomes().map(({ ifWins }) => ifWins);
     const { accountId } = account;
     const outcomes = emptyOutcomes(runners.length);
     for (const { runnerId, odds, stake, backAccountId, layAccountId } of fills) {

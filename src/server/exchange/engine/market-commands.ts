@@ -1,10 +1,12 @@
 import type { MarketDefinition } from '#contract/market.ts';
+import { isQuoted } from '#domain/market-kind.ts';
 import type { CommandResults, MarketFacts, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { endRest } from './execute-order.ts';
 import type { MarketState } from './market-state.ts';
 import { refuseCommand } from './refusal.ts';
+import { whatIsWrong } from './market-facts.ts';
 
 type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
 
@@ -24,23 +26,19 @@ export function createMarket(
   return { status: 'ACCEPTED', definition: created.definition };
 }
 
-function whatIsWrong({ runners, minStake, maxStake }: MarketFacts): string | null {
-  if (new Set(runners.map(({ runnerId }) => runnerId)).size < runners.length)
-    return 'Two runners have the same id.';
-  return minStake > maxStake ? 'The least stake is above the greatest.' : null;
-}
-
-function newDefinition({ runners, ...facts }: MarketFacts): MarketDefinition {
+function newDefinition({ runners, kind, numberOfWinners, ...facts }: MarketFacts): MarketDefinition {
+  const ofKind = kind ?? 'WINNER';
   return {
     ...facts,
-    kind: 'WINNER',
-    numberOfWinners: 1,
+    kind: ofKind,
+    numberOfWinners: numberOfWinners ?? 1,
     status: 'INACTIVE',
     suspendReason: null,
     inPlay: false,
     version: 1,
     voided: false,
     runners: runners.map((runner, at) => ({ ...runner, sortPriority: at + 1, status: 'ACTIVE' })),
+    ...(isQuoted(ofKind) && { quotes: [] }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Hundredths } from '#domain/bet.ts';
-import { divideUp } from '#domain/money.ts';
-import { emptyOutcomes, type Outcomes } from '#domain/position.ts';
+import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import type { Side } from '#domain/side.ts';
+import type { FillRow } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -10,14 +10,11 @@ import type { OrderRecord } from './order-record.ts';
 const keptWithoutMatch = 256;
 
 /**
- * What an account has in a market: its matched bets as one result a runner, and what its unmatched orders could lose.
- * A change costs the same however many orders there are.
+ * What an account has in a market: its orders, what its matched bets pay, and what its unmatched orders could lose.
  */
 export class MarketPosition {
   readonly account: AccountState;
   readonly market: MarketState;
-  /** What the market pays when that runner wins, matched bets only. */
-  readonly matched: Outcomes;
   /** Something was matched, even if it came to nothing. */
   hasMatched = false;
   /** Orders of which something is unmatched, by id, earliest in the queue first. */
@@ -33,19 +30,13 @@ export class MarketPosition {
   gross: Hundredths = 0;
   /** Minor units, rounded up, unmatched orders included. */
   exposure = 0;
-  /** By runner: the unmatched lays' liabilities, lost when it wins. */
-  readonly #layLosses: Hundredths[];
-  /** By runner: the unmatched backs' stakes, lost when another wins. */
-  readonly #backLosses: Hundredths[];
-  #allBackLosses: Hundredths = 0;
+  /** What can be won and lost. */
+  #risk: MarketRisk;
 
   constructor(account: AccountState, market: MarketState) {
-    const runners = market.definition.runners.length;
     this.account = account;
     this.market = market;
-    this.matched = emptyOutcomes(runners);
-    this.#layLosses = emptyOutcomes(runners);
-    this.#backLosses = emptyOutcomes(runners);
+    this.#risk = openRisk(market.definition);
   }
 
   /** Nothing was matched and nothing can be. */
@@ -71,45 +62,33 @@ export class MarketPosition {
     else this.#withoutMatch[this.#endedWithoutMatch++ % keptWithoutMatch] = orderId;
   }
 
+  get risk(): Omit<MarketRisk, 'addMatched' | 'addUnmatched'> {
+    return this.#risk;
+  }
+
   /** An unmatched stake comes, or goes when it is negative. `refresh` after it. */
-  addUnmatched(runner: number, side: Side, odds: number, stake: number): void {
-    if (side === 'BACK') {
-      this.#backLosses[runner]! += stake * 100;
-      this.#allBackLosses += stake * 100;
-    } else this.#layLosses[runner]! += stake * (odds - 100);
+  addUnmatched(runner: number, side: Side, odds: number, stake: number, line: number | null): void {
+    this.#risk.addUnmatched(runner, side, stake, odds, line);
     this.gross += stake * odds;
   }
 
-  /**
-   * Stakes are matched, of one fill or the sum of many; `stakeTimesOdds` (stake × odds, summed) is exact. `refresh`
-   * after it.
-   */
-  addMatched(runner: number, side: Side, stake: number, stakeTimesOdds: number): void {
-    const sign = side === 'BACK' ? 1 : -1;
-    const ifLoses = -sign * stake * 100;
-    for (let i = 0; i < this.matched.length; i++) this.matched[i]! += ifLoses;
-    this.matched[runner]! += sign * stakeTimesOdds;
-    this.gross += stakeTimesOdds;
+  /** A stake is matched. `refresh` after it. */
+  addMatched(runner: number, side: Side, odds: number, stake: number, line: number | null): void {
+    this.#risk.addMatched(runner, side, stake, odds, line);
+    this.gross += stake * odds;
     this.hasMatched = true;
+  }
+
+  /** One side of a fill; void, it only was there. `refresh` after it. */
+  addFill({ odds, stake, line, voided }: FillRow, runner: number, side: Side): void {
+    if (voided) this.hasMatched = true;
+    else this.addMatched(runner, side, odds, stake, line);
   }
 
   /** Brings the exposure, here and in the account's sum, up to date. */
   refresh(): void {
-    const exposure = this.exposureWith(0, 'BACK', 0);
+    const exposure = this.#risk.exposure();
     this.account.exposure += exposure - this.exposure;
     this.exposure = exposure;
-  }
-
-  /** The exposure if the unmatched orders of one side of a runner could lose this much more (or less). Minor units. */
-  exposureWith(runner: number, side: Side, loss: Hundredths): number {
-    const isBack = side === 'BACK';
-    let worst = 0;
-    for (let i = 0; i < this.matched.length; i++) {
-      const extra = (i === runner) === isBack ? 0 : loss;
-      const outcome =
-        this.matched[i]! - this.#layLosses[i]! - (this.#allBackLosses - this.#backLosses[i]!) - extra;
-      if (outcome < worst) worst = outcome;
-    }
-    return worst === 0 ? 0 : divideUp(-worst, 100);
   }
 }

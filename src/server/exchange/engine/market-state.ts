@@ -2,6 +2,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import type { AccountState } from './account-state.ts';
 import { MarketPosition } from './market-position.ts';
+import type { FillRow } from '../store/schema/orders.ts';
 import { RunnerState } from './runner-state.ts';
 
 /** A market that is not settled. */
@@ -17,6 +18,8 @@ export class MarketState {
   noted = 0;
   /** By account. */
   readonly positions = new Map<string, MarketPosition>();
+  /** Everything matched here, void bets too, in the order in which it was. */
+  readonly fills: FillRow[] = [];
   /** Backers' stakes over all runners, minor units. */
   matched = 0;
 

@@ -1,4 +1,4 @@
-import type { IdempotencyRow, JournalRow, OrderRow } from '../store/schema/orders.ts';
+import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '../store/schema/orders.ts';
 import type { MarketRow } from '../store/schema/catalogue.ts';
 import type { LedgerEntryRow } from '../store/schema/ledger.ts';
 import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
@@ -14,6 +14,7 @@ export class MemoryStore implements ExchangeStore {
   /** Every row of every commit. */
   readonly rows: WriteBatch = emptyBatch();
   readonly #orders = new Map<string, OrderRow>();
+  readonly #fills = new Map<number, FillRow>();
   readonly #markets = new Map<string, MarketRow>();
   readonly #results = new Map<string, IdempotencyRow>();
   readonly #accounts: StoredBooks['accounts'] = [];
@@ -39,6 +40,11 @@ export class MemoryStore implements ExchangeStore {
     return this.rows.ledgerEntries;
   }
 
+  /** As they stand. */
+  fills(): FillRow[] {
+    return [...this.#fills.values()];
+  }
+
   order(orderId: string): OrderRow | undefined {
     return this.#orders.get(orderId);
   }
@@ -57,6 +63,7 @@ export class MemoryStore implements ExchangeStore {
       this.rows[list].push(...rows);
     }
     for (const row of written.orders) this.#orders.set(row.orderId, row);
+    for (const row of written.fills) this.#fills.set(row.fillId, row);
     for (const row of written.markets) this.#markets.set(row.marketId, row);
     for (const row of written.idempotency) {
       const key = keyOf(row.accountId, row.clientId);
@@ -75,7 +82,7 @@ export class MemoryStore implements ExchangeStore {
     const orders = this.orders()
       .filter(isOpen)
       .sort((a, b) => a.queueSeq - b.queueSeq);
-    const fills = this.rows.fills.filter(isOpen);
+    const fills = [...this.#fills.values()].filter(isOpen);
     const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
       rows.reduce((highest, row) => Math.max(highest, numberOf(row)), 0);
     return {
@@ -84,33 +91,7 @@ export class MemoryStore implements ExchangeStore {
       closedMarketIds: markets.filter((market) => !isOpen(market)).map(({ marketId }) => marketId),
       openOrders: orders.filter(({ status }) => status === 'EXECUTABLE'),
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
-      matched: fills.flatMap(({ marketId, runnerId, odds, stake, ...fill }) => [
-        {
-          accountId: fill.backAccountId,
-          side: 'BACK' as const,
-          marketId,
-          runnerId,
-          stake,
-          stakeTimesOdds: stake * odds,
-        },
-        {
-          accountId: fill.layAccountId,
-          side: 'LAY' as const,
-          marketId,
-          runnerId,
-          stake,
-          stakeTimesOdds: stake * odds,
-        },
-      ]),
-      runners: open.flatMap(({ marketId, definition }) =>
-        definition.runners.flatMap(({ runnerId }) => {
-          const its = fills.filter((fill) => fill.marketId === marketId && fill.runnerId === runnerId);
-          const newest = its.at(-1);
-          if (!newest) return [];
-          const matched = its.reduce((sum, { stake }) => sum + stake, 0);
-          return [{ marketId, runnerId, matched, lastOdds: newest.odds }];
-        }),
-      ),
+      fills,
       last: {
         journalSeq: last(this.journal, ({ seq }) => seq),
         queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),

@@ -1,6 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { liabilityOf } from '#domain/bet.ts';
-import { divideUp } from '#domain/money.ts';
+import { openRisk } from '#domain/market-risk.ts';
 import { neighboursOf } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
 import type { AccountState } from './account-state.ts';
@@ -16,6 +15,8 @@ export interface Wanted {
   side: Side;
   odds: number;
   tick: number;
+  /** Of a session's bet. */
+  line: number | null;
   /** What is to be unmatched, minor units. */
   stake: number;
   /** The order that it takes the place of. */
@@ -58,13 +59,14 @@ export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: nu
  * better ones, never makes the worst outcome worse.
  */
 export function riskRefusal(wanted: Wanted): Refusal | null {
-  const { account, market, runner, side, odds, stake, replaces } = wanted;
+  const { account, market, runner, side, odds, line, stake, replaces } = wanted;
   const position = market.positions.get(account.accountId);
   if (wouldLeaveExactIntegers(wanted, position?.gross ?? 0)) return { code: 'POSITION_TOO_LARGE' };
-  let loss = liabilityOf(side, stake, odds);
-  if (replaces) loss -= liabilityOf(side, replaces.remaining, replaces.odds);
+  const lessStake = replaces ? replaces.remaining : 0;
+  const lessOdds = replaces ? replaces.odds : odds;
   const before = position ? position.exposure : 0;
-  const after = position ? position.exposureWith(runner, side, loss) : divideUp(loss, 100);
+  const risk = position ? position.risk : openRisk(market.definition);
+  const after = risk.exposureWith({ runner, side, stake, odds, line, lessStake, lessOdds });
   if (account.exposure - before + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
@@ -76,11 +78,12 @@ function wouldLeaveExactIntegers(
 ): boolean {
   const { book } = market.runners[runner]!;
   // A back may be matched above its own odds, at the best there are now.
-  const highest = side === 'BACK' ? Math.max(odds, book.best('toBack') ?? 0) : odds;
+  // Nor is less than twice the stake ever counted: a line's odds are no odds.
+  const highest = Math.max(odds, 200, side === 'BACK' ? (book.best('toBack') ?? 0) : 0);
   const replaced = replaces ? replaces.remaining * replaces.odds : 0;
   return (
     gross - replaced + stake * highest > Number.MAX_SAFE_INTEGER ||
     market.matched + stake > Number.MAX_SAFE_INTEGER ||
-    book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER
+    (tick >= 0 && book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER)
   );
 }

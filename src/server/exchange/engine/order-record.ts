@@ -16,6 +16,8 @@ export interface OrderRecord {
   readonly side: Side;
   queueSeq: number;
   odds: number;
+  /** Of a session's bet. */
+  readonly line: number | null;
   stake: number;
   matched: number;
   /** Sum of stake × odds over its fills. */
@@ -54,6 +56,7 @@ const newView = (order: OrderRecord): Order => ({
   runnerId: runnerIdOf(order),
   side: order.side,
   odds: order.odds,
+  ...(order.line !== null && { line: order.line }),
   stake: order.stake,
   matched: order.matched,
   averageOdds: averageOdds(order.matched, order.matchedValue),
@@ -76,6 +79,7 @@ export const toOrderRow = (order: OrderRecord): OrderRow => ({
   runnerId: runnerIdOf(order),
   side: order.side,
   odds: order.odds,
+  line: order.line,
   stake: order.stake,
   matched: order.matched,
   matchedValue: order.matchedValue,

@@ -1,4 +1,5 @@
 import type { InstructionResult, place } from '#contract/order.ts';
+import { isQuoted } from '#domain/market-kind.ts';
 import type { z } from 'zod';
 import type { AccountState } from './account-state.ts';
 import type { Effects } from './effects.ts';
@@ -14,6 +15,7 @@ import {
   statusRefusal,
 } from './order-checks.ts';
 import type { OrderRecord } from './order-record.ts';
+import { quoteRefusal, takeQuote } from './quotes.ts';
 import { accept, refuse } from './refusal.ts';
 
 type PlaceInstruction = z.infer<typeof place>;
@@ -23,19 +25,22 @@ export function placeOrder(
   state: ExchangeState,
   account: AccountState,
   market: MarketState,
-  { clientId, runnerId, side, odds, stake }: PlaceInstruction,
+  { clientId, runnerId, side, odds, line: asked, stake }: PlaceInstruction,
   effects: Effects,
 ): InstructionResult {
   const { definition } = market;
+  const line = asked ?? null;
   const runner = market.runnerIndex.get(runnerId) ?? -1;
-  const tick = market.tickOf(odds);
+  const isOnQuotes = isQuoted(definition.kind);
+  const tick = isOnQuotes ? -1 : market.tickOf(odds);
   const refusal =
     accountRefusal(account) ??
     statusRefusal(definition) ??
     runnerRefusal(definition, runner) ??
-    oddsRefusal(market, odds, tick) ??
+    (isOnQuotes ? null : oddsRefusal(market, odds, tick)) ??
     stakeRefusal(definition, stake) ??
-    riskRefusal({ account, market, runner, side, odds, tick, stake, replaces: null });
+    (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
+    riskRefusal({ account, market, runner, side, odds, tick, line, stake, replaces: null });
   if (refusal) return refuse(clientId, refusal);
   const queueSeq = state.numbers.nextQueueSeq();
   const order: OrderRecord = {
@@ -47,6 +52,7 @@ export function placeOrder(
     side,
     queueSeq,
     odds,
+    line: isOnQuotes ? line : null,
     stake,
     matched: 0,
     matchedValue: 0,
@@ -61,6 +67,7 @@ export function placeOrder(
     view: null,
     noted: 0,
   };
+  if (isOnQuotes) return takeQuote(state, order, effects);
   const fills = executeOrder(state, order, effects);
   return accept(clientId, [order], fills);
 }

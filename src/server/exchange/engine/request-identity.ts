@@ -44,7 +44,13 @@ const newIdentity = (accountId: string, clientId: string, contents: string): Req
 function contentsOf(instruction: Instruction): (string | number | null)[] {
   switch (instruction.type) {
     case 'PLACE':
-      return [instruction.runnerId, instruction.side, instruction.odds, instruction.stake];
+      return [
+        instruction.runnerId,
+        instruction.side,
+        instruction.odds,
+        instruction.stake,
+        ...(instruction.line === undefined ? [] : [instruction.line]),
+      ];
     case 'EDIT':
       return [instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
     case 'CANCEL':

@@ -1,21 +1,14 @@
-import type { MatchedSum } from '../store/load-matched.ts';
 import type { StoredState } from '../store/load-state.ts';
-import type { OrderRow } from '../store/schema/orders.ts';
+import type { FillRow, OrderRow } from '../store/schema/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';
+import { sidesOf } from './sides-of-fill.ts';
 
 /** What the engine needs of what is stored. */
 export type StoredBooks = Pick<
   StoredState,
-  | 'accounts'
-  | 'markets'
-  | 'closedMarketIds'
-  | 'openOrders'
-  | 'completeOrders'
-  | 'matched'
-  | 'runners'
-  | 'last'
+  'accounts' | 'markets' | 'closedMarketIds' | 'openOrders' | 'completeOrders' | 'fills' | 'last'
 >;
 
 /** The state as it was last committed: books with their queues, positions, balances and numbers. */
@@ -27,17 +20,13 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const row of stored.openOrders) restoreOpen(state, row);
   for (const row of stored.completeOrders) restoreComplete(state, row);
-  for (const sum of stored.matched) restoreMatched(state, sum);
-  for (const { marketId, runnerId, matched, lastOdds } of stored.runners) {
-    const market = marketOf(state, marketId);
-    const runner = market.runners[runnerOf(market, runnerId)]!;
-    runner.matched = matched;
-    runner.lastOdds = lastOdds;
-    market.matched += matched;
-  }
+  for (const fill of stored.fills) restoreFill(state, fill);
   for (const market of state.markets.values()) {
     for (const position of market.positions.values()) position.refresh();
-    for (const { book } of market.runners) book.takeChanges();
+    for (const runner of market.runners) {
+      runner.book.takeChanges();
+      runner.takeMatched();
+    }
   }
   return state;
 }
@@ -49,7 +38,7 @@ function restoreOpen(state: ExchangeState, row: OrderRow): void {
   const { account, market } = position;
   order.slot = market.runners[runner]!.book.rest(side, tick, remaining, account.owner, order);
   position.open.set(order.orderId, order);
-  position.addUnmatched(runner, side, odds, remaining);
+  position.addUnmatched(runner, side, odds, remaining, order.line);
 }
 
 function restoreComplete(state: ExchangeState, row: OrderRow): void {
@@ -69,6 +58,7 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
     side: row.side,
     queueSeq: row.queueSeq,
     odds: row.odds,
+    line: row.line,
     stake: row.stake,
     matched: row.matched,
     matchedValue: row.matchedValue,
@@ -85,10 +75,14 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
   };
 }
 
-function restoreMatched(state: ExchangeState, sum: MatchedSum): void {
-  const market = marketOf(state, sum.marketId);
-  const position = market.positionOf(state.account(sum.accountId));
-  position.addMatched(runnerOf(market, sum.runnerId), sum.side, sum.stake, sum.stakeTimesOdds);
+function restoreFill(state: ExchangeState, fill: FillRow): void {
+  const market = marketOf(state, fill.marketId);
+  const runner = runnerOf(market, fill.runnerId);
+  market.fills.push(fill);
+  market.runners[runner]!.addMatched(fill.odds, fill.voided ? 0 : fill.stake);
+  if (!fill.voided) market.matched += fill.stake;
+  for (const [accountId, side] of sidesOf(fill))
+    market.positionOf(state.account(accountId)).addFill(fill, runner, side);
 }
 
 function marketOf(state: ExchangeState, marketId: string): MarketState {

@@ -1,7 +1,7 @@
-import type { MarketDefinition } from '#contract/market.ts';
-import { houseAccounts } from '../ledger/house-accounts.ts';
+import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { payOut, type Payouts } from '../settlement/winner-market.ts';
+import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
+import { payOut, type Payouts } from '../settlement/pay-out.ts';
 import type { AccountState } from './account-state.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
@@ -16,44 +16,33 @@ type SettleMarket = Extract<OperatorCommand, { type: 'SETTLE_MARKET' }>;
 /** Closes the market: what is unmatched lapses, positions are paid and are gone, and the market leaves the state. */
 export function settleMarket(
   state: ExchangeState,
-  { marketId, winners }: SettleMarket,
+  { marketId, ...outcome }: SettleMarket,
   effects: Effects,
 ): CommandResults['SETTLE_MARKET'] {
   const market = state.markets.get(marketId);
   if (!market) return noMarket(state, marketId);
-  const [winner] = winners;
-  const index = winner === undefined ? null : market.runnerIndex.get(winner);
-  if (index === undefined) return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  const ending = endingOf(market.definition, outcome);
+  if ('code' in ending) return refuseCommand(ending.code, ending.message);
   lapseAll(market, 'MARKET_CLOSED', effects);
-  redefine(market, closed(market.definition, index), effects);
-  pay(state, market, index, effects);
+  redefine(market, closed(market.definition, ending), effects);
+  pay(state, market, ending, effects);
   for (const position of market.positions.values()) clear(position, effects);
   state.markets.delete(marketId);
   state.closedMarkets.add(marketId);
   return { status: 'ACCEPTED', definition: market.definition };
 }
 
-const closed = (definition: MarketDefinition, winner: number | null): MarketDefinition => ({
-  ...definition,
-  status: 'CLOSED',
-  suspendReason: null,
-  voided: winner === null,
-  runners: definition.runners.map((runner, at) =>
-    winner === null || runner.status === 'REMOVED'
-      ? runner
-      : { ...runner, status: at === winner ? 'WINNER' : 'LOSER' },
-  ),
-});
-
 /** Pays everybody who had something matched; a void market pays nothing and says so. */
-function pay(state: ExchangeState, market: MarketState, winner: number | null, effects: Effects): void {
+function pay(state: ExchangeState, market: MarketState, ending: Ending, effects: Effects): void {
   const { definition } = market;
   const shares = [...market.positions.values()]
     .filter(({ hasMatched }) => hasMatched)
-    .map(({ account, matched }) => ({ account, result: winner === null ? 0 : matched[winner]! }));
+    .map(({ account, risk }) => ({ account, profit: ending.void ? 0 : risk.profit(ending) }));
   if (shares.length === 0) return;
-  const payouts = payOut(shares, definition.commissionRate);
-  const result = winner === null ? 'Void' : definition.runners[winner]!.name;
+  const payouts = payOut(shares, ({ accountId }) =>
+    isHouseAccount(accountId) ? 0 : definition.commissionRate,
+  );
+  const result = resultText(definition, ending);
   const transactionId = postPayouts(state, definition.marketId, result, payouts, effects);
   payouts.payouts.forEach(({ account, profit, commission }, at) => {
     const { accountId } = account;

@@ -39,16 +39,31 @@ const accountParts = ({ accountId, blocked, selfExcluded, balance, exposure }: A
   return [accountId, blocked, selfExcluded, balance, exposure];
 };
 
-const positionParts = ({ account, matched, hasMatched, gross, exposure, open }: MarketPosition) => {
-  return [account.accountId, matched, hasMatched, gross, exposure, [...open.keys()]];
+const positionParts = ({ account, risk, hasMatched, gross, exposure, open }: MarketPosition) => {
+  const pays = [risk.outcomes(), risk.numbers()];
+  return [account.accountId, pays, hasMatched, gross, exposure, [...open.keys()]];
 };
 
 function orderParts(order: OrderRecord) {
-  const { orderId, queueSeq, clientId, position, runner, side, odds, reason, placedAt, updatedAt } = order;
+  const { orderId, queueSeq, clientId, position, runner, side, odds, line, reason, placedAt, updatedAt } =
+    order;
   const { stake, matched, matchedValue, remaining, cancelled, lapsed } = order;
   const stakes = [stake, matched, matchedValue, remaining, cancelled, lapsed];
   const { accountId } = position.account;
-  return [orderId, queueSeq, clientId, accountId, runner, side, odds, stakes, reason, placedAt, updatedAt];
+  return [
+    orderId,
+    queueSeq,
+    clientId,
+    accountId,
+    runner,
+    side,
+    odds,
+    line,
+    stakes,
+    reason,
+    placedAt,
+    updatedAt,
+  ];
 }
 
 /** Definitions are replaced, never altered. */

@@ -1,6 +1,7 @@
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
+import { isSettledOnNumber } from '#domain/market-kind.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
@@ -13,11 +14,15 @@ export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
   exposure,
 });
 
-export const toPosition = ({ market, matched, exposure }: MarketPosition): Position => ({
-  marketId: market.definition.marketId,
-  outcomes: market.definition.runners.map(({ runnerId }, index) => ({ runnerId, ifWins: matched[index]! })),
-  exposure,
-});
+export function toPosition({ market, risk, exposure }: MarketPosition): Position {
+  const { marketId, runners, numberOfWinners, kind } = market.definition;
+  const outcomes = risk.outcomes().map(({ ifWins, ifLoses }, at) => ({
+    runnerId: runners[at]!.runnerId,
+    ifWins,
+    ...(numberOfWinners > 1 && { ifLoses }),
+  }));
+  return { marketId, outcomes, ...(isSettledOnNumber(kind) && { numbers: risk.numbers() }), exposure };
+}
 
 /** A market with every price level, but for its place in a stream. */
 export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({

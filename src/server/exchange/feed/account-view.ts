@@ -97,8 +97,11 @@ export class AccountView {
   }
 
   #keepPosition(position: Position): void {
-    const { marketId, outcomes, exposure } = position;
-    if (exposure > 0 || outcomes.some(({ ifWins }) => ifWins !== 0)) this.#positions.set(marketId, position);
+    const { marketId, outcomes, numbers = [], exposure } = position;
+    const isWon =
+      outcomes.some(({ ifWins, ifLoses = 0 }) => ifWins !== 0 || ifLoses !== 0) ||
+      numbers.some(({ pays }) => pays !== 0);
+    if (exposure > 0 || isWon) this.#positions.set(marketId, position);
     else this.#positions.delete(marketId);
   }
 

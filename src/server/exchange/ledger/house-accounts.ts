@@ -2,6 +2,8 @@
 export const houseAccounts = {
   /** The other side of deposits and withdrawals. */
   funding: 'house-funding',
+  /** The other side of bets with the operator's quotes. */
+  quotes: 'house-quotes',
   /** Commission earned. */
   commission: 'house-commission',
   /** What rounding positions to minor units leaves over, either way. */

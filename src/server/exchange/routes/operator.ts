@@ -5,6 +5,7 @@ import {
   fundAccount,
   setEventState,
   setMarketStatus,
+  setQuotes,
   settleMarket,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
@@ -68,8 +69,12 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     definitionOf(await gate.submit({ type: 'SET_MARKET_STATUS', marketId, ...body })),
   );
 
-  operatorRoute(app, doorkeeper, settleMarket, async ({ params: { marketId }, body: { winners } }) =>
-    definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, winners })),
+  operatorRoute(app, doorkeeper, setQuotes, async ({ params: { marketId }, body: { quotes } }) =>
+    definitionOf(await gate.submit({ type: 'SET_QUOTES', marketId, quotes })),
+  );
+
+  operatorRoute(app, doorkeeper, settleMarket, async ({ params: { marketId }, body }) =>
+    definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, ...body })),
   );
 
   operatorRoute(app, doorkeeper, fundAccount, async ({ params: { userName }, body }) => {

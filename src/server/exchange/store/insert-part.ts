@@ -16,6 +16,7 @@ interface Column {
   field: string;
   sqlName: string;
   type: string;
+  isNullable: boolean;
 }
 
 function columnsOf(table: PgTable): Column[] {
@@ -23,6 +24,7 @@ function columnsOf(table: PgTable): Column[] {
     field,
     sqlName: toSnakeCase(column.name),
     type: column.getSQLType(),
+    isNullable: !column.notNull,
   }));
 }
 
@@ -71,14 +73,13 @@ const recordset = (columns: readonly Column[], parameter: number, alias = 'rows'
 
 /** JSON would carry 2^53 + 1, or NaN as null, without a word. */
 function checkOf(columns: readonly Column[]): Part['check'] {
-  const numbers = columns
-    .filter(({ type }) => type === 'bigint' || type === 'integer')
-    .map(({ field }) => field);
+  const numbers = columns.filter(({ type }) => type === 'bigint' || type === 'integer');
   return (rows) => {
     for (const row of rows as readonly Record<string, unknown>[]) {
-      for (const field of numbers) {
-        if (!Number.isSafeInteger(row[field]))
-          throw new RangeError(`${field} is ${String(row[field])}, not an exact integer`);
+      for (const { field, isNullable } of numbers) {
+        const value = row[field];
+        if (!Number.isSafeInteger(value) && !(isNullable && value === null))
+          throw new RangeError(`${field} is ${String(value)}, not an exact integer`);
       }
     }
   };

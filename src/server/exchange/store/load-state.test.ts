@@ -30,10 +30,6 @@ const done = { status: 'COMPLETE' as const, remaining: 0, matched: 100_00, match
 
 const ended = { status: 'COMPLETE' as const, remaining: 0, cancelled: 100_00 };
 
-const annOf = (side: string) => state.matched.filter((sum) => sum.accountId === 'ann' && sum.side === side);
-const total = (side: string) =>
-  state.matched.filter((sum) => sum.side === side).reduce((sum, { stake }) => sum + stake, 0);
-
 beforeAll(async () => {
   home = await createTestDatabase();
   database = await openDatabase({
@@ -104,23 +100,13 @@ test('of unsettled markets the matched orders come back, and of the last 5,000 p
   expect(state.completeOrders.map(({ orderId }) => orderId)).toEqual(['done', 'late']);
 });
 
-test('what is matched comes back as exact sums an account, runner and side', () => {
-  expect(annOf('BACK')).toEqual([
-    {
-      marketId: 'open',
-      accountId: 'ann',
-      runnerId: 'r1',
-      side: 'BACK',
-      stake: 80_00,
-      stakeTimesOdds: 50_00 * 200 + 30_00 * 210,
-    },
+test('of unsettled markets every fill comes back, in its order', () => {
+  expect(state.fills.map(({ odds, stake }) => [odds, stake])).toEqual([
+    [200, 50_00],
+    [210, 30_00],
+    [190, 7_00],
   ]);
-  expect(annOf('LAY')).toMatchObject([{ stake: 7_00, stakeTimesOdds: 7_00 * 190 }]);
-  expect(total('BACK')).toBe(total('LAY'));
-});
-
-test('a runner has its matched volume and the odds of its last fill', () => {
-  expect(state.runners).toEqual([{ marketId: 'open', runnerId: 'r1', matched: 87_00, lastOdds: 190 }]);
+  expect(state.fills[0]).toMatchObject({ struckOdds: null, line: null, voided: false });
 });
 
 test('accounts come back with their balance to the last unit, and without their password', () => {

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { loadLastNumbers, type LastNumbers } from './last-numbers.ts';
-import { isOneOf, loadMatched, loadRunners, type MatchedSum, type RunnerTotal } from './load-matched.ts';
+import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
 import { accounts, type AccountRow } from './schema/accounts.ts';
 import { markets, type MarketRow } from './schema/catalogue.ts';
-import { idempotency, orders, type IdempotencyRow, type OrderRow } from './schema/orders.ts';
+import { idempotency, orders, type FillRow, type IdempotencyRow, type OrderRow } from './schema/orders.ts';
 
 /** What the exchange keeps in memory, as it was last committed. */
 export interface StoredState {
@@ -17,8 +17,8 @@ export interface StoredState {
   openOrders: OrderRow[];
   /** Of unsettled markets: orders with something matched, and of those placed last the ones with nothing matched. */
   completeOrders: OrderRow[];
-  matched: MatchedSum[];
-  runners: RunnerTotal[];
+  /** Of unsettled markets, in their order. */
+  fills: FillRow[];
   /** Results since the time asked for; `findResult` has the older ones. */
   results: IdempotencyRow[];
   last: LastNumbers;
@@ -47,8 +47,7 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
         closedMarketIds: await loadClosedMarketIds(tx),
         openOrders: await loadOpenOrders(tx),
         completeOrders: await loadCompleteOrders(tx, openIds, last.queueSeq - lastPlaced),
-        matched: await loadMatched(tx, openIds),
-        runners: await loadRunners(tx, openIds),
+        fills: await loadFills(tx, openIds),
         results: await loadResults(tx, resultsSince),
         last,
       };

@@ -22,7 +22,7 @@ import {
 } from './schema/orders.ts';
 
 /**
- * Everything that a group of commands came to. A list may hold several states of one order, market, event or balance:
+ * Everything that a group of commands came to. A list may hold several states of one order, fill, market, event or balance:
  * the last one is written. Everything else is new: a key that is in the database already fails the whole batch.
  */
 export interface WriteBatch {
@@ -82,7 +82,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
       ...(['status', 'reason', 'persistence', 'updatedAt'] as const),
     ],
   }),
-  fills: insertPart(fills),
+  fills: insertPart(fills, { key: 'fillId', set: ['odds', 'struckOdds', 'voided'] }),
   ledgerTransactions: insertPart(ledgerTransactions),
   ledgerEntries: insertPart(ledgerEntries),
   settlements: insertPart(settlements),
@@ -125,6 +125,7 @@ function latestStates(batch: WriteBatch): WriteBatch {
     events: lastOf(batch.events, (row) => row.exEventId),
     markets: lastOf(batch.markets, (row) => row.marketId),
     orders: lastOf(batch.orders, (row) => row.orderId),
+    fills: lastOf(batch.fills, (row) => String(row.fillId)),
   };
 }
 

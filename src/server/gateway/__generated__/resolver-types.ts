@@ -198,6 +198,8 @@ export type InstructionRefused = {
   limit?: Maybe<Scalars['Money']['output']>;
   lower?: Maybe<Scalars['Odds']['output']>;
   message: Scalars['String']['output'];
+  /** QUOTE_CHANGED: what can be had now; null when nothing can. */
+  quote?: Maybe<QuoteNow>;
 };
 
 export type InstructionResult = InstructionAccepted | InstructionRefused;
@@ -212,18 +214,25 @@ export type Market = {
   eventId: Scalars['ID']['output'];
   eventName: Scalars['String']['output'];
   inPlay: Scalars['Boolean']['output'];
-  kind: Scalars['String']['output'];
+  kind: MarketKind;
   ladder: Scalars['String']['output'];
   marketId: Scalars['ID']['output'];
   marketName: Scalars['String']['output'];
   maxStake: Scalars['Money']['output'];
   minStake: Scalars['Money']['output'];
+  /** What a market that is settled on a number was settled on; of a binary market the index, hundredths. */
+  number?: Maybe<Scalars['Int']['output']>;
   numberOfWinners: Scalars['Int']['output'];
+  /** Null in a market that has a book. */
+  quotes?: Maybe<Array<Quote>>;
   runners: Array<Runner>;
   sportId: Scalars['ID']['output'];
   startTime: Scalars['DateTime']['output'];
   status: MarketStatus;
+  /** Of a binary market, hundredths: the first runner wins when the index is at or above it at the close. */
+  strike?: Maybe<Scalars['Int']['output']>;
   suspendReason?: Maybe<Scalars['String']['output']>;
+  /** Goes up with every change but one of the quotes. */
   version: Scalars['Int']['output'];
   voided: Scalars['Boolean']['output'];
 };
@@ -270,6 +279,16 @@ export type MarketImage = {
   runners: Array<RunnerBook>;
   to: Scalars['Int']['output'];
 };
+
+export type MarketKind =
+  | 'BINARY'
+  | 'BOOKMAKER'
+  | 'HANDICAP'
+  | 'LINE'
+  | 'LOTTERY'
+  | 'PLACE'
+  | 'SESSION'
+  | 'WINNER';
 
 export type MarketMessage = MarketChange | MarketHeartbeat | MarketImage | UnknownMarket;
 
@@ -336,14 +355,24 @@ export type MutationSignUpArgs = {
   userName: Scalars['String']['input'];
 };
 
+export type NumberOutcome = {
+  __typename?: 'NumberOutcome';
+  /** The least number it is for; null: from the lowest there is. */
+  from?: Maybe<Scalars['Int']['output']>;
+  pays: Scalars['Hundredths']['output'];
+};
+
 export type Order = {
   __typename?: 'Order';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
   cancelled: Scalars['Money']['output'];
   clientId: Scalars['ID']['output'];
   lapsed: Scalars['Money']['output'];
+  /** Of a session's bet: hundredths. */
+  line?: Maybe<Scalars['Int']['output']>;
   marketId: Scalars['ID']['output'];
   matched: Scalars['Money']['output'];
+  /** Of a line market: the line. */
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
   placedAt: Scalars['DateTime']['output'];
@@ -367,6 +396,8 @@ export type OrderStatus =
 
 export type PlaceInput = {
   clientId: Scalars['ID']['input'];
+  /** A session's line, as quoted. */
+  line?: InputMaybe<Scalars['Int']['input']>;
   odds: Scalars['Odds']['input'];
   runnerId: Scalars['ID']['input'];
   side: Side;
@@ -377,6 +408,8 @@ export type Position = {
   __typename?: 'Position';
   exposure: Scalars['Money']['output'];
   marketId: Scalars['ID']['output'];
+  /** Of a market that is settled on a number: what each stretch of numbers pays, from the lowest up. */
+  numbers?: Maybe<Array<NumberOutcome>>;
   outcomes: Array<RunnerOutcome>;
 };
 
@@ -445,6 +478,27 @@ export type QuerySettlementsArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What a bookmaker or session market can be bet at: exactly so, or not at all. */
+export type Quote = {
+  __typename?: 'Quote';
+  /** Of a session, hundredths: Yes wins when the number is at or above it. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** 100 + p, or 100 + the rate: p is what 100 staked wins. */
+  odds: Scalars['Odds']['output'];
+  runnerId: Scalars['ID']['output'];
+  /** Of the bettor. In a session BACK is Yes, LAY is No. */
+  side: Side;
+  /** Stakes that it still takes. */
+  size: Scalars['Money']['output'];
+};
+
+export type QuoteNow = {
+  __typename?: 'QuoteNow';
+  line?: Maybe<Scalars['Int']['output']>;
+  odds: Scalars['Odds']['output'];
+  size: Scalars['Money']['output'];
+};
+
 /** Expected: the caller is told why and nothing changed. */
 export type Refusal = {
   __typename?: 'Refusal';
@@ -454,7 +508,13 @@ export type Refusal = {
 
 export type Runner = {
   __typename?: 'Runner';
+  /** Of a handicap market: whether the side gains as the number (goals apart, or a total) goes UP or DOWN. */
+  direction?: Maybe<Scalars['String']['output']>;
+  /** Of a handicap market: hundredths, in quarters, added to the side's number. */
+  handicap?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
+  /** Of a removed runner: by how much it reduced the other runners' odds, basis points. */
+  reductionFactor?: Maybe<Scalars['Int']['output']>;
   runnerId: Scalars['ID']['output'];
   sortPriority: Scalars['Int']['output'];
   status: RunnerStatus;
@@ -480,6 +540,8 @@ export type RunnerChange = {
 
 export type RunnerOutcome = {
   __typename?: 'RunnerOutcome';
+  /** In a market of several winners both are of the bets on this runner; else null, and `ifWins` is of the market. */
+  ifLoses?: Maybe<Scalars['Hundredths']['output']>;
   ifWins: Scalars['Hundredths']['output'];
   runnerId: Scalars['ID']['output'];
 };
@@ -813,12 +875,14 @@ export type ResolversTypes = {
   MarketChange: ResolverTypeWrapper<MarketChange>;
   MarketHeartbeat: ResolverTypeWrapper<MarketHeartbeat>;
   MarketImage: ResolverTypeWrapper<MarketImage>;
+  MarketKind: MarketKind;
   MarketMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarketMessage']>;
   MarketStatus: MarketStatus;
   MatchClock: ResolverTypeWrapper<MatchClock>;
   MatchedBet: ResolverTypeWrapper<MatchedBet>;
   Money: ResolverTypeWrapper<Scalars['Money']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
@@ -826,6 +890,8 @@ export type ResolversTypes = {
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<Quote>;
+  QuoteNow: ResolverTypeWrapper<QuoteNow>;
   Refusal: ResolverTypeWrapper<Refusal>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
@@ -897,11 +963,14 @@ export type ResolversParentTypes = {
   MatchedBet: MatchedBet;
   Money: Scalars['Money']['output'];
   Mutation: Record<PropertyKey, never>;
+  NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
   Order: Order;
   PlaceInput: PlaceInput;
   Position: Position;
   Query: Record<PropertyKey, never>;
+  Quote: Quote;
+  QuoteNow: QuoteNow;
   Refusal: Refusal;
   Runner: Runner;
   RunnerBook: RunnerBook;
@@ -1064,6 +1133,7 @@ export type InstructionRefusedResolvers<ContextType = Context, ParentType extend
   limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   lower?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['QuoteNow']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1081,17 +1151,20 @@ export type MarketResolvers<ContextType = Context, ParentType extends ResolversP
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
   ladder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxStake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   minStake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   numberOfWinners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quotes?: Resolver<Maybe<Array<ResolversTypes['Quote']>>, ParentType, ContextType>;
   runners?: Resolver<Array<ResolversTypes['Runner']>, ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
+  strike?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   suspendReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1173,6 +1246,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
 };
 
+export type NumberOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberOutcome'] = ResolversParentTypes['NumberOutcome']> = {
+  from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pays?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
+};
+
 export interface OddsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Odds'], any> {
   name: 'Odds';
 }
@@ -1182,6 +1260,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   cancelled?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lapsed?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
@@ -1199,6 +1278,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  numbers?: Resolver<Maybe<Array<ResolversTypes['NumberOutcome']>>, ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
 };
 
@@ -1224,6 +1304,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
 };
 
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type QuoteNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteNow'] = ResolversParentTypes['QuoteNow']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1231,7 +1325,10 @@ export type RefusalResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
+  direction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handicap?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reductionFactor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sortPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RunnerStatus'], ParentType, ContextType>;
@@ -1254,6 +1351,7 @@ export type RunnerChangeResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type RunnerOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunnerOutcome'] = ResolversParentTypes['RunnerOutcome']> = {
+  ifLoses?: Resolver<Maybe<ResolversTypes['Hundredths']>, ParentType, ContextType>;
   ifWins?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1430,10 +1528,13 @@ export type Resolvers<ContextType = Context> = {
   MatchedBet?: MatchedBetResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
   Order?: OrderResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuoteNow?: QuoteNowResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;

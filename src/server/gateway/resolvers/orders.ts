@@ -2,7 +2,7 @@ import type { Instruction, InstructionResult } from '#contract/order.ts';
 import type { InstructionInput, MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
 
 function instructionOf({ place, edit, cancel, cancelMarket }: InstructionInput): Instruction {
-  if (place) return { type: 'PLACE', ...place };
+  if (place) return { type: 'PLACE', ...place, line: place.line ?? undefined };
   if (edit) {
     const { clientId, orderId, odds, stake } = edit;
     return { type: 'EDIT', clientId, orderId, odds: odds ?? undefined, stake: stake ?? undefined };

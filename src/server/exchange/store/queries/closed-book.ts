@@ -12,13 +12,13 @@ export async function closedBook(db: Db, marketId: string): Promise<ClosedBook |
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   if (!row) return null;
   const matched = await db
-    .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake })
+    .select({ runnerId: fills.runnerId, odds: fills.odds, stake: fills.stake, voided: fills.voided })
     .from(fills)
     .where(eq(fills.marketId, marketId))
     .orderBy(desc(fills.fillId));
   const runners = row.definition.runners.map(({ runnerId }) => {
     const theirs = matched.filter((fill) => fill.runnerId === runnerId);
-    const sum = theirs.reduce((total, { stake }) => total + stake, 0);
+    const sum = theirs.reduce((total, { stake, voided }) => total + (voided ? 0 : stake), 0);
     return { runnerId, toBack: [], toLay: [], lastOdds: theirs[0]?.odds ?? null, matched: sum };
   });
   return {

@@ -46,6 +46,7 @@ async function matchedOn(
       and(
         eq(account, accountId),
         isNull(markets.settledAt),
+        eq(fills.voided, false),
         eventId ? eq(markets.eventId, eventId) : undefined,
       ),
     )

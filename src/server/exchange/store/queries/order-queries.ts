@@ -12,6 +12,7 @@ export const orderOf = (row: OrderRow): Order => ({
   runnerId: row.runnerId,
   side: row.side,
   odds: row.odds,
+  ...(row.line !== null && { line: row.line }),
   stake: row.stake,
   matched: row.matched,
   averageOdds: averageOdds(row.matched, row.matchedValue),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Side } from '#domain/side.ts';
 import { instant, integer64 } from './columns.ts';
 
@@ -18,6 +28,8 @@ export const orders = pgTable(
     runnerId: text().notNull(),
     side: text().$type<Side>().notNull(),
     odds: integer().notNull(),
+    /** Of a session's bet. */
+    line: integer(),
     stake: integer64().notNull(),
     matched: integer64().notNull(),
     /** Sum of stake × odds over its fills, for the average. */
@@ -55,7 +67,14 @@ export const fills = pgTable(
     fillId: integer64().primaryKey(),
     marketId: text().notNull(),
     runnerId: text().notNull(),
+    /** As they count: what a runner's withdrawal made of them. */
     odds: integer().notNull(),
+    /** Before a withdrawal reduced them; null when none did. */
+    struckOdds: integer(),
+    /** Of a session's bet. */
+    line: integer(),
+    /** The bet is void: it counts for nothing. */
+    voided: boolean().notNull().default(false),
     /** The backer's stake. */
     stake: integer64().notNull(),
     backOrderId: text().notNull(),

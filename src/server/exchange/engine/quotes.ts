@@ -1,0 +1,102 @@
+import type { MarketDefinition, Quote } from '#contract/market.ts';
+import type { InstructionResult } from '#contract/order.ts';
+import { isQuoted } from '#domain/market-kind.ts';
+import { oppositeSide, type Side } from '#domain/side.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import type { CommandResults, OperatorCommand } from './commands.ts';
+import type { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { matchPart, noteFill } from './execute-order.ts';
+import { noMarket } from './market-commands.ts';
+import type { MarketState } from './market-state.ts';
+import { runnerIdOf, type OrderRecord } from './order-record.ts';
+import { accept, refuseCommand, type Refusal } from './refusal.ts';
+
+/** The other side of a bet with a quote has no order. */
+const noOrder = 'quote';
+
+/** Replaces what can be bet in a bookmaker or session market. Its bets are matched with nothing else. */
+export function setQuotes(
+  state: ExchangeState,
+  { marketId, quotes }: Extract<OperatorCommand, { type: 'SET_QUOTES' }>,
+  effects: Effects,
+): CommandResults['SET_QUOTES'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const wrong = whatIsWrong(market.definition, quotes);
+  if (wrong) return refuseCommand('INVALID_QUOTES', wrong);
+  if (JSON.stringify(quotes) !== JSON.stringify(market.definition.quotes)) requote(market, quotes, effects);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+function whatIsWrong({ kind, runners }: MarketDefinition, quotes: readonly Quote[]): string | null {
+  if (!isQuoted(kind)) return 'Only bookmaker and session markets have quotes.';
+  if (quotes.some(({ odds }) => odds <= 100)) return 'A quote must promise something.';
+  if (quotes.some(({ line }) => (line === null) === (kind === 'SESSION')))
+    return 'Quotes of sessions, and no others, have a line.';
+  const isThere = ({ runnerId }: Quote) => runners.some((runner) => runner.runnerId === runnerId);
+  return quotes.every(isThere) ? null : 'There is no such runner in this market.';
+}
+
+/** The version stays: it guards against what a bet does not name, and a bet names its quote. */
+function requote(market: MarketState, quotes: Quote[], effects: Effects): void {
+  market.definition = { ...market.definition, quotes };
+  effects.definitionChanged(market);
+}
+
+interface Bet {
+  runnerId: string;
+  side: Side;
+  odds: number;
+  line: number | null;
+  stake: number;
+}
+
+const quoteFor = ({ quotes = [] }: MarketDefinition, { runnerId, side, odds, line }: Bet) => {
+  const there = quotes.filter(
+    (quote) => quote.runnerId === runnerId && quote.side === side && quote.size > 0,
+  );
+  return {
+    exact: there.find((quote) => quote.odds === odds && quote.line === line),
+    /** Of the same line, if there is one. */
+    current: there.find((quote) => quote.line === line) ?? there[0] ?? null,
+  };
+};
+
+/** Whether the bet names a quote exactly, and no more than is left of it. */
+export function quoteRefusal(definition: MarketDefinition, bet: Bet): Refusal | null {
+  const { exact, current } = quoteFor(definition, bet);
+  if (exact) return bet.stake > exact.size ? { code: 'STAKE_TOO_LARGE', facts: { limit: exact.size } } : null;
+  const quote = current && { odds: current.odds, line: current.line, size: current.size };
+  return { code: 'QUOTE_CHANGED', facts: { quote } };
+}
+
+/** Matches the whole order with the quote that it names, against the house. Everything was checked before. */
+export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Effects): InstructionResult {
+  const { position, runner, side, odds, line, stake } = order;
+  const { market, account } = position;
+  const house = state.account(houseAccounts.quotes);
+  const ofHouse = market.positionOf(house);
+  matchPart(order, stake, odds, effects.at);
+  position.end(order);
+  position.refresh();
+  ofHouse.addMatched(runner, oppositeSide(side), odds, stake, line);
+  ofHouse.refresh();
+  const isBack = side === 'BACK';
+  const [back, lay] = isBack ? [account, house] : [house, account];
+  const parts = {
+    odds,
+    stake,
+    backOrderId: isBack ? order.orderId : noOrder,
+    backAccountId: back.accountId,
+    layOrderId: isBack ? noOrder : order.orderId,
+    layAccountId: lay.accountId,
+  };
+  noteFill(state, order, parts, effects);
+  const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
+  const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
+  requote(market, market.definition.quotes!.map(left), effects);
+  effects.orderChanged(order);
+  effects.positionChanged(position);
+  return accept(order.clientId, [order], [{ odds, stake }]);
+}
