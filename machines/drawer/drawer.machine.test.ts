@@ -25,6 +25,6 @@ test('[FTR-2] tapping a tab of the bottom bar closes it, and opens nothing when 
   expect([isOpenAfter('menu.toggled', 'tab.chosen'), isOpenAfter('tab.chosen')]).toEqual([false, false]);
 });
 
-test.each(['menu.closed', 'path.changed', 'screen.widened'] as const)('%s closes it', (type) => {
+test.each(['menu.closed', 'history.walked', 'screen.widened'] as const)('%s closes it', (type) => {
   expect(isOpenAfter('menu.toggled', type)).toBe(false);
 });

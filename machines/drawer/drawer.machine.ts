@@ -8,7 +8,8 @@ export type DrawerEvent =
   | { type: 'item.chosen' }
   /** Of the bottom bar. */
   | { type: 'tab.chosen' }
-  | { type: 'path.changed' }
+  /** By Back or Forward. Not every change of page: one that was on its way before must not close it. */
+  | { type: 'history.walked' }
   /** There is room for the side navigation itself. */
   | { type: 'screen.widened' };
 
@@ -24,7 +25,7 @@ export const drawerMachine = setup({ types: { events: {} as DrawerEvent } }).cre
         'menu.closed': 'closed',
         'item.chosen': 'closed',
         'tab.chosen': 'closed',
-        'path.changed': 'closed',
+        'history.walked': 'closed',
         'screen.widened': 'closed',
       },
     },

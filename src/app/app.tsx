@@ -16,6 +16,7 @@ import { PopupsProvider } from './frame/popups.tsx';
 import { AppRoutes } from './routes.tsx';
 import { graphqlUri, type Services } from './services.ts';
 import { SlipMarkets } from './slip-markets.tsx';
+import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
 export function App({ services: { client, transport, refusals } }: { services: Services }) {
@@ -31,7 +32,9 @@ export function App({ services: { client, transport, refusals } }: { services: S
                 <WithAccount>
                   <WithSlip>
                     <PopupsProvider>
-                      <AppRoutes />
+                      <Ways>
+                        <AppRoutes />
+                      </Ways>
                     </PopupsProvider>
                     <SlipMarkets />
                   </WithSlip>

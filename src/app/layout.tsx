@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Gift } from 'lucide-react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { hasTopNav, rightColumnOf } from '#domain/frame.ts';
-import { hiddenInTopNav, sportIds } from '#domain/sport.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
+import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
+import { useExchangeId } from '#features/exchange-tab/exchange-tab.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { SideNav } from '#features/side-nav/side-nav.tsx';
-import { SportTabsView } from '#features/sport-tab/sport-tabs.view.tsx';
+import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
-import { Drawer } from '#ui/drawer/drawer.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BetsPanel } from './frame/bets-column.tsx';
 import { BetsSheet } from './frame/bets-sheet.tsx';
@@ -18,8 +18,11 @@ import { CasinoColumn } from './frame/casino-column.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
+import css from './frame/header.module.css';
 import { PopupDialogs } from './frame/popup-dialogs.tsx';
 import { usePopups } from './frame/popups.tsx';
+import { SideDrawer, useDrawer } from './frame/side-drawer.tsx';
+import { SideMenu } from './frame/side-menu.tsx';
 import { narrow, useMedia } from './use-media.ts';
 
 /** The common layout: the frame around every page but sign-up and the forgotten password. */
@@ -27,32 +30,15 @@ export function Layout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { startup, theme } = useStartup();
-  const lists = useLists();
-  const sportId = useSportId();
   const popups = usePopups();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const drawer = useDrawer();
 
   const chooseSport = useCallback(
     (chosen: string) => startup.send({ type: 'sport.chosen', sportId: chosen }),
     [startup],
   );
   const openPath = useCallback((path: string) => void navigate(path), [navigate]);
-  const openSport = (chosen: string) => {
-    if (chosen === sportIds.horseRacing) void navigate('/horseRacing/7');
-    else if (chosen === sportIds.lottery) void navigate('/lottery');
-    else {
-      void navigate('/');
-      chooseSport(chosen);
-    }
-  };
-  const sideNav = (
-    <SideNav
-      sports={lists?.sports ?? null}
-      events={lists?.allEvents ?? []}
-      onSport={chooseSport}
-      onOpened={() => setIsDrawerOpen(false)}
-    />
-  );
+  const chooseItem = useCallback(() => drawer.send({ type: 'item.chosen' }), [drawer]);
   const column = rightColumnOf(pathname);
   const isNarrow = useMedia(narrow);
   // A market says it itself, with what it means for a bet there.
@@ -67,24 +53,20 @@ export function Layout() {
             search={isNarrow ? null : <EventSearch onOpen={openPath} />}
             account={<AccountCorner />}
             isTight={isNarrow && isSignedIn}
-            onMenu={() => setIsDrawerOpen(true)}
+            onMenu={() => drawer.send({ type: 'menu.toggled' })}
             onSearch={() => popups.show('search')}
+            onRules={() => popups.show('rules')}
           />
         }
-        topNav={
-          hasTopNav(pathname) ? (
-            <SportTabsView
-              sports={lists?.sports.filter((sport) => !hiddenInTopNav.has(sport.sportId)) ?? []}
-              chosen={sportId}
-              onChoose={openSport}
-            />
-          ) : null
-        }
-        sideNav={sideNav}
+        topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
+        sideNav={<SideMenu onSport={chooseSport} />}
         rightColumn={column === 'none' ? null : column === 'casino' ? <CasinoColumn /> : <BetsPanel />}
         footer={<Footer yearNotice={theme?.yearNotice ?? '2023'} onRules={() => popups.show('rules')} />}
         bottomBar={
-          <BottomBar onSports={() => setIsDrawerOpen(true)} onChosen={() => setIsDrawerOpen(false)} />
+          <BottomBar
+            onSports={() => drawer.send({ type: 'menu.toggled' })}
+            onChosen={() => drawer.send({ type: 'tab.chosen' })}
+          />
         }
       >
         {isLost && (
@@ -93,10 +75,46 @@ export function Layout() {
         <Outlet />
       </Frame>
       {isNarrow && <BetsSheet />}
-      <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Sports" from="left">
-        {sideNav}
-      </Drawer>
+      <SideDrawer drawer={drawer}>
+        <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
+      </SideDrawer>
       <PopupDialogs />
+    </>
+  );
+}
+
+interface TopNavProps {
+  path: string;
+  onOpen: (path: string) => void;
+  onSport: (sportId: string) => void;
+}
+
+/** The exchange bar with the promotion button, and under it the sports where the page has them (FRM-3). */
+function TopNav({ path, onOpen, onSport }: TopNavProps) {
+  const lists = useLists();
+  const sportId = useSportId();
+  const exchangeId = useExchangeId();
+  return (
+    <>
+      <ExchangeBar
+        types={lists?.exchangeTypes ?? null}
+        sports={lists?.sports ?? []}
+        end={
+          <Link className={css.promotion} to="/#promotions">
+            <Gift aria-hidden size={16} /> Promotions
+          </Link>
+        }
+      />
+      {hasTopNav(path) && (
+        <SportTabs
+          sports={lists?.sports ?? []}
+          sportId={sportId}
+          exchangeId={exchangeId}
+          path={path}
+          onOpen={onOpen}
+          onPublish={onSport}
+        />
+      )}
     </>
   );
 }

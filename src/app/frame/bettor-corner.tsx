@@ -49,8 +49,12 @@ export function BettorCorner({ userName }: { userName: string }) {
   return (
     <>
       <span className={css.money}>
-        <Button size="small" variant="primary" asChild>
-          <Link to={hrefOf('banking')}>Deposit</Link>
+        <Button
+          size="small"
+          variant="primary"
+          onClick={() => popups.show({ name: 'banking', section: 'deposit' })}
+        >
+          Deposit
         </Button>
         <Button size="small" asChild>
           <Link to={hrefOf('withdraw')}>Withdraw</Link>

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react';
+import { BookOpen, Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -14,10 +14,11 @@ export interface HeaderProps {
   onMenu: () => void;
   /** Opens the search's modal, where there is not. */
   onSearch: () => void;
+  onRules: () => void;
 }
 
 /** HDR-1: the logo, and what belongs to the visitor or bettor. The hamburger opens the drawer on phones (HDR-5). */
-export function Header({ search, account, isTight, onMenu, onSearch }: HeaderProps) {
+export function Header({ search, account, isTight, onMenu, onSearch, onRules }: HeaderProps) {
   return (
     <header className={css.header}>
       <span className={css.menu}>
@@ -29,6 +30,11 @@ export function Header({ search, account, isTight, onMenu, onSearch }: HeaderPro
         <Mark signOnly={isTight} />
       </Link>
       <div className={css.search}>{search}</div>
+      <span className={css.rules}>
+        <IconButton label="Rules" onClick={onRules}>
+          <BookOpen />
+        </IconButton>
+      </span>
       <span className={css.searchButton}>
         <IconButton label="Search events" onClick={onSearch}>
           <Search />

@@ -1,12 +1,16 @@
-import { Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { messages } from '#domain/messages.ts';
 import { hrefOf } from '#domain/route.ts';
+import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
-import { useIsSignedIn, useSession } from '#features/session/session.provider.tsx';
+import { useSession } from '#features/session/session.provider.tsx';
+import { useLists } from '#features/startup/startup.provider.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { narrow, useMedia } from '../use-media.ts';
+import { BankingPanel } from './banking-panel.tsx';
 import { BetsPanel } from './bets-column.tsx';
 import { usePopups } from './popups.tsx';
 import { Rules } from './rules.tsx';
@@ -18,57 +22,58 @@ const loading = <SkeletonRows rows={4} label="Loading" />;
 
 /** FRM-2: the popups themselves. One is open at a time. */
 export function PopupDialogs() {
-  const { open, close } = usePopups();
+  const { popup, close, leave } = usePopups();
   const session = useSession();
-  const navigate = useNavigate();
-  const isSignedIn = useIsSignedIn();
+  const games = useLists()?.casinoEvents;
+  const launch = useCasinoLaunch();
   // There the bets are a sheet.
   const isNarrow = useMedia(narrow);
-
-  useEffect(() => {
-    if (open === 'login' && isSignedIn) close();
-  }, [open, isSignedIn, close]);
+  const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
   const closeLogin = () => {
     session.send({ type: 'form.closed' });
     close();
   };
+  /** A game that has left the lobby has no link, and is refused in words. */
+  const openGame = (eventId: string) => {
+    const entry = games?.find((candidate) => candidate.eventId === eventId);
+    const { link = '', companyName = '' } = entry ?? {};
+    close();
+    launch.send({ type: 'game.chosen', game: { eventId, link, companyName } });
+  };
   return (
     <>
-      <Dialog open={open === 'login'} onOpenChange={closeLogin} title="Sign in" size="small">
+      <Dialog open={is('login')} onOpenChange={closeLogin} title="Sign in" size="small">
         <Suspense fallback={loading}>
           <SignInForm
             onRegister={() => {
-              closeLogin();
-              void navigate(hrefOf('signUp'));
+              session.send({ type: 'form.closed' });
+              leave(hrefOf('signUp'));
             }}
           />
         </Suspense>
       </Dialog>
-      <Dialog open={open === 'search'} onOpenChange={close} title="Search" size="small">
-        <EventSearch
-          isInModal
-          onOpen={(path) => {
-            close();
-            void navigate(path);
-          }}
-        />
+      <Dialog open={is('search')} onOpenChange={close} title="Search" size="small">
+        <EventSearch isInModal onOpen={leave} />
       </Dialog>
-      <Dialog open={open === 'exposure'} onOpenChange={close} title="My Market" size="large">
+      <Dialog open={is('exposure')} onOpenChange={close} title="My Market" size="large">
         <Suspense fallback={loading}>
-          <MyMarket
-            onOpen={({ eventId, sportId }) => {
-              close();
-              void navigate(hrefOf('marketDetails', { eventId, id: sportId }));
-            }}
-          />
+          <MyMarket onOpenPath={leave} onOpenGame={openGame} />
         </Suspense>
       </Dialog>
-      <Dialog open={open === 'rules'} onOpenChange={close} title="Rules & Regulations" size="large">
+      <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">
         <Rules />
       </Dialog>
-      <Dialog open={open === 'bets' && !isNarrow} onOpenChange={close} title="Bets" size="small">
+      <Dialog open={is('bets') && !isNarrow} onOpenChange={close} title="Bets" size="small">
         <BetsPanel />
+      </Dialog>
+      <Dialog open={is('banking')} onOpenChange={close} title="Banking" size="small">
+        <BankingPanel section={popup?.name === 'banking' ? popup.section : null} />
+      </Dialog>
+      <Dialog open={is('book')} onOpenChange={close} title="Book" size="small">
+        <EmptyState title={messages.noFancyBook}>
+          The run book of a session market stands here once you have bets in it.
+        </EmptyState>
       </Dialog>
     </>
   );

@@ -1,20 +1,73 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Popup, PopupName } from '#domain/popup.ts';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { popupsMachine, selectPopup } from '#machines/popups/popups.machine.ts';
 
-/** FRM-2: the popups that can be opened from anywhere. */
-export type PopupName = 'login' | 'exposure' | 'rules' | 'bets' | 'search';
+/** A popup that needs no more than its name. */
+type PlainName = Exclude<PopupName, 'book' | 'banking'>;
 
 interface Popups {
+  /** The popup to show; null when none is. */
+  popup: Popup | null;
+  /** Its name. */
   open: PopupName | null;
-  show: (popup: PopupName) => void;
+  show: (popup: Popup | PlainName) => void;
   close: () => void;
+  /** Closes the popup and shows a page, which takes its place in the history. */
+  leave: (path: string) => void;
 }
+
+export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const PopupsContext = createContext<Popups | null>(null);
 
-export function PopupsProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<PopupName | null>(null);
-  const popups = useMemo(() => ({ open, show: setOpen, close: () => setOpen(null) }), [open]);
-  return <PopupsContext value={popups}>{children}</PopupsContext>;
+export interface PopupsProviderProps {
+  /** Where the browser is by now: a page that is still loading is not rendered yet. */
+  readAddress?: () => Address;
+  children: ReactNode;
+}
+
+const readLocation = (): Address => window.location;
+
+/** FRM-2: one popup at a time, available everywhere, in step with the address's hash: Back closes it. */
+export function PopupsProvider({ readAddress = readLocation, children }: PopupsProviderProps) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const hasToken = useIsSignedIn();
+  const machine = popupsMachine.provide({
+    actions: {
+      setHash: (_, { hash: next, replace }) => {
+        const { pathname, search } = readAddress();
+        void navigate({ pathname, search, hash: next }, { replace });
+      },
+      goBack: (_, { hash: own }) => {
+        if (readAddress().hash === own) void navigate(-1);
+      },
+      openPath: (_, { path, replace }) => void navigate(path, { replace }),
+    },
+  });
+  const popups = useActorRef(machine, { input: { hash, hasToken } });
+  useEffect(() => popups.send({ type: 'token.changed', hasToken }), [popups, hasToken]);
+  useEffect(() => popups.send({ type: 'hash.changed', hash }), [popups, hash]);
+
+  const popup = useSelector(popups, selectPopup);
+  const show = useCallback(
+    (wanted: Popup | PlainName) =>
+      popups.send({
+        type: 'popup.opened',
+        popup: typeof wanted === 'string' ? { name: wanted } : wanted,
+      }),
+    [popups],
+  );
+  const close = useCallback(() => popups.send({ type: 'popup.closed' }), [popups]);
+  const leave = useCallback((path: string) => popups.send({ type: 'popup.left', path }), [popups]);
+  const value = useMemo(
+    () => ({ popup, open: popup?.name ?? null, show, close, leave }),
+    [popup, show, close, leave],
+  );
+  return <PopupsContext value={value}>{children}</PopupsContext>;
 }
 
 export function usePopups(): Popups {

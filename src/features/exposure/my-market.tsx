@@ -1,16 +1,41 @@
-import { useQuery } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import type { ExposureRow } from '#domain/exposure-row.ts';
 import { MyMarketDocument } from '#graphql/__generated__/graphql.ts';
-import { MyMarketView, type ExposureRow } from './my-market.view.tsx';
+import { useClient } from '#graphql/client-provider.tsx';
+import { exposureMachine, selectRows } from '#machines/exposure/exposure.machine.ts';
+import { MyMarketView } from './my-market.view.tsx';
 
-/** HDR-7: asked for anew each time it is opened. */
-export function MyMarket({ onOpen }: { onOpen: (row: ExposureRow) => void }) {
-  const { data, error, refetch } = useQuery(MyMarketDocument, { fetchPolicy: 'network-only' });
-  return (
-    <MyMarketView
-      rows={data?.userEventsExposure ?? null}
-      hasFailed={error !== undefined && !data}
-      onRetry={() => void refetch()}
-      onOpen={onOpen}
-    />
-  );
+export interface MyMarketProps {
+  /** A row's page is opened in the popup's place. */
+  onOpenPath: (path: string) => void;
+  /** A row of the casino: its game is launched. */
+  onOpenGame: (eventId: string) => void;
+}
+
+/** HDR-7: My Market while its popup is open; asked for anew each time. */
+export function MyMarket({ onOpenPath, onOpenGame }: MyMarketProps) {
+  const client = useClient();
+  const machine = exposureMachine.provide({
+    actors: {
+      loadRows: fromPromise<readonly ExposureRow[]>(async () => {
+        const { data } = await client.query({ query: MyMarketDocument, fetchPolicy: 'network-only' });
+        if (!data) throw new Error('The gateway gave no markets');
+        return data.userEventsExposure;
+      }),
+    },
+    actions: {
+      openPath: (_, { path }) => onOpenPath(path),
+      openGame: (_, { eventId }) => onOpenGame(eventId),
+    },
+  });
+  const exposure = useActorRef(machine);
+  useEffect(() => {
+    exposure.send({ type: 'list.opened' });
+    return () => exposure.send({ type: 'list.closed' });
+  }, [exposure]);
+  const rows = useSelector(exposure, selectRows);
+  const state = useSelector(exposure, ({ value }) => value);
+  return <MyMarketView state={state} rows={rows} send={exposure.send} />;
 }

@@ -1,29 +1,29 @@
+import type { ExposureRow } from '#domain/exposure-row.ts';
 import { messages } from '#domain/messages.ts';
-import type { MyMarketQuery } from '#graphql/__generated__/graphql.ts';
+import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import css from './my-market.module.css';
 
-export type ExposureRow = MyMarketQuery['userEventsExposure'][number];
-
 export interface MyMarketViewProps {
-  /** Null while they are on their way. */
-  rows: readonly ExposureRow[] | null;
-  hasFailed: boolean;
-  onRetry: () => void;
-  onOpen: (row: ExposureRow) => void;
+  state: ExposureSnapshot['value'];
+  rows: readonly ExposureRow[];
+  send: (event: ExposureEvent) => void;
 }
 
 /** PNL-4: the markets in which the bettor has bets, and how many. */
-export function MyMarketView({ rows, hasFailed, onRetry, onOpen }: MyMarketViewProps) {
-  if (hasFailed) {
+export function MyMarketView({ state, rows, send }: MyMarketViewProps) {
+  if (state === 'noAnswer') {
     return (
-      <ErrorState title="Your markets could not be loaded. Your bets are not affected." onRetry={onRetry} />
+      <ErrorState
+        title="Your markets could not be loaded. Your bets are not affected."
+        onRetry={() => send({ type: 'retry.chosen' })}
+      />
     );
   }
-  if (!rows) return <SkeletonRows rows={3} label="Loading your markets" />;
-  if (rows.length === 0) return <p className={css.empty}>{messages.noExposure}</p>;
+  if (state === 'empty') return <p className={css.empty}>{messages.noExposure}</p>;
+  if (state !== 'listed') return <SkeletonRows rows={3} label="Loading your markets" />;
   return (
     <Table
       label="My Market"
@@ -37,10 +37,10 @@ export function MyMarketView({ rows, hasFailed, onRetry, onOpen }: MyMarketViewP
       }
     >
       {rows.map((row) => (
-        <tr key={row.marketId}>
+        <tr key={`${row.eventId} ${row.marketName}`}>
           <Td>{row.sportName}</Td>
           <Td>
-            <button type="button" className={css.event} onClick={() => onOpen(row)}>
+            <button type="button" className={css.event} onClick={() => send({ type: 'row.chosen', row })}>
               {row.eventName}
             </button>
           </Td>

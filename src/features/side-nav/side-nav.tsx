@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { hiddenInSideNav } from '#domain/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { selectLevel, sideNavMachine } from '#machines/side-nav/side-nav.machine.ts';
@@ -12,6 +12,9 @@ export interface SideNavProps {
   /** A sport was chosen here: the whole page follows. */
   onSport: (sportId: string) => void;
   onOpened?: () => void;
+  /** Stand above and below the sports. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Counts the events under each key and names it, in order of first appearance. */
@@ -30,7 +33,7 @@ function groupBy(
 }
 
 /** The drill-down on the site's lists. */
-export function SideNav({ sports, events, onSport, onOpened }: SideNavProps) {
+export function SideNav({ sports, events, onSport, onOpened, before, after }: SideNavProps) {
   const machine = useMemo(
     () => sideNavMachine.provide({ actions: { publishSport: (_, { sportId }) => onSport(sportId) } }),
     [onSport],
@@ -62,6 +65,8 @@ export function SideNav({ sports, events, onSport, onOpened }: SideNavProps) {
       events={ofTournament}
       send={sideNav.send}
       onOpened={onOpened}
+      before={before}
+      after={after}
     />
   );
 }

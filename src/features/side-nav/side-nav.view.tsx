@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
@@ -24,11 +25,14 @@ export interface SideNavViewProps {
   send: (event: SideNavEvent) => void;
   /** An event was opened: a drawer closes. */
   onOpened?: () => void;
+  /** Stand above and below the sports. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** SID-1, SID-2: the sports, a sport's competitions, or a competition's events, each with its way back. */
 export function SideNavView(props: SideNavViewProps) {
-  const { level, sports, send } = props;
+  const { level, sports, send, before, after } = props;
   if (!sports) {
     return (
       <div className={css.loading}>
@@ -38,13 +42,17 @@ export function SideNavView(props: SideNavViewProps) {
   }
   if (level === 'sports') {
     return (
-      <Entries
-        title="Sports"
-        entries={sports}
-        empty="No sports right now."
-        hasIcons
-        onChoose={(sportId) => send({ type: 'sport.chosen', sportId })}
-      />
+      <>
+        {before && <div className={css.beside}>{before}</div>}
+        <Entries
+          title="Sports"
+          entries={sports}
+          empty="No sports right now."
+          hasIcons
+          onChoose={(sportId) => send({ type: 'sport.chosen', sportId })}
+        />
+        {after && <div className={css.beside}>{after}</div>}
+      </>
     );
   }
   return (

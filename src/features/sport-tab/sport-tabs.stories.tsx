@@ -1,42 +1,65 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { SportTabsView } from './sport-tabs.view.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SportTabs } from './sport-tabs.tsx';
 
 const sports = [
   { sportId: '4', sportName: 'Cricket' },
   { sportId: '2', sportName: 'Tennis' },
   { sportId: '1', sportName: 'Soccer' },
   { sportId: '7', sportName: 'Horse Racing' },
-  { sportId: '7522', sportName: 'Basketball' },
+  { sportId: '66101', sportName: 'Virtual Sports' },
   { sportId: '66104', sportName: 'Lottery' },
 ];
 
 const meta = {
   title: 'Features/Sport tabs',
-  component: SportTabsView,
-  args: { sports, chosen: '4', onChoose: fn() },
-} satisfies Meta<typeof SportTabsView>;
+  component: SportTabs,
+  parameters: { machine: 'sport-tab', layout: 'fullscreen' },
+  args: { sports, sportId: '4', exchangeId: '11', path: '/', onOpen: fn(), onPublish: fn() },
+} satisfies Meta<typeof SportTabs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const choose = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
 export const Chosen: Story = {
-  name: '[TOP-1] one tab a sport',
+  name: '[TOP-1] [TOP-4] one tab a sport, without those that are hidden',
+  parameters: { state: 'settled' },
+  play: async ({ canvasElement }) => {
+    const tabs = within(canvasElement).getAllByRole('button');
+    await expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Cricket',
+      'Tennis',
+      'Soccer',
+      'Horse Racing',
+      'Lottery',
+    ]);
+    await expect(tabs[0]).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+export const Choosing: Story = {
+  name: '[TOP-2] [TOP-5] a sport’s page at once, its publication a moment later',
+  parameters: { state: 'waiting' },
   play: async ({ args, canvasElement }) => {
-    const tabs = within(canvasElement);
-    await expect(tabs.getAllByRole('button')).toHaveLength(sports.length);
-    await expect(tabs.getByRole('button', { name: 'Cricket' })).toHaveAttribute('aria-current', 'true');
-    await userEvent.click(tabs.getByRole('button', { name: 'Tennis' }));
-    await expect(args.onChoose).toHaveBeenCalledWith('2');
+    await choose(canvasElement, 'Tennis');
+    await expect(args.onOpen).toHaveBeenCalledWith('/');
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledWith('2'));
+  },
+};
+
+export const InPlay: Story = {
+  name: '[TOP-2] in the in-play choice a sport stays in play; horse racing has a route of its own',
+  args: { exchangeId: '00' },
+  play: async ({ args, canvasElement }) => {
+    await choose(canvasElement, 'Soccer');
+    await expect(args.onOpen).toHaveBeenLastCalledWith('/inplay');
+    await choose(canvasElement, 'Horse Racing');
+    await expect(args.onOpen).toHaveBeenLastCalledWith('/horseRacing/7');
   },
 };
 
 /** Before the lists have come. */
-export const NoneYet: Story = { args: { sports: [], chosen: null } };
-
-export const MoreThanFit: Story = {
-  args: {
-    sports: [...sports, ...sports].map(({ sportName }, at) => ({ sportId: String(at), sportName })),
-    chosen: '9',
-  },
-};
+export const NoneYet: Story = { args: { sports: [] } };

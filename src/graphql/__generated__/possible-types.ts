@@ -9,6 +9,10 @@ export const possibleTypes = {
     "InstructionAccepted",
     "InstructionRefused"
   ],
+  "LaunchCodeResult": [
+    "LaunchCode",
+    "Refusal"
+  ],
   "MarketMessage": [
     "MarketChange",
     "MarketHeartbeat",

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
+import * as casino from './casino.ts';
 import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
@@ -18,5 +19,6 @@ export const allCalls: readonly Call[] = [
   score,
   order,
   account,
+  casino,
   operator,
 ].flatMap((subject) => Object.values(subject).filter(isCall));

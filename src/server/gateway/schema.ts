@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { QueryResolvers, Resolvers } from './__generated__/resolver-types.ts';
 import { typeDefs } from './__generated__/type-defs.ts';
 import { accountQueries } from './resolvers/account.ts';
+import { casinoMutations, casinoQueries } from './resolvers/casino.ts';
 import { marketQueries } from './resolvers/market.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
 import { referenceQueries } from './resolvers/reference.ts';
@@ -16,12 +17,13 @@ const queries: Required<QueryResolvers> = {
   ...sessionQueries,
   ...orderQueries,
   ...accountQueries,
+  ...casinoQueries,
 };
 
 const resolvers: Resolvers = {
   ...scalars,
   Query: queries,
-  Mutation: { ...sessionMutations, ...orderMutations },
+  Mutation: { ...sessionMutations, ...orderMutations, ...casinoMutations },
 };
 
 /** `schema.graphql` with its resolvers. Subscriptions have none: the live end answers them itself. */

@@ -38,3 +38,6 @@ export const casinoLobby: readonly CasinoEntry[] = [
   universe('1444001005', true),
   universe('67722017'),
 ];
+
+/** VAL-2: the partner's site. */
+export const partnerLink = 'https://vimaan.example.com/';

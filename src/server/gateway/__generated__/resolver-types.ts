@@ -204,6 +204,14 @@ export type InstructionRefused = {
 
 export type InstructionResult = InstructionAccepted | InstructionRefused;
 
+export type LaunchCode = {
+  __typename?: 'LaunchCode';
+  code: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+export type LaunchCodeResult = LaunchCode | Refusal;
+
 /** Everything about a market but its prices. */
 export type Market = {
   __typename?: 'Market';
@@ -324,6 +332,8 @@ export type MatchedBet = {
 export type Mutation = {
   __typename?: 'Mutation';
   cancelAll: Array<Order>;
+  /** A code that stands for the token at a games host, once (CAL-4). */
+  createLaunchCode: LaunchCodeResult;
   logout: Scalars['Boolean']['output'];
   renewSession: Session;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
@@ -335,6 +345,11 @@ export type Mutation = {
 
 export type MutationCancelAllArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateLaunchCodeArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -394,6 +409,11 @@ export type OrderStatus =
   | 'COMPLETE'
   | 'EXECUTABLE';
 
+export type Partner = {
+  __typename?: 'Partner';
+  link: Scalars['String']['output'];
+};
+
 export type PlaceInput = {
   clientId: Scalars['ID']['input'];
   /** A session's line, as quoted. */
@@ -431,6 +451,8 @@ export type Query = {
   /** Null for a visitor. */
   me?: Maybe<User>;
   orders: Array<Order>;
+  /** The partner's exchange (VAL-2). */
+  partner: Partner;
   positions: Array<Position>;
   racingEvents: Array<Event>;
   /** Events for search (cached read). */
@@ -816,6 +838,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InstructionAccepted & { __typename: 'InstructionAccepted' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
   ;
+  LaunchCodeResult:
+    | ( LaunchCode & { __typename: 'LaunchCode' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   MarketMessage:
     | ( MarketChange & { __typename: 'MarketChange' } )
     | ( MarketHeartbeat & { __typename: 'MarketHeartbeat' } )
@@ -869,6 +895,8 @@ export type ResolversTypes = {
   InstructionRefused: ResolverTypeWrapper<InstructionRefused>;
   InstructionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InstructionResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LaunchCode: ResolverTypeWrapper<LaunchCode>;
+  LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
   Market: ResolverTypeWrapper<Market>;
   MarketBook: ResolverTypeWrapper<MarketBook>;
@@ -887,6 +915,7 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
+  Partner: ResolverTypeWrapper<Partner>;
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -952,6 +981,8 @@ export type ResolversParentTypes = {
   InstructionRefused: InstructionRefused;
   InstructionResult: ResolversUnionTypes<ResolversParentTypes>['InstructionResult'];
   Int: Scalars['Int']['output'];
+  LaunchCode: LaunchCode;
+  LaunchCodeResult: ResolversUnionTypes<ResolversParentTypes>['LaunchCodeResult'];
   Levels: Scalars['Levels']['output'];
   Market: Market;
   MarketBook: MarketBook;
@@ -966,6 +997,7 @@ export type ResolversParentTypes = {
   NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
   Order: Order;
+  Partner: Partner;
   PlaceInput: PlaceInput;
   Position: Position;
   Query: Record<PropertyKey, never>;
@@ -1141,6 +1173,16 @@ export type InstructionResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'InstructionAccepted' | 'InstructionRefused', ParentType, ContextType>;
 };
 
+export type LaunchCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchCode'] = ResolversParentTypes['LaunchCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LaunchCodeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchCodeResult'] = ResolversParentTypes['LaunchCodeResult']> = {
+  __resolveType: TypeResolveFn<'LaunchCode' | 'Refusal', ParentType, ContextType>;
+};
+
 export interface LevelsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Levels'], any> {
   name: 'Levels';
 }
@@ -1239,6 +1281,7 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
+  createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
@@ -1275,6 +1318,10 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type PartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1294,6 +1341,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   matchedBets?: Resolver<Array<ResolversTypes['MatchedBet']>, ParentType, ContextType, Partial<QueryMatchedBetsArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
+  partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
@@ -1517,6 +1565,8 @@ export type Resolvers<ContextType = Context> = {
   InstructionLookup?: InstructionLookupResolvers<ContextType>;
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
   InstructionResult?: InstructionResultResolvers<ContextType>;
+  LaunchCode?: LaunchCodeResolvers<ContextType>;
+  LaunchCodeResult?: LaunchCodeResultResolvers<ContextType>;
   Levels?: GraphQLScalarType;
   Market?: MarketResolvers<ContextType>;
   MarketBook?: MarketBookResolvers<ContextType>;
@@ -1531,6 +1581,7 @@ export type Resolvers<ContextType = Context> = {
   NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
   Order?: OrderResolvers<ContextType>;
+  Partner?: PartnerResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

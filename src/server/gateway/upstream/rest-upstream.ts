@@ -71,6 +71,9 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     matchedBets: (caller, query) => call(caller, calls.matchedBets, { query }),
     settlements: (caller, query) => call(caller, calls.settlements, { query }),
     userEventsExposure: (caller) => call(caller, calls.userEventsExposure, {}),
+    partner: (caller) => call(caller, calls.partner, {}),
+    launchCode: (caller, eventId) =>
+      orRefusal(ask(exchange, caller, calls.launchCode, { body: { eventId } })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
+import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
 import {
@@ -43,6 +44,8 @@ export const upstreamCalls = {
   matchedBets: listMatchedBets,
   settlements: listSettlements,
   userEventsExposure: listUserEventsExposure,
+  partner: getPartner,
+  launchCode: createLaunchCode,
 } as const;
 export type UpstreamCalls = typeof upstreamCalls;
 

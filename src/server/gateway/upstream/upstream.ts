@@ -80,6 +80,8 @@ export interface TradingUpstream {
   matchedBets(caller: Caller, filter: { eventId?: string }): Promise<MatchedBet[]>;
   settlements(caller: Caller, filter: { since?: string }): Promise<Settlement[]>;
   userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
+  partner(caller: Caller): Promise<Answer<'partner'>>;
+  launchCode(caller: Caller, eventId: string): Promise<Answer<'launchCode'> | Refusal>;
 }
 
 export type { ScoreLine };

@@ -1,0 +1,50 @@
+import type { BankingSection } from '#domain/popup.ts';
+import { availableOf } from '#domain/order.ts';
+import { formatMoney } from '#domain/money.ts';
+import { hrefOf } from '#domain/route.ts';
+import { useBalance } from '#features/account-feed/account-feed.provider.tsx';
+import { Button } from '#ui/button/button.tsx';
+import css from './banking-panel.module.css';
+import { usePopups } from './popups.tsx';
+
+const sections: readonly { section: BankingSection; label: string; path: string }[] = [
+  { section: 'deposit', label: 'Deposit', path: hrefOf('banking') },
+  { section: 'withdraw', label: 'Withdraw', path: hrefOf('withdraw') },
+  { section: 'transfer', label: 'Transfer', path: hrefOf('transfer') },
+  { section: 'reward', label: 'Reward', path: hrefOf('reward') },
+];
+
+/** The banking popup: the balance, and the ways to each part of banking. */
+export function BankingPanel({ section }: { section: BankingSection | null }) {
+  const balance = useBalance();
+  const { leave } = usePopups();
+  return (
+    <>
+      <dl className={css.figures}>
+        <div>
+          <dt>Balance</dt>
+          <dd>{balance ? formatMoney(availableOf(balance)) : '…'}</dd>
+        </div>
+        <div>
+          <dt>Exposure</dt>
+          <dd>{balance ? formatMoney(balance.exposure) : '…'}</dd>
+        </div>
+        <div>
+          <dt>Wallet amount (inclusive bonus)</dt>
+          <dd>{balance ? formatMoney(balance.bankBalance) : '…'}</dd>
+        </div>
+      </dl>
+      <div className={css.ways}>
+        {sections.map(({ section: name, label, path }) => (
+          <Button
+            key={name}
+            variant={name === (section ?? 'deposit') ? 'primary' : 'quiet'}
+            onClick={() => leave(path)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CasinoLaunchProvider } from '#features/casino-launch/casino-launch.provider.tsx';
+import { PlayGames } from '#features/casino-launch/play-games.tsx';
+import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
+import { PartnerLaunchProvider } from '#features/partner-launch/partner-launch.provider.tsx';
+import { ToastRegion } from '#ui/toast/toast.tsx';
+import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
+
+interface LaunchesProps {
+  answers: Answers;
+  hasToken: boolean;
+  onOpenPath: (path: string) => void;
+  onLink: (link: string) => void;
+}
+
+const universe = 'https://games.example.com/play?token={token}&game={eventId}';
+const games = [
+  { eventId: '99.0003', link: universe, companyName: 'UNIVERSE', popular: false },
+  { eventId: '99.0001', link: universe, companyName: 'UNIVERSE', popular: true },
+  { eventId: '88.0001', link: 'https://vimaan.example.com/game', companyName: 'VIMAAN', popular: false },
+  { eventId: '99.0011', link: '', companyName: 'UNIVERSE', popular: false },
+];
+
+/** The ways out of the site on their machines. */
+function Launches({ answers, hasToken, onOpenPath, onLink }: LaunchesProps) {
+  const out = { hasToken, onOpenPath };
+  return (
+    <StoryWorld answers={answers}>
+      <PartnerLaunchProvider {...out} openLink={onLink}>
+        <CasinoLaunchProvider {...out} navigate={onLink} openLink={onLink}>
+          <PartnerButton>Vimaan</PartnerButton>
+          <div style={{ width: 308 }}>
+            <PlayGames games={games} />
+          </div>
+        </CasinoLaunchProvider>
+      </PartnerLaunchProvider>
+      <ToastRegion />
+    </StoryWorld>
+  );
+}
+
+const meta = {
+  title: 'Frame/Launches',
+  component: Launches,
+  args: { answers: {}, hasToken: true, onOpenPath: fn(), onLink: fn() },
+} satisfies Meta<typeof Launches>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+const says = async (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0));
+
+export const Tiles: Story = {
+  name: '[PNL-10] a tile a game, the popular ones first and said to be',
+  parameters: { machine: 'casino-launch', state: 'ready.idle' },
+  play: async ({ canvasElement }) => {
+    const tiles = within(within(canvasElement).getByRole('list')).getAllByRole('button');
+    await expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      'PopularThree CardsUNIVERSE',
+      'High CardUNIVERSE',
+      'RouletteVIMAAN',
+      'Seven Up, Seven DownUNIVERSE',
+    ]);
+  },
+};
+
+export const Filled: Story = {
+  name: '[CAL-4] a UNIVERSE game is opened with a code in the token’s place',
+  args: { answers: { CreateLaunchCode: { createLaunchCode: { __typename: 'LaunchCode', code: 'once' } } } },
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /Three Cards/);
+    await waitFor(() =>
+      expect(args.onLink).toHaveBeenCalledWith('https://games.example.com/play?token=once&game=99.0001'),
+    );
+  },
+};
+
+export const Asking: Story = {
+  parameters: { machine: 'casino-launch', state: 'asking' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Three Cards/);
+    await expect(within(canvasElement).getByRole('button', { name: /Three Cards Opening/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const VimaanGame: Story = {
+  name: '[CAL-4] a VIMAAN game is opened as it is',
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /Roulette/);
+    await expect(args.onLink).toHaveBeenCalledWith('https://vimaan.example.com/game');
+  },
+};
+
+export const ContactUpline: Story = {
+  name: '[CAL-4] a game without a link is the upline’s business',
+  parameters: { machine: 'casino-launch', state: 'ready.refused' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Seven Up/);
+    await says('Please contact your upline!');
+  },
+};
+
+export const VisitorsGame: Story = {
+  name: '[VAL-3] a visitor is asked to log in, and sent to the root',
+  args: { hasToken: false },
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /Three Cards/);
+    await says('Please Login first!');
+    await expect(args.onOpenPath).toHaveBeenCalledWith('/');
+  },
+};
+
+export const NoCode: Story = {
+  args: { answers: { CreateLaunchCode: 'noAnswer' } },
+  parameters: { machine: 'casino-launch', state: 'ready.noAnswer' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Three Cards/);
+    await says('Something went wrong. Please try again.');
+  },
+};
+
+export const Partner: Story = {
+  name: '[VAL-2] [CAL-5] a bettor is led to the partner’s address',
+  args: { answers: { Partner: { partner: { __typename: 'Partner', link: 'https://vimaan.example.com/' } } } },
+  parameters: { machine: 'partner-launch', state: 'ready.idle' },
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /Vimaan/);
+    await waitFor(() => expect(args.onLink).toHaveBeenCalledWith('https://vimaan.example.com/'));
+  },
+};
+
+export const AskingPartner: Story = {
+  parameters: { machine: 'partner-launch', state: 'asking' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Vimaan/);
+    await expect(within(canvasElement).getByRole('button', { name: 'Vimaan' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const VisitorsPartner: Story = {
+  name: '[VAL-2] a visitor’s Vimaan asks for the login, and leads to the root',
+  args: { hasToken: false },
+  parameters: { machine: 'partner-launch', state: 'ready.refused' },
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /Vimaan/);
+    await says('Please Login first!');
+    await expect(args.onOpenPath).toHaveBeenCalledWith('/');
+  },
+};
+
+export const NoPartner: Story = {
+  args: { answers: { Partner: 'noAnswer' } },
+  parameters: { machine: 'partner-launch', state: 'ready.noAnswer' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Vimaan/);
+    await says('Something went wrong. Please try again.');
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SideDrawer, useDrawer } from './side-drawer.tsx';
+
+/** The flag with everything that shares it: the hamburger, an item, a tab of the bottom bar. */
+function Menu() {
+  const drawer = useDrawer();
+  return (
+    <>
+      <button type="button" onClick={() => drawer.send({ type: 'menu.toggled' })}>
+        Menu
+      </button>
+      <SideDrawer drawer={drawer}>
+        <button type="button" onClick={() => drawer.send({ type: 'item.chosen' })}>
+          An item
+        </button>
+      </SideDrawer>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Frame/Side drawer',
+  component: Menu,
+  parameters: { machine: 'drawer' },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  parameters: { state: 'closed' },
+  play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
+};
+
+export const Open: Story = {
+  name: '[SID-5] the hamburger opens it, an item closes it',
+  parameters: { state: 'open' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'An item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible());
+  },
+};

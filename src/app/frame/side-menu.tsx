@@ -1,0 +1,103 @@
+import {
+  BookOpen,
+  Camera,
+  Download,
+  KeyRound,
+  MessageCircle,
+  Plane,
+  Send,
+  Star,
+  LayoutGrid,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { SideNav } from '#features/side-nav/side-nav.tsx';
+import { useLists, useStartup } from '#features/startup/startup.provider.tsx';
+import { usePopups } from './popups.tsx';
+import css from './side-menu.module.css';
+
+export interface SideMenuProps {
+  /** Stands in the phone's drawer (SID-4). */
+  isInDrawer?: boolean;
+  onSport: (sportId: string) => void;
+  /** A page was opened from here: a drawer closes (SID-5). */
+  onOpened?: () => void;
+}
+
+/** SID-1 and SID-4: what stands around the sports of the side navigation. */
+export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProps) {
+  const lists = useLists();
+  const isSignedIn = useIsSignedIn();
+  const popups = usePopups();
+  const openRules = () => {
+    onOpened?.();
+    popups.show('rules');
+  };
+  return (
+    <SideNav
+      sports={lists?.sports ?? null}
+      events={lists?.allEvents ?? []}
+      onSport={onSport}
+      onOpened={onOpened}
+      before={
+        <>
+          {isInDrawer && (
+            <Link className={css.entry} to={`${hrefOf('favourites')}#markets`} onClick={onOpened}>
+              <LayoutGrid aria-hidden size={20} />
+              <span className={css.words}>Multi Market</span>
+            </Link>
+          )}
+          {isSignedIn && (
+            <Link className={css.entry} to={hrefOf('favourites')} title="Favourites" onClick={onOpened}>
+              <Star aria-hidden size={20} />
+              <span className={css.words}>Favourites</span>
+            </Link>
+          )}
+        </>
+      }
+      after={
+        <>
+          <PartnerButton className={css.entry} onChosen={onOpened}>
+            <Plane aria-hidden size={20} />
+            <span className={css.words}>Vimaan</span>
+          </PartnerButton>
+          {isInDrawer && isSignedIn && (
+            <Link className={css.entry} to={hrefOf('changePassword')} onClick={onOpened}>
+              <KeyRound aria-hidden size={20} />
+              <span className={css.words}>Change password</span>
+            </Link>
+          )}
+          {isInDrawer && (
+            <button type="button" className={css.entry} onClick={openRules}>
+              <BookOpen aria-hidden size={20} />
+              <span className={css.words}>Rules &amp; Regulations</span>
+            </button>
+          )}
+          {!isInDrawer && <SupportLinks />}
+        </>
+      }
+    />
+  );
+}
+
+/** A link that is not configured is absent. */
+function SupportLinks() {
+  const { apk, whatsapp, telegram, instagram } = useStartup().support;
+  const links = [
+    { href: apk, label: 'Download APK', icon: <Download aria-hidden size={20} /> },
+    { href: whatsapp, label: 'Whatsapp', icon: <MessageCircle aria-hidden size={20} /> },
+    { href: telegram, label: 'Telegram', icon: <Send aria-hidden size={20} /> },
+    { href: instagram, label: 'Instagram', icon: <Camera aria-hidden size={20} /> },
+  ];
+  return links.map(
+    ({ href, label, icon }) =>
+      href && (
+        <a key={label} className={css.entry} href={href} title={label} target="_blank" rel="noreferrer">
+          {icon}
+          <span className={css.words}>{label}</span>
+        </a>
+      ),
+  );
+}

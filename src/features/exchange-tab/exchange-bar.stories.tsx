@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { TabDestination } from '#domain/exchange-tab.ts';
+import { ExchangeBar } from './exchange-bar.tsx';
+import { ExchangeTabProvider } from './exchange-tab.provider.tsx';
+
+interface BarProps {
+  hasToken: boolean;
+  onOpen: (destination: TabDestination) => void;
+}
+
+const type = (exchangeId: string, exchangeName: string, sequence: number) => ({
+  exchangeId,
+  exchangeName,
+  sequence,
+  highlight: false,
+});
+const types = [
+  type('11', 'Exchange', 1),
+  type('4', 'Cricket', 2),
+  type('2', 'Tennis', 3),
+  type('66101', 'Virtual Sports', 4),
+  type('16', 'Casino', 5),
+  type('98', 'Tips Review', 6),
+  type('66103', 'Binary', 7),
+  type('10', 'Old one', 8),
+];
+
+/** The bar on the machine itself. */
+function Bar({ hasToken, onOpen }: BarProps) {
+  return (
+    <ExchangeTabProvider hasToken={hasToken} path="/" onOpen={onOpen}>
+      <ExchangeBar types={types} sports={[{ sportId: '4' }, { sportId: '2' }]} />
+    </ExchangeTabProvider>
+  );
+}
+
+const meta = {
+  title: 'Features/Exchange bar',
+  component: Bar,
+  parameters: { machine: 'exchange-tab', layout: 'fullscreen' },
+  args: { hasToken: true, onOpen: fn() },
+  beforeEach: () => {
+    localStorage.removeItem('exchangeName');
+    return () => localStorage.removeItem('exchangeName');
+  },
+} satisfies Meta<typeof Bar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosenOf = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-current]')?.textContent;
+
+export const Tabs: Story = {
+  name: '[XBR-1] [XBR-3] [XBR-4] Inplay, the shown types by sequence, VIMAAN; home is chosen at first',
+  parameters: { state: 'only' },
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      'Inplay',
+      'Exchange',
+      'Cricket',
+      'Virtual Sports',
+      'Casino',
+      'Tips Review',
+      'Binary',
+      'VIMAAN',
+    ]);
+    await expect(chosenOf(canvasElement)).toBe('Exchange');
+  },
+};
+
+export const Choosing: Story = {
+  name: '[XBR-2] [XBR-5] a choice is stored, and leads to its page',
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Binary' }));
+    await expect(localStorage.getItem('exchangeName')).toBe('66103');
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'page', path: '/binary', sportId: null });
+    await expect(chosenOf(canvasElement)).toBe('Binary');
+  },
+};
+
+export const Stored: Story = {
+  name: '[XBR-5] the stored tab is chosen at the start',
+  beforeEach: () => localStorage.setItem('exchangeName', '98'),
+  play: async ({ canvasElement }) => expect(chosenOf(canvasElement)).toBe('Tips Review'),
+};
+
+export const VisitorsPartner: Story = {
+  name: '[VAL-2] a visitor’s VIMAAN asks for the partner’s site, and is no choice',
+  args: { hasToken: false },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'VIMAAN' }));
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'partner' });
+    await expect(chosenOf(canvasElement)).toBe('Exchange');
+    await expect(localStorage.getItem('exchangeName')).toBeNull();
+  },
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { exchangeTabs, type ExchangeTab } from '#domain/exchange-tab.ts';
+import { exchangeTabShare } from '#domain/tab-centring.ts';
+import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
+import { useExchangeId, useExchangeTab } from './exchange-tab.provider.tsx';
+
+export interface ExchangeBarProps {
+  /** The server's; null while they are on their way. */
+  types: readonly ExchangeTab[] | null;
+  sports: readonly { sportId: string }[];
+  end?: ReactNode;
+}
+
+/** XBR-1: Inplay, the server's exchange types, VIMAAN. */
+export function ExchangeBar({ types, sports, end }: ExchangeBarProps) {
+  const tab = useExchangeTab();
+  const chosen = useExchangeId();
+  const items = types
+    ? exchangeTabs(types, sports).map(({ exchangeId, exchangeName }) => ({
+        id: exchangeId,
+        label: exchangeName,
+      }))
+    : [];
+  return (
+    <TabStrip
+      label="Exchange"
+      size="small"
+      items={items}
+      chosen={chosen}
+      share={exchangeTabShare}
+      onChoose={(exchangeId) => tab.send({ type: 'tab.chosen', exchangeId })}
+      end={end}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import type { TabDestination } from '#domain/exchange-tab.ts';
+import {
+  exchangeTabMachine,
+  selectExchangeId,
+  type ExchangeTabRef,
+  type Publication,
+} from '#machines/exchange-tab/exchange-tab.machine.ts';
+
+const ExchangeTabContext = createContext<ExchangeTabRef | null>(null);
+
+/** ENT-12 */
+const storageKey = 'exchangeName';
+
+export interface ExchangeTabProviderProps {
+  hasToken: boolean;
+  /** The page that is shown. */
+  path: string;
+  /** XBR-2: shows the tab's page, or asks for the partner's site. */
+  onOpen: (destination: TabDestination) => void;
+  /** XBR-5: another tab was chosen. */
+  onPublish?: (publication: Publication) => void;
+  children: ReactNode;
+}
+
+/** The chosen tab of the exchange bar, for the whole page. */
+export function ExchangeTabProvider({
+  hasToken,
+  path,
+  onOpen,
+  onPublish,
+  children,
+}: ExchangeTabProviderProps) {
+  const machine = exchangeTabMachine.provide({
+    actions: {
+      storeTab: (_, { exchangeId }) => localStorage.setItem(storageKey, exchangeId),
+      publishTab: (_, publication) => onPublish?.(publication),
+      openDestination: (_, destination) => onOpen(destination),
+    },
+  });
+  const tab = useActorRef(machine, { input: { stored: localStorage.getItem(storageKey), hasToken } });
+  useEffect(() => tab.send({ type: 'token.changed', hasToken }), [tab, hasToken]);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    tab.send({ type: 'path.changed', path });
+  }, [tab, path]);
+  return <ExchangeTabContext value={tab}>{children}</ExchangeTabContext>;
+}
+
+export function useExchangeTab(): ExchangeTabRef {
+  const tab = use(ExchangeTabContext);
+  if (!tab) throw new Error('useExchangeTab needs an ExchangeTabProvider above it');
+  return tab;
+}
+
+/** The chosen tab's id (TOP-2, XBR-5). */
+export const useExchangeId = (): string => useSelector(useExchangeTab(), selectExchangeId);

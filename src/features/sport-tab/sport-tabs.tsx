@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { currentSportTab, sportTabs } from '#domain/sport-tab.ts';
+import { sportTabShare } from '#domain/tab-centring.ts';
+import { selectPendingSport, sportTabMachine } from '#machines/sport-tab/sport-tab.machine.ts';
+import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
+import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
+
+export interface SportTabsProps {
+  /** The server's; empty while they are on their way. */
+  sports: readonly { sportId: string; sportName: string }[];
+  /** The sport chosen for the page. */
+  sportId: string;
+  /** The chosen exchange tab (TOP-2). */
+  exchangeId: string;
+  /** The page that is shown. */
+  path: string;
+  onOpen: (path: string) => void;
+  /** TOP-5: the page follows. */
+  onPublish: (sportId: string) => void;
+}
+
+/** TOP-1: one tab a sport; on a phone a strip that scrolls. */
+export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish }: SportTabsProps) {
+  const machine = sportTabMachine.provide({
+    actions: {
+      openPath: (_, params) => onOpen(params.path),
+      publishSport: (_, params) => onPublish(params.sportId),
+    },
+  });
+  const tab = useActorRef(machine);
+  const pending = useSelector(tab, selectPendingSport);
+  return (
+    <TabStrip
+      label="Choose a sport"
+      items={sportTabs(sports).map((sport) => ({
+        id: sport.sportId,
+        label: sport.sportName,
+        icon: <SportIcon sportId={sport.sportId} />,
+      }))}
+      chosen={pending ?? currentSportTab(path, sportId)}
+      share={sportTabShare}
+      onChoose={(chosen) => tab.send({ type: 'sport.chosen', sportId: chosen, exchangeId })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
+
+let exchange: TestExchange;
+let now = Date.parse('2026-05-01T10:00:00Z');
+beforeAll(async () => {
+  exchange = await TestExchange.open({ now: () => now });
+});
+afterAll(() => exchange.close());
+
+const game = { body: { eventId: '99.0001' } };
+const redeem = (code: string) => exchange.call(redeemLaunchCode, { body: { code } }, exchange.operator);
+
+test('[CAL-4] a launch code tells a games host once who plays what', async () => {
+  const asha = await exchange.signIn('asha');
+  const { code, expiresAt } = dataOf(await exchange.call(createLaunchCode, game, asha));
+  expect(Date.parse(expiresAt) - now).toBe(60_000);
+  expect(code).not.toContain(asha.token);
+  expect(dataOf(await redeem(code))).toEqual({ userName: 'asha', eventId: '99.0001' });
+  expect(await redeem(code)).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_CODE' });
+});
+
+test('a code is too old after a minute', async () => {
+  const { code } = dataOf(await exchange.call(createLaunchCode, game, await exchange.signIn('asha')));
+  now += 60_000;
+  expect(await redeem(code)).toMatchObject({ ok: false, code: 'UNKNOWN_CODE' });
+});
+
+test('[VAL-2] [VAL-3] a visitor gets neither a code nor the partner’s address', async () => {
+  expect(await exchange.call(createLaunchCode, game)).toMatchObject({ ok: false, status: 401 });
+  expect(await exchange.call(getPartner, {})).toMatchObject({ ok: false, status: 401 });
+  const asha = await exchange.signIn('asha');
+  expect(dataOf(await exchange.call(getPartner, {}, asha)).link).toMatch(/^https:\/\//);
+  const none = await exchange.call(createLaunchCode, { body: { eventId: 'no-game' } }, asha);
+  expect(none).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_GAME' });
+});

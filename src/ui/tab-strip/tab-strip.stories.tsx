@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { TabStrip, type TabStripProps } from './tab-strip.tsx';
+
+const items = Array.from({ length: 16 }, (_, at) => ({ id: String(at), label: `Choice number ${at}` }));
+
+function Choosing(props: TabStripProps) {
+  const [chosen, setChosen] = useState(props.chosen);
+  return <TabStrip {...props} chosen={chosen} onChoose={setChosen} />;
+}
+
+const meta = {
+  title: 'UI/Tab strip',
+  component: TabStrip,
+  render: Choosing,
+  args: { label: 'Choices', items, chosen: '0', share: 0.5, onChoose: () => undefined },
+} satisfies Meta<typeof TabStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const stripOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('nav > div')!;
+
+/** Of the strip's spare width, what stands before the chosen tab. */
+function shareBefore(canvasElement: HTMLElement): number {
+  const strip = stripOf(canvasElement);
+  const tab = strip.querySelector<HTMLElement>('[aria-current]')!;
+  return (tab.offsetLeft - strip.scrollLeft) / (strip.clientWidth - tab.offsetWidth);
+}
+
+export const Middle: Story = {
+  name: '[TOP-3] the chosen sport stands in the middle',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));
+    await waitFor(() => expect(shareBefore(canvasElement)).toBeCloseTo(0.5, 1));
+  },
+};
+
+export const Third: Story = {
+  name: '[XBR-6] the chosen exchange tab stands after a third of the spare width',
+  args: { share: 1 / 3, size: 'small' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));
+    await waitFor(() => expect(shareBefore(canvasElement)).toBeCloseTo(1 / 3, 1));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const tab = (at: number) => within(canvasElement).getByRole('button', { name: `Choice number ${at}` });
+    tab(0).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(tab(2)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(tab(15)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}{Enter}');
+    await expect(tab(0)).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+export const Wheel: Story = {
+  play: async ({ canvasElement }) => {
+    const strip = stripOf(canvasElement);
+    strip.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, cancelable: true, bubbles: true }));
+    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(50));
+  },
+};
+
+export const NoneYet: Story = { args: { items: [], chosen: null } };
