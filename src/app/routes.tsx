@@ -11,6 +11,7 @@ import { TitlePage } from './pages/title-page.tsx';
 
 const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
+const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
@@ -22,6 +23,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   layout: null,
   inPlay: <InPlayPage />,
   marketDetails: <MarketPage />,
+  ballByBall: <BallByBallPage />,
   signUp: <SignUpPage />,
 };
 

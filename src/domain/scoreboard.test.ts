@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockText, secondsPlayed, type MatchClock } from './match-clock.ts';
-import { addIncidents, incidentsKept, type Incident } from './scoreboard.ts';
+import { addIncidents, boardOfLine, incidentsKept, type Incident } from './scoreboard.ts';
 
 const ball = (number: number): Incident => ({
   number,
@@ -25,6 +25,18 @@ test('the newest incidents are kept', () => {
   const kept = addIncidents(many.slice(0, 10), many.slice(10));
   expect(kept).toHaveLength(incidentsKept);
   expect([kept[0]!.number, kept.at(-1)!.number]).toEqual([6, incidentsKept + 5]);
+});
+
+test('a score line alone makes a board of one column', () => {
+  const line = { home: '163/7 (19.2)', away: '', period: '1st innings', note: 'WICKET' };
+  const board = {
+    columns: ['Score'],
+    home: ['163/7 (19.2)'],
+    away: [''],
+    active: null,
+    detail: '1st innings',
+  };
+  expect(boardOfLine(line)).toEqual(board);
 });
 
 const at = '2026-05-01T12:00:00.000Z';

@@ -1,3 +1,5 @@
+import type { Score } from './event.ts';
+
 export type ScoreSide = 'HOME' | 'AWAY';
 
 /** The score as a table of two rows; each sport has its own columns. Shown as it is. */
@@ -12,6 +14,15 @@ export interface Scoreboard {
   /** `Set 2`, `Needs 43 from 29`. */
   detail: string;
 }
+
+/** The board of which nothing but an event's score line is known. */
+export const boardOfLine = ({ home, away, period }: Score): Scoreboard => ({
+  columns: ['Score'],
+  home: [home],
+  away: [away],
+  active: null,
+  detail: period,
+});
 
 /** Ordinary play; worth a second look (a boundary, a break); what decides (a wicket, a goal, a set). */
 export type IncidentWeight = 'PLAY' | 'NOTABLE' | 'KEY';

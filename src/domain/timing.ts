@@ -18,6 +18,10 @@ export const timing = {
   gatewaySilence: 2_000,
   /** How often the list of events is asked for again while the page is seen. */
   eventsRefresh: 10_000,
+  /** Silence on a score's stream after which it is not live. */
+  scoreSilence: 3_000,
+  /** How often a running match clock is read. */
+  clockLook: 250,
   /** Silence on the account's stream after which balance and bets are not live. */
   accountSilence: 3_000,
   /** A heartbeat on each market's subscription. */

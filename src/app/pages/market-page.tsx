@@ -17,6 +17,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useNow } from '../use-now.ts';
 import { usePick } from '../use-pick.ts';
+import { EventScore, hasScoreOf } from './event-score.tsx';
 import css from './home-page.module.css';
 
 /** An event with its markets, live. */
@@ -50,15 +51,18 @@ export function MarketPage() {
       <EmptyState title="There is no such event">It may have been removed. Choose another one.</EmptyState>
     );
   }
+  const event = { ...data.event, ...state };
   return (
     <div className={css.page}>
-      <EventHeaderView event={{ ...data.event, ...state }} now={now} />
-      {data.markets.length === 0 && (
-        <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
-      )}
-      {data.markets.map(({ marketId }) => (
-        <LiveMarket key={marketId} marketId={marketId} />
-      ))}
+      <EventHeaderView event={event} now={now} isScoreBelow={hasScoreOf(event)} />
+      <EventScore event={event}>
+        {data.markets.length === 0 && (
+          <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
+        )}
+        {data.markets.map(({ marketId }) => (
+          <LiveMarket key={marketId} marketId={marketId} />
+        ))}
+      </EventScore>
     </div>
   );
 }

@@ -5,8 +5,15 @@ import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { ScoreLine } from '#ui/score-line/score-line.tsx';
 import css from './event-header.module.css';
 
+export interface EventHeaderViewProps {
+  event: EventFieldsFragment;
+  now: string;
+  /** A scoreboard says it better. */
+  isScoreBelow?: boolean;
+}
+
 /** Who plays, and the score or the start. */
-export function EventHeaderView({ event, now }: { event: EventFieldsFragment; now: string }) {
+export function EventHeaderView({ event, now, isScoreBelow = false }: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
     <header className={css.header}>
@@ -22,7 +29,7 @@ export function EventHeaderView({ event, now }: { event: EventFieldsFragment; no
             {formatStart(eventTime, now)}
           </time>
         )}
-        {score && home && away && (
+        {!isScoreBelow && score && home && away && (
           <ScoreLine
             sides={[
               { name: home, score: score.home || '–' },

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams } from 'react-router-dom';
+import { eventPath } from '#domain/event-path.ts';
+import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
+import { EventHeaderView } from '#features/market/event-header.view.tsx';
+import { useEventStates } from '#live/use-event-states.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useNow } from '../use-now.ts';
+import { EventScore, hasScoreOf } from './event-score.tsx';
+import css from './home-page.module.css';
+
+/** RTE-8: an event's score and all that happened in it. */
+export function BallByBallPage() {
+  const { eventId = '' } = useParams();
+  const { data, error, refetch } = useQuery(EventMarketsDocument, { variables: { eventId } });
+  const now = useNow();
+  const state = useEventStates([eventId]).get(eventId);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The event could not be loaded. Your bets are not affected."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={6} label="Loading the event" />;
+  if (!data.event) {
+    return (
+      <EmptyState title="There is no such event">It may have been removed. Choose another one.</EmptyState>
+    );
+  }
+  const event = { ...data.event, ...state };
+  const hasScore = hasScoreOf(event);
+  return (
+    <div className={css.page}>
+      <EventHeaderView event={event} now={now} isScoreBelow={hasScore} />
+      {!hasScore && <EmptyState title="Nothing to tell yet">It begins with the event.</EmptyState>}
+      <EventScore event={event}>
+        <Link to={eventPath(event.exEventId, event.sportId)}>To the prices</Link>
+      </EventScore>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { clockText, secondsPlayed, type MatchClock } from '#domain/match-clock.ts';
+import { timing } from '#domain/timing.ts';
+
+export interface MatchTimeProps {
+  clock: MatchClock;
+  exchangeTime: () => number | null;
+  /** Stops it where it stands: what would come next is not known. */
+  isLive: boolean;
+}
+
+/** The match clock, running between two messages. It is not read out. */
+export function MatchTime({ clock, exchangeTime, isLive }: MatchTimeProps) {
+  const read = () => secondsPlayed(clock, exchangeTime() ?? Date.parse(clock.at));
+  const [seconds, setSeconds] = useState(read);
+  useEffect(() => {
+    if (!isLive) return;
+    const look = () => setSeconds(secondsPlayed(clock, exchangeTime() ?? Date.parse(clock.at)));
+    look();
+    if (clock.rate === 0) return;
+    const timer = setInterval(look, timing.clockLook);
+    return () => clearInterval(timer);
+  }, [clock, exchangeTime, isLive]);
+  return (
+    <span role="timer" aria-label="Match clock">
+      {clockText(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Scoreboard, ScoreSide } from '#domain/scoreboard.ts';
+import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
+import { sportIds } from '#domain/sport.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import css from './scoreboard.module.css';
+
+export interface ScoreboardViewProps {
+  sportId: string;
+  names: Readonly<Record<ScoreSide, string>>;
+  inPlay: boolean;
+  board: Scoreboard;
+  /** The match clock, where there is one. */
+  clock: ReactNode;
+  notLive: ScoreNotLive | null;
+}
+
+const notLiveWords: Record<ScoreNotLive, string> = {
+  connecting: 'Score connecting…',
+  silent: 'Score not live',
+  gap: 'Score not live',
+  cut: 'Score not live',
+  unknownEvent: 'No live score',
+};
+
+/** The score as a table of two rows, with the match clock. */
+export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }: ScoreboardViewProps) {
+  const active = sportId === sportIds.cricket ? 'batting' : 'serving';
+  const row = (side: ScoreSide, figures: readonly string[]) => (
+    <tr>
+      <th scope="row" className={css.name}>
+        {names[side]}
+        {board.active === side && (
+          <span className={css.active}>
+            <VisuallyHidden>, {active}</VisuallyHidden>
+          </span>
+        )}
+      </th>
+      {board.columns.map((column, at) => (
+        <td key={column}>{figures[at] || '–'}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <section className={css.scoreboard} aria-label="Scoreboard" data-live={notLive === null || undefined}>
+      <div className={css.top}>
+        <span className={css.detail}>{board.detail}</span>
+        {clock !== null && <span className={css.clock}>{clock}</span>}
+        {notLive !== null && inPlay && <Badge tone="warning">{notLiveWords[notLive]}</Badge>}
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Side</VisuallyHidden>
+            </th>
+            {board.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row('HOME', board.home)}
+          {row('AWAY', board.away)}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MatchClock } from '#domain/match-clock.ts';
+import { addIncidents, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
+import type { ScoreChangeLine, ScoreImageLine } from './transport.ts';
+
+export interface ScoreShown {
+  board: Scoreboard | null;
+  clock: MatchClock | null;
+  /** Oldest first, bounded. */
+  incidents: readonly Incident[];
+}
+
+const nothing: ScoreShown = { board: null, clock: null, incidents: [] };
+
+/** The score of one event in the browser. Whether a change may be applied is the score-feed machine's decision. */
+export class ScoreStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #ticks: () => number;
+  #shown = nothing;
+  /** From this device's ticks to the exchange's time, ms; null until something was heard. */
+  #offset: number | null = null;
+
+  /** `ticks`: milliseconds that only go up. */
+  constructor(ticks: () => number = () => performance.now()) {
+    this.#ticks = ticks;
+  }
+
+  /** The same object until something of it changes. */
+  shown = (): ScoreShown => this.#shown;
+
+  /** The exchange's time, epoch ms, whatever this device's clock says; null until something was heard. */
+  exchangeTime = (): number | null => (this.#offset === null ? null : this.#ticks() + this.#offset);
+
+  /** Something was said at that time (RFC 3339). The line that travelled fastest tells the time best. */
+  hear(at: string): void {
+    const offset = Date.parse(at) - this.#ticks();
+    this.#offset = Math.max(offset, this.#offset ?? offset);
+  }
+
+  applyImage({ board, clock, incidents }: ScoreImageLine): void {
+    this.#show({ board: board ?? null, clock: clockOf(clock), incidents: incidents.map(incidentOf) });
+  }
+
+  applyChange({ board, clock, incidents }: ScoreChangeLine): void {
+    const before = this.#shown;
+    this.#show({
+      board: board ?? before.board,
+      clock: clockOf(clock) ?? before.clock,
+      incidents: addIncidents(before.incidents, incidents.map(incidentOf)),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #show(shown: ScoreShown): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const clockOf = (clock: ScoreImageLine['clock']): MatchClock | null =>
+  clock ? { ...clock, end: clock.end ?? null } : null;
+
+const incidentOf = (incident: ScoreImageLine['incidents'][number]): Incident => ({
+  ...incident,
+  side: incident.side ?? null,
+});
