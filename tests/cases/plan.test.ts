@@ -51,6 +51,21 @@ describe('reference-cases.json', () => {
   });
 });
 
+describe('picker-cases.json', () => {
+  // oxlint-disable-next-line unicorn/no-thenable -- the cases' own word
+  const seen = { id: 'A-1', spec: 'matches', given: 'a picker', when: 'it is looked at', then: 'it is seen' };
+
+  test('with an area that no adapter knows fails; with words that none understands it is left out, and told', () => {
+    write('picker-cases.json', [
+      { ...seen, area: 'constructor' },
+      { ...seen, id: 'A-2', area: 'range' },
+    ]);
+    const [unknown, left] = casesOf('picker-cases.json');
+    expect(unknown!.check).toThrow('No adapter knows the area constructor');
+    expect([left!.state, left!.why]).toEqual(['not ours', expect.stringContaining('it is looked at')]);
+  });
+});
+
 test.each(Object.keys(caseFiles))('%s of another shape is malformed', (file) => {
   write(file, { something: 'else' });
   expect(plan).toThrow(`${file} is malformed`);
@@ -99,6 +114,27 @@ describe('a wrong result in a file fails', () => {
     expect(checkOf('order-book-vector.json', { vectors: [vector] })).not.toThrow();
     const turned = { ...vector, fills: fills.toReversed() };
     expect(checkOf('order-book-vector.json', { vectors: [turned] })).toThrow(/fill 1/);
+  });
+
+  const sentence = { id: 'A-1', spec: 'matches', given: 'hours field, 24-hour mode', when: "'9' is parsed" };
+
+  test('of a picker', () => {
+    // oxlint-disable-next-line unicorn/no-thenable -- the cases' own word
+    const parsed = (out: number) => [{ ...sentence, area: 'time-parse', then: '9', data: { out } }];
+    expect(checkOf('picker-cases.json', parsed(9))).not.toThrow();
+    expect(checkOf('picker-cases.json', parsed(8))).toThrow(/In the zone UTC/);
+    const picked = (last: string) => [
+      {
+        ...sentence,
+        area: 'range',
+        given: 'pending start 2024-02-10',
+        when: '2024-02-15 is picked',
+        // oxlint-disable-next-line unicorn/no-thenable -- the cases' own word
+        then: `range 2024-02-10 to ${last}, popup open=false`,
+      },
+    ];
+    expect(checkOf('picker-cases.json', picked('2024-02-15'))).not.toThrow();
+    expect(checkOf('picker-cases.json', picked('2024-02-14'))).toThrow(/2024-02-14/);
   });
 
   test('of a position: the exposure is one minor unit less', () => {

@@ -2,8 +2,9 @@ import { areas } from '../areas/all-areas.ts';
 import type { CaseReader } from '../support/plan.ts';
 import { readExposureVectors } from './exposure-vectors.ts';
 import { readLadderNearest } from './ladder-nearest.ts';
-import { readCricketSessions, readPickerCases } from './later-files.ts';
+import { readCricketSessions } from './later-files.ts';
 import { readOrderBookVector } from './order-book-vector.ts';
+import { readPickerCases } from './picker-cases.ts';
 import { readPriceLadder } from './price-ladder.ts';
 import { readReferenceCases } from './reference-cases.ts';
 

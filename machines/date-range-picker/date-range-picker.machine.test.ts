@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { openPicker } from '../testing/open-picker.ts';
+import type { PickerOptions } from '../date-picker/picker-context.ts';
+
+const opened = (options: Partial<PickerOptions> = {}, value: string[] = []) => {
+  const picker = openPicker(true, { options, value });
+  picker.open();
+  return picker;
+};
+
+describe('a range', () => {
+  test('[PIC-3] the first pick starts, a second on or after it completes, and after that a new one starts', () => {
+    const picker = opened({ isInline: true });
+    picker.pick('2024-02-10');
+    expect([picker.context().anchor, picker.value(), picker.told]).toEqual(['2024-02-10', [], []]);
+    picker.pick('2024-02-10');
+    expect([picker.context().anchor, picker.value()]).toEqual([null, ['2024-02-10', '2024-02-10']]);
+    picker.pick('2024-02-12');
+    expect([picker.context().anchor, picker.value()]).toEqual(['2024-02-12', ['2024-02-10', '2024-02-10']]);
+  });
+
+  test('[PIC-3] a pick before the start starts anew', () => {
+    const picker = opened();
+    picker.pick('2024-02-10', '2024-02-05', '2024-02-08');
+    expect([picker.value(), picker.told.length, picker.isOpen()]).toEqual([
+      ['2024-02-05', '2024-02-08'],
+      1,
+      false,
+    ]);
+  });
+
+  test('[PIC-6] shows two months, which stay still while one picks', () => {
+    const picker = opened();
+    expect(picker.captions()).toEqual(['February 2024', 'March 2024']);
+    picker.pick('2024-03-05');
+    expect(picker.captions()).toEqual(['February 2024', 'March 2024']);
+  });
+
+  test('[PIC-15] is not longer than allowed, nor past the maximum', () => {
+    const picker = opened({ maxLength: 5, max: '2024-02-14' });
+    picker.pick('2024-02-08', '2024-02-14');
+    expect(picker.context().anchor).toBe('2024-02-08');
+    picker.pick('2024-02-13');
+    expect(picker.value()).toEqual(['2024-02-08', '2024-02-13']);
+  });
+
+  test('[PIC-13] typed the wrong way round is sorted, its times with it', () => {
+    const picker = openPicker(true, { options: { withTime: true } });
+    picker.type('02/12/2024 10:00 AM - 02/10/2024 11:00 PM');
+    expect([picker.value(), picker.context().times]).toEqual([
+      ['2024-02-10', '2024-02-12'],
+      [82_800, 36_000],
+    ]);
+  });
+
+  test('closed with a start that waits is what it was', () => {
+    const picker = opened({}, ['2024-02-01', '2024-02-02']);
+    picker.pick('2024-02-10');
+    picker.send({ type: 'cell.hovered', day: '2024-02-12', month: '2024-02' }, { type: 'escape.pressed' });
+    const { anchor, hover, value } = picker.context();
+    expect([anchor, hover, value]).toEqual([null, null, ['2024-02-01', '2024-02-02']]);
+  });
+});
+
+describe('[PIC-8] Custom Range', () => {
+  const presets = [{ label: 'A', start: '2024-02-10', end: '2024-02-12' }];
+
+  test('is marked when no preset is what is chosen, or when it was pressed; it leaves the popup open', () => {
+    const picker = opened({ presets });
+    expect(picker.marked()).toBeNull();
+    picker.send({ type: 'preset.picked', place: 0 });
+    expect([picker.marked(), picker.isOpen()]).toEqual([0, false]);
+    picker.open();
+    picker.send({ type: 'custom.picked' });
+    expect([picker.marked(), picker.isOpen(), picker.value()]).toEqual([
+      -1,
+      true,
+      ['2024-02-10', '2024-02-12'],
+    ]);
+    picker.pick('2024-02-10', '2024-02-11');
+    expect(picker.marked()).toBe(-1);
+  });
+
+  test('presets obey the limits and the length', () => {
+    const picker = opened({
+      presets: [{ label: 'A', start: '2024-02-01', end: '2024-02-20' }],
+      min: '2024-02-05',
+      maxLength: 3,
+    });
+    picker.send({ type: 'preset.picked', place: 0 });
+    expect([picker.value(), picker.marked()]).toEqual([['2024-02-05', '2024-02-08'], 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { openTime, timeIn } from '../testing/open-time.ts';
+import { isTimeValid, shownUnits } from './time-picker.machine.ts';
+
+describe('[PIC-8] [PIC-16] a time', () => {
+  test('is stepped by an hour, five minutes, ten seconds', () => {
+    const time = openTime(timeIn('10:58:55'), { showSeconds: true });
+    const seen = (['hours', 'minutes', 'seconds'] as const).map((unit) => {
+      time.send({ type: 'unit.stepped', unit, by: 1, source: 'button' });
+      return time.fields();
+    });
+    expect(seen).toEqual(['11:58:55 AM', '12:03:55 PM', '12:04:05 PM']);
+    expect(time.told).toHaveLength(3);
+  });
+
+  test('that is typed counts when the field is left', () => {
+    const time = openTime(timeIn('10:20'), {
+      min: timeIn('09:00'),
+      max: timeIn('17:00'),
+      hasMeridian: false,
+    });
+    time.send({ type: 'unit.typed', unit: 'hours', text: '1' });
+    expect([time.iso(), time.context().bad]).toEqual(['10:20:00', null]);
+    time.enter('hours', '16');
+    expect(time.iso()).toBe('16:20:00');
+  });
+
+  test('outside the limits is rejected, whether typed or stepped', () => {
+    const time = openTime(timeIn('16:55'), { max: timeIn('17:00'), hasMeridian: false });
+    time.send({ type: 'unit.stepped', unit: 'hours', by: 1, source: 'button' });
+    expect(time.iso()).toBe('16:55:00');
+    time.enter('hours', '18');
+    expect([time.iso(), time.context().bad, time.told]).toEqual([null, 'hours', [null]]);
+    time.enter('hours', '17');
+    expect(time.context().bad).toBe('hours');
+    time.enter('minutes', '0');
+    expect(time.iso()).toBe('17:00:00');
+  });
+
+  test('stays wrong while one goes through its fields', () => {
+    const time = openTime(timeIn('10:20'));
+    time.enter('hours', '');
+    time.send({ type: 'unit.committed', unit: 'minutes' });
+    expect([time.context().bad, isTimeValid(time.actor.getSnapshot())]).toEqual(['hours', false]);
+  });
+
+  test('is filled in field by field without being wrong in between', () => {
+    const time = openTime(null);
+    time.enter('hours', '9');
+    expect([time.context().bad, time.iso()]).toEqual([null, null]);
+    time.enter('minutes', '5');
+    expect([time.iso(), time.fields()]).toEqual(['09:05:00', '09:05 AM']);
+  });
+
+  test('is rolled over: 60 minutes are an hour, 24 hours midnight', () => {
+    const time = openTime(timeIn('10:20'), { hasMeridian: false });
+    time.enter('minutes', '60');
+    expect(time.iso()).toBe('11:00:00');
+    time.enter('hours', '24');
+    expect(time.iso()).toBe('00:00:00');
+  });
+
+  test('is pasted whole', () => {
+    const time = openTime(null);
+    time.send({ type: 'time.pasted', text: '1:30 PM' });
+    expect(time.iso()).toBe('13:30:00');
+    time.send({ type: 'time.pasted', text: 'soon' });
+    expect([time.iso(), time.told]).toEqual(['13:30:00', [48_600]]);
+  });
+
+  test('shows the fields that are asked for', () => {
+    expect(shownUnits(openTime(null).actor.getSnapshot())).toEqual(['hours', 'minutes']);
+    expect(shownUnits(openTime(null, { showMinutes: false, showSeconds: true }).actor.getSnapshot())).toEqual(
+      ['hours', 'seconds'],
+    );
+  });
+
+  test('[PIC-16] has 12 hours with a meridian', () => {
+    const time = openTime(timeIn('09:00'));
+    time.enter('hours', '13');
+    expect(time.context().bad).toBe('hours');
+    const other = openTime(timeIn('12:15'));
+    other.send({ type: 'meridian.toggled' });
+    expect([other.iso(), other.fields()]).toEqual(['00:15:00', '12:15 AM']);
+  });
+});

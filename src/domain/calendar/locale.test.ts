@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { defineLocale, findLocale, getLocale, plainFigures, withFigures } from './locale.ts';
+import { english } from './locales/en.ts';
+import { isToBeLoaded, loadLocale, shippedLocales } from './shipped-locales.ts';
+
+const unknown = 'Locale "xx" is not defined, please add it with "defineLocale(...)"';
+
+describe('a locale', () => {
+  test('[PIC-9] is English by default: its week starts on Sunday', () => {
+    expect(getLocale('en').firstWeekday).toBe(0);
+    expect(getLocale('EN_us')).toBe(getLocale('en'));
+  });
+
+  test('[PIC-10] that nobody defined is an error with the exact text', async () => {
+    expect(() => getLocale('xx')).toThrow(unknown);
+    await expect(loadLocale('xx')).rejects.toThrow(unknown);
+    expect(findLocale('xx')).toBeUndefined();
+  });
+
+  test('may be defined by anybody', () => {
+    defineLocale('tlh', { ...english, firstWeekday: 2 });
+    expect(getLocale('tlh-QO').firstWeekday).toBe(2);
+    expect(isToBeLoaded('tlh')).toBe(false);
+  });
+});
+
+describe('a language that is shipped', () => {
+  test('[PIC-9] is fetched when it is asked for', async () => {
+    const asked = ['hi', 'bn', 'ar', 'de', 'fr', 'es', 'pt', 'ja'];
+    expect(shippedLocales).toEqual(expect.arrayContaining(asked));
+    expect(isToBeLoaded('de-AT')).toBe(true);
+    await loadLocale('de-AT');
+    expect(isToBeLoaded('de-AT')).toBe(false);
+    expect(getLocale('de-at').dayFormat).toBe('DD.MM.YYYY');
+  });
+
+  test('of a region is not stood in for by its language', async () => {
+    expect(isToBeLoaded('en-GB')).toBe(true);
+    await loadLocale('en-GB');
+    expect(getLocale('en-gb').dayFormat).toBe('DD/MM/YYYY');
+  });
+
+  test.each(shippedLocales)('%s says everything that English says', async (code) => {
+    await loadLocale(code);
+    const locale = getLocale(code);
+    expect(Object.keys(locale.labels)).toEqual(Object.keys(english.labels));
+    expect(Object.values(locale.labels).every((label) => label.length > 0)).toBe(true);
+    for (const kind of ['minDate', 'maxDate', 'maxRange', 'invalid'] as const)
+      expect(locale.labels[kind]).toContain('{bound}');
+    const names = [locale.months, locale.monthsShort, locale.weekdays, locale.weekdaysShort];
+    expect(names.map((list) => new Set(list).size)).toEqual([12, 12, 7, 7]);
+  });
+});
+
+test('figures of other scripts are read, and written', async () => {
+  await loadLocale('hi');
+  expect(plainFigures('१५/০২/٢٠\u200f٢٤')).toBe('15/02/2024');
+  expect(withFigures('15', getLocale('hi'))).toBe('१५');
+});

@@ -1,0 +1,45 @@
+import { addDays, addMonths, clampDay, daysInMonth, monthOf, toDay, type Day } from './day.ts';
+import type { LocaleDefinition } from './locale.ts';
+import { rulesFrom, type DayRules } from './rules.ts';
+import { validateDays } from './validate.ts';
+
+/** A range with a name. */
+export interface Preset {
+  label: string;
+  start: Day;
+  end: Day;
+}
+
+/** The ranges that every report offers, as of today. */
+export function reportPresets(today: Day, { labels }: LocaleDefinition): Preset[] {
+  const back = (days: number) => addDays(today, -days);
+  const thisMonth = monthOf(today);
+  const lastMonth = addMonths(thisMonth, -1);
+  return [
+    { label: labels.today, start: today, end: today },
+    { label: labels.yesterday, start: back(1), end: back(1) },
+    { label: labels.last7Days, start: back(6), end: today },
+    { label: labels.last30Days, start: back(29), end: today },
+    { label: labels.thisMonth, start: toDay(thisMonth, 1), end: today },
+    { label: labels.lastMonth, start: toDay(lastMonth, 1), end: toDay(lastMonth, daysInMonth(lastMonth)) },
+  ];
+}
+
+/** What of a preset lies inside the limits; null when nothing does, or an end cannot be chosen. */
+export function presetDays({ start, end }: Preset, rules: DayRules): [Day, Day] | null {
+  const { min, max } = rules;
+  if (rules.isDisabled || (min !== null && end < min) || (max !== null && start > max)) return null;
+  const from = clampDay(start, min, max);
+  const within = rulesFrom(from, rules);
+  const { days } = validateDays([from, clampDay(end, min, within.max)], rules);
+  return days.length === 2 ? [days[0]!, days[1]!] : null;
+}
+
+/** The place of the preset that a range equals by both its ends; -1 for none. */
+export const activePreset = (value: readonly Day[], presets: readonly Preset[], rules: DayRules): number =>
+  value.length < 2
+    ? -1
+    : presets.findIndex((preset) => {
+        const days = presetDays(preset, rules);
+        return days !== null && days[0] === value[0] && days[1] === value[1];
+      });

@@ -1,0 +1,59 @@
+import { defineLocale, findLocale, hasLocale, unknownLocale, type LocaleDefinition } from './locale.ts';
+
+/** The languages that are there besides English: each a file of its own, fetched when it is asked for. */
+const shipped: Readonly<Record<string, () => Promise<LocaleDefinition>>> = {
+  ar: () => import('./locales/ar.ts').then(({ arabic }) => arabic),
+  bn: () => import('./locales/bn.ts').then(({ bengali }) => bengali),
+  de: () => import('./locales/de.ts').then(({ german }) => german),
+  'en-gb': () => import('./locales/en-gb.ts').then(({ britishEnglish }) => britishEnglish),
+  es: () => import('./locales/es.ts').then(({ spanish }) => spanish),
+  fa: () => import('./locales/fa.ts').then(({ persian }) => persian),
+  fr: () => import('./locales/fr.ts').then(({ french }) => french),
+  he: () => import('./locales/he.ts').then(({ hebrew }) => hebrew),
+  hi: () => import('./locales/hi.ts').then(({ hindi }) => hindi),
+  ja: () => import('./locales/ja.ts').then(({ japanese }) => japanese),
+  'pt-br': () => import('./locales/pt-br.ts').then(({ portuguese }) => portuguese),
+  pt: () => import('./locales/pt-br.ts').then(({ portuguese }) => portuguese),
+  ru: () => import('./locales/ru.ts').then(({ russian }) => russian),
+  'zh-cn': () => import('./locales/zh-cn.ts').then(({ chinese }) => chinese),
+};
+
+export const shippedLocales: readonly string[] = Object.keys(shipped);
+
+const loading = new Map<string, Promise<void>>();
+
+const codeOf = (code: string): string | undefined => {
+  const key = code.toLowerCase().replaceAll('_', '-');
+  return [key, key.split('-')[0]!].find((one) => Object.hasOwn(shipped, one));
+};
+
+/** Whether it must be fetched before it can be used. Its language does not stand in for a region that is shipped. */
+export const isToBeLoaded = (code: string): boolean => {
+  const own = codeOf(code);
+  return own !== undefined && !hasLocale(own);
+};
+
+/**
+ * Defines a language that is shipped; what is defined already stays. The same promise for the same language while it
+ * is fetched. Rejects with the exact text for one that nobody has defined, or when its file cannot be had.
+ */
+export function loadLocale(code: string): Promise<void> {
+  const own = codeOf(code);
+  if (own === undefined) {
+    return findLocale(code) ? Promise.resolve() : Promise.reject(new Error(unknownLocale(code)));
+  }
+  if (hasLocale(own)) return Promise.resolve();
+  let fetched = loading.get(own);
+  if (!fetched) {
+    fetched = shipped[own]!().then(
+      (definition) => defineLocale(own, definition),
+      (error: unknown) => {
+        // Asked again, it may come.
+        loading.delete(own);
+        throw error;
+      },
+    );
+    loading.set(own, fetched);
+  }
+  return fetched;
+}

@@ -1,0 +1,50 @@
+import {
+  isInside,
+  parseUnit,
+  toTime,
+  type TimeLimits,
+  type TimeOfDay,
+  type TimeTexts,
+  type TimeUnit,
+} from './time.ts';
+
+export interface FieldRules extends TimeLimits {
+  hasMeridian: boolean;
+  showMinutes: boolean;
+  showSeconds: boolean;
+  allowEmpty: boolean;
+}
+
+export interface ReadFields {
+  time: TimeOfDay | null;
+  /** The field that is wrong; null with no time: something is still to be filled in, or was emptied and may be. */
+  bad: TimeUnit | null;
+}
+
+/**
+ * The time that the fields' texts make after `unit` was left. A field that is not shown keeps what it had. `hadTime`:
+ * there was a time before, so that an empty field has been emptied.
+ */
+export function readFields(
+  texts: TimeTexts,
+  unit: TimeUnit,
+  hadTime: boolean,
+  isPm: boolean,
+  rules: FieldRules,
+): ReadFields {
+  const isShown = { hours: true, minutes: rules.showMinutes, seconds: rules.showSeconds };
+  const read = (one: TimeUnit) => parseUnit(texts[one] || '0', one, rules.hasMeridian);
+  const shown = (['hours', 'minutes', 'seconds'] as const).filter((one) => isShown[one]);
+  const wrong = shown.find((one) => read(one) === null);
+  if (wrong !== undefined) return { time: null, bad: wrong };
+  // Seconds that nobody filled in are none; emptied ones were some.
+  const blank = shown.find((one) => texts[one] === '' && (one !== 'seconds' || one === unit));
+  if (blank !== undefined) return { time: null, bad: hadTime && !rules.allowEmpty ? blank : null };
+  const time = toTime(
+    read('hours')!,
+    read('minutes') ?? 0,
+    read('seconds') ?? 0,
+    rules.hasMeridian ? isPm : null,
+  );
+  return isInside(time, rules) ? { time, bad: null } : { time: null, bad: unit };
+}

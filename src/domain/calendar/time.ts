@@ -1,0 +1,94 @@
+/** A time of day in seconds from midnight: 0 to 86,399. */
+export type TimeOfDay = number;
+export type TimeUnit = 'hours' | 'minutes' | 'seconds';
+
+const daySeconds = 86_400;
+const halfDay = 43_200;
+export const unitSeconds: Readonly<Record<TimeUnit, number>> = { hours: 3_600, minutes: 60, seconds: 1 };
+
+export interface TimeLimits {
+  /** Both inclusive. */
+  min: TimeOfDay | null;
+  max: TimeOfDay | null;
+}
+
+const wrap = (seconds: number): TimeOfDay => ((seconds % daySeconds) + daySeconds) % daySeconds;
+
+export const isInside = (seconds: number, { min, max }: TimeLimits): boolean =>
+  (min === null || seconds >= min) && (max === null || seconds <= max);
+
+/** Leading figures of a time field's text: 0 to 24 hours, with a meridian to 12, and 0 to 60 of the others (PIC-16). */
+export function parseUnit(text: string, unit: TimeUnit, hasMeridian: boolean): number | null {
+  const figure = Number.parseInt(text, 10);
+  const most = unit === 'hours' ? (hasMeridian ? 12 : 24) : 60;
+  return figure >= 0 && figure <= most ? figure : null;
+}
+
+/** Hours, minutes and seconds as read from fields; too many of one roll into the next, and days are left away. */
+export function toTime(hours: number, minutes: number, seconds: number, isPm: boolean | null): TimeOfDay {
+  const whole = isPm === null ? hours : (hours % 12) + (isPm ? 12 : 0);
+  return wrap(whole * 3_600 + minutes * 60 + seconds);
+}
+
+/** The time a step leads to, or null: past a limit it is refused, even where the day's end would bring it back. */
+export function stepTime(from: TimeOfDay | null, by: number, limits: TimeLimits): TimeOfDay | null {
+  const past = (from ?? 0) + by;
+  // Without limits there is nothing to be past of: the day goes round.
+  return isInside(past, limits) && isInside(wrap(past), limits) ? wrap(past) : null;
+}
+
+/** The other half of the day, or null where the limits do not allow it. */
+export function toggleMeridian(time: TimeOfDay, limits: TimeLimits): TimeOfDay | null {
+  const toggled = wrap(time + halfDay);
+  return isInside(toggled, limits) ? toggled : null;
+}
+
+export const isAfternoon = (time: TimeOfDay): boolean => time >= halfDay;
+
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+export interface TimeTexts {
+  hours: string;
+  minutes: string;
+  seconds: string;
+}
+
+export const noTexts: TimeTexts = { hours: '', minutes: '', seconds: '' };
+
+/** The texts of the fields; of 12 hours, midnight and noon are 12. */
+export function timeTexts(time: TimeOfDay | null, hasMeridian: boolean): TimeTexts {
+  if (time === null) return noTexts;
+  const hours = Math.floor(time / 3_600);
+  return {
+    hours: two(hasMeridian ? hours % 12 || 12 : hours),
+    minutes: two(Math.floor(time / 60) % 60),
+    seconds: two(time % 60),
+  };
+}
+
+/** `HH:MM:SS`, as forms carry it. */
+export const isoTime = (time: TimeOfDay): string => Object.values(timeTexts(time, false)).join(':');
+
+/** The other way round; null for no time. */
+export function parseIsoTime(text: string): TimeOfDay | null {
+  const found = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1], found[2], found[3] ?? 0].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return hours < 24 && minutes < 60 && seconds < 60 ? toTime(hours, minutes, seconds, null) : null;
+}
+
+/** A whole time that was pasted, e.g. `1:30 PM` or `13:30:05`. What is no minute or second counts as 0. */
+export function parseTime(text: string, hasMeridian: boolean): TimeOfDay | null {
+  const found = /^\s*([^:\s]+):([^:\s]+)(?::([^:\s]+))?\s*([ap])?\.?m?\.?\s*$/iu.exec(text);
+  if (!found) return null;
+  const [, first = '', second = '', third = '0', half] = found;
+  const hours = parseUnit(first, 'hours', half !== undefined);
+  if (hours === null) return null;
+  const isPm = half === undefined ? null : half.toLowerCase() === 'p';
+  const minutes = parseUnit(second, 'minutes', hasMeridian) ?? 0;
+  return toTime(hours, minutes, parseUnit(third, 'seconds', hasMeridian) ?? 0, isPm);
+}

@@ -1,0 +1,42 @@
+import { addDays, clampDay, daysBetween, type Day } from './day.ts';
+import { isDayDisabled, type DayRules } from './rules.ts';
+
+/** What was wrong with a date that was typed or set. */
+export type DateErrorKind = 'invalid' | 'minDate' | 'maxDate' | 'disabled' | 'maxRange';
+
+export interface DateError {
+  kind: DateErrorKind;
+  /** The limit that was passed: of `maxRange`, its number of days. */
+  bound?: Day | number;
+}
+
+/** What is left of the days after the rules, and what was wrong with them. Days that cannot be kept leave none. */
+export interface Validated {
+  days: readonly Day[];
+  errors: readonly DateError[];
+}
+
+const isBefore = (day: Day, min: Day | null): boolean => min !== null && day < min;
+
+/** Clamps each day to the limits, keeps them sorted, and takes none that is disabled (PIC-12, PIC-13, PIC-15). */
+export function validateDays(days: readonly Day[], rules: DayRules): Validated {
+  const { min, max, maxLength } = rules;
+  const errors: DateError[] = [];
+  // Of each day the lower limit is looked at first.
+  if (days.some((day) => isBefore(day, min))) errors.push({ kind: 'minDate', bound: min! });
+  if (days.some((day) => !isBefore(day, min) && max !== null && day > max))
+    errors.push({ kind: 'maxDate', bound: max! });
+  const kept = days.toSorted().map((day) => clampDay(day, min, max));
+  const [start, end] = kept;
+  if (start !== undefined && end !== undefined && maxLength > 0 && daysBetween(start, end) > maxLength) {
+    kept[1] = addDays(start, maxLength);
+    errors.push({ kind: 'maxRange', bound: maxLength });
+  }
+  // A picker that is disabled keeps what its program gave it.
+  const isOut = (day: Day) => isDayDisabled(day, { ...rules, isDisabled: false });
+  if (kept.some(isOut)) {
+    const isLimit = errors.some(({ kind }) => kind === 'minDate' || kind === 'maxDate');
+    return { days: [], errors: isLimit ? errors : [...errors, { kind: 'disabled' }] };
+  }
+  return { days: kept, errors };
+}
