@@ -23,16 +23,19 @@ export function ourBookById(): BookUnderTest {
           unmatched.delete(id);
           continue;
         }
-        const placed: Placed = { id, slot: 0, left: size };
-        placed.slot = book.place(side, tickOf(classicLadder, price), size, noOwner, placed);
+        const tick = tickOf(classicLadder, price);
+        const left = book.match(side, tick, size, noOwner);
         for (let at = 0; at < fills.count; at++) {
           const resting = fills.resting[at]!;
           const stake = fills.stakes[at]!;
-          placed.left -= stake;
           resting.left -= stake;
           if (resting.left === 0) unmatched.delete(resting.id);
         }
-        if (placed.left > 0) unmatched.set(id, placed);
+        if (left > 0) {
+          const placed: Placed = { id, slot: 0, left };
+          placed.slot = book.rest(side, tick, left, noOwner, placed);
+          unmatched.set(id, placed);
+        }
         tell?.(toldFills(id, fills, (other) => other.id));
       }
     },

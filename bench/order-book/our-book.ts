@@ -17,12 +17,11 @@ export function ourBook(): BookUnderTest {
           left[order] = 0;
           continue;
         }
-        slots[order] = book.place(side, tick, size, noOwner, order);
-        left[order] = size;
+        const rest = book.match(side, tick, size, noOwner);
+        if (rest > 0) slots[order] = book.rest(side, tick, rest, noOwner, order);
+        left[order] = rest;
         for (let at = 0; at < fills.count; at++) {
-          const stake = fills.stakes[at]!;
-          left[order] -= stake;
-          left[fills.resting[at]!]! -= stake;
+          left[fills.resting[at]!]! -= fills.stakes[at]!;
         }
         tell?.(toldFills(operations[order]!.id, fills, (resting) => operations[resting]!.id));
       }

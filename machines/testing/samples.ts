@@ -32,6 +32,8 @@ export const sampleOrder = (matched: number, changes: Partial<Order> = {}): Orde
   lapsed: 0,
   status: matched === 10_000 ? 'COMPLETE' : 'EXECUTABLE',
   reason: null,
+  persistence: 'LAPSE',
+  delayEndsAt: null,
   placedAt: '2026-11-21T10:00:00.100Z',
   updatedAt: '2026-11-21T10:00:00.100Z',
   ...changes,

@@ -27,6 +27,8 @@ export interface BetRefusal {
   higher?: number | null;
   /** The bound that was passed, minor units. */
   limit?: number | null;
+  /** ODDS_CHANGED: the price now, hundredths; null when there is none. */
+  odds?: number | null;
 }
 
 /** How a bet stands, in one word. */

@@ -23,6 +23,8 @@ export interface RefusalFacts {
   higher?: number | null;
   limit?: number | null;
   quote?: { odds: number; line: number | null; size: number } | null;
+  /** The price now; null when there is none. */
+  odds?: number | null;
 }
 
 /** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
@@ -48,11 +50,17 @@ const refusalTexts = {
   NOTHING_TO_CHANGE: () => 'The order already has these odds and this stake.',
   MARKET_NOT_OPEN: () => 'The market has not opened yet.',
   MARKET_SUSPENDED: () => 'The market is suspended. Nothing was placed.',
+  BALL_RUNNING: () => 'The ball is running. Nothing was placed.',
   MARKET_CLOSED: () => 'The market is closed.',
+  MARKET_CHANGED: () => 'The market has changed since you saw it. Nothing was placed.',
+  ODDS_CHANGED: ({ odds }: RefusalFacts) =>
+    odds == null
+      ? 'These odds are not offered any more. Nothing was placed.'
+      : `The odds have changed to ${formatOdds(odds)}. Nothing was placed.`,
+  FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
   BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
-  SELF_MATCH: () => 'The rest was cancelled: it would have met your own order.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
     quote
       ? `The quote is now ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
@@ -63,5 +71,25 @@ const refusalTexts = {
 export type RefusalCode = keyof typeof refusalTexts;
 
 export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
+
+/** Why the exchange ended what was unmatched of an accepted order. */
+const lapseTexts = {
+  IN_PLAY: 'The rest lapsed when the market turned in play.',
+  MARKET_CLOSED: 'The rest lapsed when the market was closed.',
+  MARKET_SUSPENDED: 'The market was suspended during the delay. Nothing was placed.',
+  BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
+  MARKET_NOT_OPEN: 'The market was taken back during the delay. Nothing was placed.',
+  RUNNER_REMOVED: 'The rest lapsed when the runner was removed.',
+  ODDS_CHANGED: 'The odds changed during the delay. Nothing was placed.',
+  POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
+  SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
+  FILL_OR_KILL: 'What could not be matched at once was cancelled.',
+} as const;
+
+export type LapseCode = keyof typeof lapseTexts;
+
+export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
+
+export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);

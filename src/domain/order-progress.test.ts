@@ -17,6 +17,8 @@ const order = (updatedAt: string, matched: number): Order => ({
   lapsed: 0,
   status: matched === 100 ? 'COMPLETE' : 'EXECUTABLE',
   reason: null,
+  persistence: 'LAPSE',
+  delayEndsAt: null,
   placedAt: '2026-11-21T10:00:00Z',
   updatedAt,
 });

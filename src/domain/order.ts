@@ -22,6 +22,10 @@ export interface Order {
   status: 'EXECUTABLE' | 'COMPLETE';
   /** Why the exchange ended the rest of it; null when it did not. */
   reason: string | null;
+  /** Whether the rest lapses or stays when the market turns in play. */
+  persistence: 'LAPSE' | 'PERSIST';
+  /** While the in-play delay runs, when it ends: until then it is not on the book. */
+  delayEndsAt: string | null;
   placedAt: string;
   updatedAt: string;
 }

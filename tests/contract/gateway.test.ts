@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setEventState, settleMarket } from '#contract/operator.ts';
+import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { connectLive, type LiveClient } from '#server/gateway/testing/live-client.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTcpDoor } from '#tests/support/tcp-door.ts';
@@ -90,6 +90,34 @@ test('a bettor signs in, follows a market and the account, bets, and sees the ma
   expect(bets.data.matchedBets).toMatchObject([
     { selectionName: 'Dunes', oddsPrice: 236, stake: 400_00, type: 'B' },
   ]);
+});
+
+test('the terms of a bet reach the exchange, and the end of its delay the bettor', async () => {
+  const marketId = await exchange.openMarket('terms');
+  const [asha, ben] = [await signIn('asha'), await signIn('ben')];
+  const inPlay = { params: { marketId }, body: { inPlay: true, betDelay: 2 } };
+  const { version } = dataOf(await exchange.call(setMarketStatus, inPlay, exchange.operator));
+  await send(ben, marketId, bet('LAY', { odds: 232 }));
+  const account = await connectLive(gateway.url, { token: asha });
+  account.subscribe('a', 'AccountChanges');
+  const [moved, unfilled, changed, held] = await send(
+    asha,
+    marketId,
+    bet('BACK', { take: { policy: 'BETTER' } }),
+    bet('BACK', { odds: 232, fillOrKill: {}, stake: 1_000_01 }),
+    bet('BACK', { odds: 232, marketVersion: version - 1 }),
+    bet('BACK', { take: { policy: 'WITHIN', ticks: 2 }, persistence: 'PERSIST', marketVersion: version }),
+  );
+  expect(moved).toMatchObject({ code: 'ODDS_CHANGED', odds: 232 });
+  expect(unfilled).toMatchObject({ code: 'FILL_OR_KILL' });
+  expect(changed).toMatchObject({ code: 'MARKET_CHANGED' });
+  const [{ orderId, delayEndsAt }] = held.orders;
+  expect(held.orders).toMatchObject([{ persistence: 'PERSIST', matched: 0 }]);
+  expect(Date.parse(delayEndsAt)).toBeGreaterThan(0);
+  const ended = await until(account, 'accountChanges', (line) =>
+    line.orders?.some((order: any) => order.orderId === orderId && order.delayEndsAt === null),
+  );
+  expect(ended.orders).toMatchObject([{ orderId, matched: 1_000_00, averageOdds: 232 }]);
 });
 
 test('a market that is settled pays, and the account hears of it', async () => {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { refusalCodes } from '#domain/messages.ts';
+import { lapseCodes, refusalCodes } from '#domain/messages.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
 import { amount, clientId, hundredths, id, lineValue, odds, side, time } from './values.ts';
+
+/** Whether what is unmatched lapses or stays when the market turns in play. */
+export const persistence = z.enum(['LAPSE', 'PERSIST']);
+export type Persistence = z.infer<typeof persistence>;
 
 export const order = z.object({
   orderId: id,
@@ -24,12 +28,24 @@ export const order = z.object({
   lapsed: amount,
   /** EXECUTABLE while something remains. */
   status: z.enum(['EXECUTABLE', 'COMPLETE']),
-  /** Why the rest lapsed or was cancelled by the exchange: MARKET_CLOSED, SELF_MATCH, IN_PLAY, …; else null. */
-  reason: z.string().nullable(),
+  /** Why the rest lapsed or was cancelled by the exchange; else null. */
+  reason: z.enum(lapseCodes).nullable(),
+  persistence,
+  /** While the in-play delay runs, when it ends: until then the order is not on the book and can be cancelled. */
+  delayEndsAt: time.nullable(),
   placedAt: time,
   updatedAt: time,
 });
 export type Order = z.infer<typeof order>;
+
+/**
+ * A clicked price, and what is to be done when it has moved: NEVER takes no other one, BETTER a better one, WITHIN one
+ * up to `ticks` worse too. Decided on the book when the order is accepted, and anew when its delay ends.
+ */
+export const take = z.strictObject({
+  policy: z.enum(['NEVER', 'BETTER', 'WITHIN']),
+  ticks: z.int().min(0).max(100).default(0),
+});
 
 export const place = z.strictObject({
   type: z.literal('PLACE'),
@@ -40,6 +56,14 @@ export const place = z.strictObject({
   /** A session's line: the bet is matched at exactly these odds and this line, or refused. */
   line: lineValue.optional(),
   stake: z.int(),
+  /** The odds are a price as it was clicked; without it the order is an offer at these odds. */
+  take: take.optional(),
+  /** LAPSE when it is not given. */
+  persistence: persistence.optional(),
+  /** Matched at once, `minFill` of it at least (else all of it), or not at all; nothing of it rests. */
+  fillOrKill: z.strictObject({ minFill: z.int().positive().optional() }).optional(),
+  /** Refused, MARKET_CHANGED, when the market's definition has another version by now. */
+  marketVersion: z.int().optional(),
 });
 
 export const edit = z.strictObject({
@@ -82,6 +106,8 @@ const refused = z.object({
   limit: amount.nullable().optional(),
   /** QUOTE_CHANGED: what can be had now on that side of the runner; null when nothing can. */
   quote: quote.pick({ odds: true, line: true, size: true }).nullable().optional(),
+  /** ODDS_CHANGED: the price now; null when there is none. */
+  odds: odds.nullable().optional(),
 });
 
 export const instructionResult = z.discriminatedUnion('status', [accepted, refused]);

@@ -41,6 +41,8 @@ function accepted(step: Step, parts: Partial<Order> = {}): InstructionResult {
     lapsed: 0,
     status: 'EXECUTABLE',
     reason: null,
+    persistence: 'LAPSE',
+    delayEndsAt: null,
     placedAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     ...parts,

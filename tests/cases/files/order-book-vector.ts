@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { classicLadder, tickOf } from '#domain/odds-ladder.ts';
-import { noOwner, nothingRests, OrderBook } from '#server/exchange/book/order-book.ts';
+import { noOwner, OrderBook } from '#server/exchange/book/order-book.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { side } from '../support/units.ts';
 
@@ -44,14 +44,16 @@ function check({ ops, fills, final }: z.infer<typeof vector>): void {
     if (op[0] === 'cancel') {
       const order = placed.get(op[1]);
       // What is matched already is not there to be cancelled.
-      if (order && order.left > 0 && order.slot !== nothingRests) book.cancel(order.slot);
+      if (order && order.left > 0) book.cancel(order.slot);
       if (order) order.left = 0;
       continue;
     }
     const [id, ofOrder, price, size] = op;
-    const order: Placed = { id, slot: nothingRests, left: size };
+    const order: Placed = { id, slot: -1, left: size };
     placed.set(id, order);
-    order.slot = book.place(ofOrder, tickOf(classicLadder, price), size, noOwner, order);
+    const tick = tickOf(classicLadder, price);
+    const left = book.match(ofOrder, tick, size, noOwner);
+    if (left > 0) order.slot = book.rest(ofOrder, tick, left, noOwner, order);
     const { count, resting, stakes, odds } = book.fills;
     for (const [at, other] of resting.slice(0, count).entries()) {
       const stake = stakes[at]!;

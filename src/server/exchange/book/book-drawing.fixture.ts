@@ -19,7 +19,8 @@ export class NamedBook {
     const number = this.#owners.get(owner) ?? this.#owners.size;
     this.#owners.set(owner, number);
     const tick = tickOf(this.book.ladder, odds);
-    this.#slots.set(name, this.book.place(side, tick, stake, number, name));
+    const left = this.book.match(side, tick, stake, number);
+    if (left > 0 && !this.book.metOwn) this.#slots.set(name, this.book.rest(side, tick, left, number, name));
     const { count, resting, stakes, odds: matched } = this.book.fills;
     return resting.slice(0, count).map((other, at) => `${other} ${stakes[at]} @ ${formatOdds(matched[at]!)}`);
   }

@@ -43,11 +43,17 @@ function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly 
   /** What each of them answered, step by step. */
   const answers: unknown[] = [];
   const expected: unknown[] = [];
+  /** What was matched, and what could be. */
+  const mustBeTold: [number, number][] = [];
   steps.forEach((one, id) => {
     if (one.type === 'place') {
       const { owner, side, stake } = one;
       const odds = prices[one.at]!;
-      slots.set(id, book.place(side, tickOf(ladder, odds), stake, owner, id));
+      const tick = tickOf(ladder, odds);
+      const matchable = book.matchable(side, tick, stake, owner);
+      const left = book.match(side, tick, stake, owner);
+      mustBeTold.push([stake - left, matchable]);
+      if (left > 0 && !book.metOwn) slots.set(id, book.rest(side, tick, left, owner, id));
       answers.push(fillsOf(book));
       expected.push(naive.place({ id, owner, side, odds, stake }));
       return;
@@ -65,6 +71,7 @@ function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly 
     }
   });
   expect(answers).toEqual(expected);
+  for (const [matched, matchable] of mustBeTold) expect(matchable).toBe(matched);
   const queues = (side: 'toLay' | 'toBack') =>
     book.levels(side).map(([odds]) => [odds, book.queueAt(tickOf(ladder, odds))]);
   expect(queues('toLay')).toEqual(naive.queues('BACK'));

@@ -7,10 +7,6 @@ import { LevelsByTick, placeOf } from './levels-by-tick.ts';
 import { none, RestingOrders } from './resting-orders.ts';
 import { TickSet } from './tick-set.ts';
 
-/** `place` answers: nothing of the order is left to rest. */
-export const nothingRests = -1;
-/** `place` answers: it came to an order of its own owner; what is left of it does not rest. */
-export const metOwnOrder = -2;
 /** An owner whose orders never meet "their own". */
 export const noOwner = -1;
 
@@ -21,7 +17,7 @@ export const noOwner = -1;
  */
 export class OrderBook<Ref> {
   readonly ladder: OddsLadder;
-  /** What the order that was placed last was matched with. */
+  /** What `match` matched last. */
   readonly fills = new Fills<Ref>();
   readonly #levels: LevelsByTick;
   readonly #occupied: TickSet;
@@ -42,17 +38,34 @@ export class OrderBook<Ref> {
   }
 
   /**
-   * Matches an order with the resting orders of the other side, best odds first and at one price the earliest first,
-   * at the resting orders' odds, and lets the rest of it rest. What it was matched with is in `fills`. `stake` is minor
-   * units above 0; orders of one `owner` (0 or above) do not match each other. Gives the slot under which the rest of
-   * it can be cancelled, `nothingRests` or `metOwnOrder`.
+   * Matches a stake (minor units above 0) with the resting orders of the other side down to the odds of `limit`, best
+   * odds first and at one price the earliest first, at the resting orders' odds. What it was matched with is in
+   * `fills`. Orders of one `owner` (0 or above) do not match each other: it ends at the first of them, and `metOwn` is
+   * true. Gives what is left.
    */
-  place(side: Side, tick: number, stake: number, owner: number, ref: Ref): number {
+  match(side: Side, limit: number, stake: number, owner: number): number {
     this.#metOwn = false;
     this.fills.count = 0;
-    const left = side === 'BACK' ? this.#back(tick, stake, owner) : this.#lay(tick, stake, owner);
-    if (left === 0) return nothingRests;
-    return this.#metOwn ? metOwnOrder : this.rest(side, tick, left, owner, ref);
+    return side === 'BACK' ? this.#back(limit, stake, owner) : this.#lay(limit, stake, owner);
+  }
+
+  /** Whether what was matched last ended at an order of its own owner. */
+  get metOwn(): boolean {
+    return this.#metOwn;
+  }
+
+  /** How much of a stake `match` would match. */
+  matchable(side: Side, limit: number, stake: number, owner: number): number {
+    let sum = 0;
+    for (const tick of this.#ticks(side === 'BACK' ? 'toBack' : 'toLay')) {
+      if (side === 'BACK' ? tick < limit : tick > limit) break;
+      for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!) {
+        if (this.#orders.owner[slot] === owner && owner !== noOwner) return sum;
+        sum += this.#orders.stake[slot]!;
+        if (sum >= stake) return stake;
+      }
+    }
+    return sum;
   }
 
   /** Puts an order at the end of its price's queue without matching it; it must not cross the book. Gives its slot. */
@@ -108,6 +121,12 @@ export class OrderBook<Ref> {
   /** The best odds that can be backed (`toBack`) or laid now; null when there are none. */
   best(ladder: Ladder): number | null {
     return this.ladder.prices[ladder === 'toBack' ? this.#bestLay : this.#bestBack] ?? null;
+  }
+
+  /** The tick of the best odds; null when there are none. */
+  bestTick(ladder: Ladder): number | null {
+    if (ladder === 'toBack') return this.#bestLay < 0 ? null : this.#bestLay;
+    return this.#bestBack < this.ladder.prices.length ? this.#bestBack : null;
   }
 
   /** What is unmatched at a tick, of whichever side is there. */

@@ -1,6 +1,7 @@
 import type { Command, CommandGate, CommandResult, ResultOf } from './commands.ts';
 import { decideBatch, repeat, type Submitted } from './decide-batch.ts';
 import { Effects } from './effects.ts';
+import { DelayTimer } from './delay-timer.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { FeedFacts } from './feed-facts.ts';
@@ -36,12 +37,15 @@ export class CommandLoop implements CommandGate {
   readonly #queue: Submitted[] = [];
   /** Answers to client ids that are queued and not decided yet. */
   readonly #undecided = new Map<string, Promise<CommandResult>>();
+  readonly #delays: DelayTimer;
   #running: Promise<void> | null = null;
   #isStopped = false;
 
   constructor(options: CommandLoopOptions) {
     this.#options = options;
     this.#maxBatch = options.maxBatch ?? 512;
+    this.#delays = new DelayTimer(options.state, options.now, () => void this.#endDelays());
+    this.#delays.start();
   }
 
   submit<C extends Command>(command: C): Promise<ResultOf<C>> {
@@ -65,6 +69,7 @@ export class CommandLoop implements CommandGate {
   /** Takes no more commands; resolves when those that were taken are committed and answered. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#delays.stop();
     await this.#running;
   }
 
@@ -99,6 +104,12 @@ export class CommandLoop implements CommandGate {
       }
     }
     this.#running = null;
+    if (!this.#isStopped) this.#delays.start();
+  }
+
+  /** Of a failure hears who is told of all of them. */
+  async #endDelays(): Promise<void> {
+    await this.#submit({ type: 'END_DELAYS' }).catch(() => undefined);
   }
 
   /** Brings back results that memory let go of: an id that was used must be known before it is decided. */

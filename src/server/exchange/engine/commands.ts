@@ -5,7 +5,7 @@ import type { Instruction, InstructionResult, Order, Refused } from '#contract/o
  * Everything that changes the exchange's books and balances. Commands are plain JSON: they are kept in the journal as
  * they are, and played again from it they come to the same state.
  */
-export type Command = InstructCommand | CancelAllCommand | OperatorCommand;
+export type Command = InstructCommand | CancelAllCommand | EndDelaysCommand | OperatorCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -20,6 +20,11 @@ export interface CancelAllCommand {
   type: 'CANCEL_ALL';
   accountId: string;
   clientId: string;
+}
+
+/** Brings the orders whose delay has ended by now to their books. The exchange gives it to itself. */
+export interface EndDelaysCommand {
+  type: 'END_DELAYS';
 }
 
 /** Everything about a new market that is not decided by the exchange itself. */
@@ -91,6 +96,7 @@ export type MarketResult<Code extends string> =
 export interface CommandResults {
   INSTRUCT: InstructionResult;
   CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
+  END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   /** MARKET_CLOSED: it was settled before; storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;

@@ -23,14 +23,15 @@ export function decideBatch(
   effects: Effects,
   durable: Promise<void>,
 ): void {
+  // What has waited long enough comes before what has just arrived.
+  if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
   for (const { command, identity, resolve } of batch) {
     const known = identity && results.find(identity.key);
     if (known) {
       resolve(repeat(command, identity, known));
       continue;
     }
-    const { result } = decide(state, command, effects.at, effects);
-    if (result.status === 'ACCEPTED') noteInJournal(state, command, effects);
+    const result = decideAndNote(state, command, effects);
     if (identity && isKept(command, result)) {
       results.remember(identity.key, { contents: identity.contents, result, durable });
       effects.rows.idempotency.push({
@@ -53,6 +54,12 @@ export async function repeat(
 ): Promise<CommandResult> {
   await known.durable;
   return known.contents === identity.contents ? known.result : reusedResult(command, identity);
+}
+
+function decideAndNote(state: ExchangeState, command: Command, effects: Effects): CommandResult {
+  const { result } = decide(state, command, effects.at, effects);
+  if (result.status === 'ACCEPTED') noteInJournal(state, command, effects);
+  return result;
 }
 
 function noteInJournal(state: ExchangeState, command: Command, { rows, at }: Effects): void {

@@ -1,5 +1,6 @@
 import type { Command, CommandResult, ResultOf } from './commands.ts';
 import { Effects } from './effects.ts';
+import { endDelays } from './end-delays.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { fundAccount, openAccount } from './fund-account.ts';
 import { cancelAll, instruct } from './instruct.ts';
@@ -33,6 +34,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return instruct(state, command, effects);
     case 'CANCEL_ALL':
       return cancelAll(state, command, effects);
+    case 'END_DELAYS':
+      return endDelays(state, effects);
     case 'CREATE_MARKET':
       return createMarket(state, command, effects);
     case 'SET_MARKET_STATUS':

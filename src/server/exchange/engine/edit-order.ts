@@ -2,9 +2,10 @@ import type { edit, InstructionResult } from '#contract/order.ts';
 import type { z } from 'zod';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { endRest, executeOrder, leaveBook } from './execute-order.ts';
+import { endRest, executeOrder } from './execute-order.ts';
 import { accountRefusal, oddsRefusal, riskRefusal, stakeRefusal, statusRefusal } from './order-checks.ts';
-import type { OrderRecord } from './order-record.ts';
+import { leavePlace } from './order-places.ts';
+import { limitOddsOf, type OrderRecord } from './order-record.ts';
 import { accept, refuse, type Refusal } from './refusal.ts';
 
 type EditInstruction = z.infer<typeof edit>;
@@ -42,23 +43,15 @@ const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
   const { position, runner, side, matched } = order;
   const { account, market } = position;
-  return riskRefusal({
-    account,
-    market,
-    runner,
-    side,
-    odds,
-    tick,
-    line: null,
-    stake: stake - matched,
-    replaces: order,
-  });
+  const unmatched = { stake: stake - matched, line: null, terms: null };
+  return riskRefusal({ account, market, runner, side, odds, tick, ...unmatched, replaces: order });
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
-  const { position, runner, side, odds, line } = order;
-  position.market.runners[runner]!.book.reduce(order.slot, stake - order.matched);
-  position.addUnmatched(runner, side, odds, stake - order.stake, line);
+  const { position, runner, side, line } = order;
+  if (order.delayEndsAt === null)
+    position.market.runners[runner]!.book.reduce(order.slot, stake - order.matched);
+  position.addUnmatched(runner, side, limitOddsOf(order), stake - order.stake, line);
   position.refresh();
   order.remaining = stake - order.matched;
   order.stake = stake;
@@ -81,9 +74,9 @@ function replaceOrder(
   { odds, tick, stake }: { odds: number; tick: number; stake: number },
   effects: Effects,
 ) {
-  leaveBook(order);
-  // To the end of the account's orders too: they stand in the order of the queue.
-  order.position.open.delete(order.orderId);
+  leavePlace(order);
+  // What is edited is an offer: no policy of a take governs it any more.
+  order.terms = null;
   order.queueSeq = state.numbers.nextQueueSeq();
   order.odds = odds;
   order.tick = tick;

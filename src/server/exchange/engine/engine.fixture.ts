@@ -47,6 +47,8 @@ export class Engine {
   readonly store = new MemoryStore();
   /** What was told of the last commit. */
   facts: FeedFacts = { at: noon, markets: [], accounts: [] };
+  /** The time of what is decided now. */
+  at = noon;
   #effects = new Effects(noon);
   #clientIds = 0;
 
@@ -71,10 +73,10 @@ export class Engine {
 
   /** Decides; written with the next commit. */
   decide<C extends Command>(command: C): ResultOf<C> {
-    const { result } = decide(this.state, command, noon, this.#effects);
+    const { result } = decide(this.state, command, this.at, this.#effects);
     if (result.status === 'ACCEPTED') {
       const seq = this.state.numbers.nextJournalSeq();
-      this.#effects.rows.journal.push({ seq, marketId: null, command, at: noon });
+      this.#effects.rows.journal.push({ seq, marketId: null, command, at: this.at });
     }
     return result;
   }
@@ -82,7 +84,15 @@ export class Engine {
   commit(): void {
     this.facts = this.#effects.toFacts();
     this.store.write(this.#effects.toBatch());
-    this.#effects = new Effects(noon);
+    this.#effects = new Effects(this.at);
+  }
+
+  /** Lets time pass, and what has waited long enough come to its book. */
+  pass(seconds: number): void {
+    this.commit();
+    this.at = new Date(Date.parse(this.at) + seconds * 1_000).toISOString();
+    this.#effects = new Effects(this.at);
+    this.run({ type: 'END_DELAYS' });
   }
 
   fund(accountId: string, amount: number): void {

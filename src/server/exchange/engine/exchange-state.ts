@@ -2,6 +2,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { houseAccountIds } from '../ledger/house-accounts.ts';
 import type { LastNumbers } from '../store/last-numbers.ts';
 import { AccountState, type AccountFlags } from './account-state.ts';
+import { Delays } from './delays.ts';
 import { MarketState } from './market-state.ts';
 import { noNumbers, Numbers } from './numbers.ts';
 
@@ -14,6 +15,8 @@ export class ExchangeState {
   readonly markets = new Map<string, MarketState>();
   /** Ids of settled markets, which are not in memory any more. */
   readonly closedMarkets = new Set<string>();
+  /** Orders that wait for the end of their delay. */
+  readonly delays = new Delays();
   readonly numbers: Numbers;
 
   /** House accounts are there from the beginning. */
@@ -41,7 +44,7 @@ export class ExchangeState {
   }
 
   addMarket(definition: MarketDefinition, createdAt: string): MarketState {
-    const market = new MarketState(definition, createdAt);
+    const market = new MarketState(definition, createdAt, this.delays);
     this.markets.set(definition.marketId, market);
     return market;
   }

@@ -1,8 +1,10 @@
-import { metOwnOrder } from '../book/order-book.ts';
+import type { LapseCode } from '#domain/messages.ts';
+import { ticksWorse } from '#domain/odds-policy.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { runnerIdOf, type OrderRecord } from './order-record.ts';
+import { countUnmatched, leavePlace, restOnBook } from './order-places.ts';
+import { limitTickOf, runnerIdOf, type OrderRecord } from './order-record.ts';
 
 /** What an order was matched with at once: backer's stake and odds of one resting order. */
 export interface Taken {
@@ -11,14 +13,42 @@ export interface Taken {
 }
 
 /**
- * Brings an order, all of whose remaining stake is to be matched or to rest, to its book. It takes others' orders up
- * to the first own opposite one that it would meet; the rest of it is then cancelled. Everything was checked before.
- * The market's `betDelay` is shown to bettors and does not hold orders back yet.
+ * Brings an order, all of whose remaining stake is to be matched or to rest, to its book; in play, one that would be
+ * matched at once is held back for the market's delay first. Everything was checked before.
  */
 export function executeOrder(state: ExchangeState, order: OrderRecord, effects: Effects): Taken[] {
-  const { position, runner, side } = order;
-  const { book } = position.market.runners[runner]!;
-  const slot = book.place(side, order.tick, order.remaining, position.account.owner, order);
+  const { betDelay, inPlay } = order.position.market.definition;
+  if (!inPlay || betDelay === 0 || !isTaker(order)) return bringToBook(state, order, effects);
+  order.delayEndsAt = new Date(Date.parse(effects.at) + betDelay * 1_000).toISOString();
+  state.delays.add(order);
+  countUnmatched(order);
+  order.position.refresh();
+  effects.orderChanged(order);
+  effects.positionChanged(order.position);
+  return [];
+}
+
+/** Whether it would meet another order, its own account's too. */
+function isTaker(order: OrderRecord): boolean {
+  const { position, runner, side, tick, terms } = order;
+  const { market } = position;
+  const { book } = market.runners[runner]!;
+  const limit = limitTickOf(terms, side, tick, market);
+  const best = book.bestTick(side === 'BACK' ? 'toBack' : 'toLay');
+  return best !== null && ticksWorse(side, limit, best) <= 0;
+}
+
+/**
+ * Matches an order as the book is now. It takes others' orders up to the first own opposite one that it would meet;
+ * the rest of it is then cancelled. Else the rest of it rests at its odds, unless it is to be matched at once.
+ */
+export function bringToBook(state: ExchangeState, order: OrderRecord, effects: Effects): Taken[] {
+  const { position, runner, side, tick, terms } = order;
+  const { market, account } = position;
+  const { book } = market.runners[runner]!;
+  const mayRest = terms?.minFill == null;
+  order.terms = null;
+  book.match(side, limitTickOf(terms, side, tick, market), order.remaining, account.owner);
   const { count, resting, stakes, odds } = book.fills;
   const taken: Taken[] = [];
   for (let at = 0; at < count; at++) {
@@ -26,19 +56,16 @@ export function executeOrder(state: ExchangeState, order: OrderRecord, effects: 
     applyFill(state, order, resting[at]!, part, effects);
     taken.push(part);
   }
-  order.slot = slot;
-  if (slot >= 0) {
-    position.open.set(order.orderId, order);
-    position.addUnmatched(runner, side, order.odds, order.remaining, order.line);
-  } else {
-    order.cancelled += order.remaining;
-    order.remaining = 0;
-    if (slot === metOwnOrder) order.reason = 'SELF_MATCH';
-    position.end(order);
+  if (order.remaining === 0) finish(order, 'cancelled', null, effects);
+  else if (book.metOwn) finish(order, 'cancelled', 'SELF_MATCH', effects);
+  else if (!mayRest) finish(order, 'lapsed', 'FILL_OR_KILL', effects);
+  else {
+    restOnBook(order);
+    countUnmatched(order);
+    position.refresh();
+    effects.orderChanged(order);
+    effects.positionChanged(position);
   }
-  position.refresh();
-  effects.orderChanged(order);
-  effects.positionChanged(position);
   return taken;
 }
 
@@ -112,29 +139,32 @@ export function matchPart(order: OrderRecord, stake: number, odds: number, at: s
   order.updatedAt = at;
 }
 
-/** Nothing more of a resting order will be matched: takes what is left of it out of the book. */
+/** Nothing more of an open order will be matched: takes what is left of it from where it waits. */
 export function endRest(
   order: OrderRecord,
   into: 'cancelled' | 'lapsed',
-  reason: string | null,
+  reason: LapseCode | null,
+  effects: Effects,
+): void {
+  leavePlace(order);
+  order.terms = null;
+  order.updatedAt = effects.at;
+  finish(order, into, reason, effects);
+}
+
+/** Ends an order that waits nowhere any more; what is left of it, if anything, was cancelled or lapsed. */
+export function finish(
+  order: OrderRecord,
+  into: 'cancelled' | 'lapsed',
+  reason: LapseCode | null,
   effects: Effects,
 ): void {
   const { position } = order;
   order[into] += order.remaining;
-  leaveBook(order);
-  position.end(order);
-  position.refresh();
   order.remaining = 0;
   order.reason = reason;
-  order.updatedAt = effects.at;
+  position.end(order);
+  position.refresh();
   effects.orderChanged(order);
   effects.positionChanged(position);
-}
-
-/** Takes a resting order out of its book and out of what its account has unmatched. */
-export function leaveBook(order: OrderRecord): void {
-  const { position, runner, side, odds, line, remaining } = order;
-  position.market.runners[runner]!.book.cancel(order.slot);
-  position.addUnmatched(runner, side, odds, -remaining, line);
-  order.slot = -1;
 }

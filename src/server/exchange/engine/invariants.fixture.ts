@@ -1,5 +1,7 @@
+import { stepOdds } from '#domain/odds-ladder.ts';
 import { addMatched, addUnmatched, emptyOutcomes, exposureOf } from '#domain/position.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { OrderRow } from '../store/schema/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
@@ -46,6 +48,12 @@ export function checkAtEnd({ state, store }: Engine): void {
   for (const market of state.markets.values()) checkMarket(market, store);
 }
 
+/** What an order may be matched at while its delay runs is what it is counted at. */
+function worstOddsOf({ odds, side, terms }: OrderRow, { ladder }: MarketState): number {
+  const ticks = terms?.take?.policy === 'WITHIN' ? terms.take.ticks : 0;
+  return stepOdds(ladder, odds, side === 'BACK' ? -ticks : ticks);
+}
+
 function checkMarket(market: MarketState, store: Engine['store']): void {
   const { marketId, runners } = market.definition;
   const orders = store.orders().filter((order) => order.marketId === marketId);
@@ -64,7 +72,13 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
     matched.forEach((outcome, at) => (total[at]! += outcome));
     for (const order of orders)
       if (order.accountId === accountId)
-        addUnmatched(outcomes, indexOf(order.runnerId), order.side, order.remaining, order.odds);
+        addUnmatched(
+          outcomes,
+          indexOf(order.runnerId),
+          order.side,
+          order.remaining,
+          worstOddsOf(order, market),
+        );
     mustEqual(exposure, exposureOf(outcomes), `The exposure of ${accountId}`);
   }
   // What one side wins the other loses, whoever wins.

@@ -1,10 +1,12 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { isQuoted } from '#domain/market-kind.ts';
+import type { LapseCode } from '#domain/messages.ts';
 import type { CommandResults, MarketFacts, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { endRest } from './execute-order.ts';
 import type { MarketState } from './market-state.ts';
+import { statusRefusal } from './order-checks.ts';
 import { refuseCommand } from './refusal.ts';
 import { whatIsWrong } from './market-facts.ts';
 
@@ -61,7 +63,8 @@ export function setMarketStatus(
   };
   if (JSON.stringify(after) === JSON.stringify(before)) return { status: 'ACCEPTED', definition: before };
   redefine(market, after, effects);
-  if (after.inPlay && !before.inPlay) lapseAll(market, 'IN_PLAY', effects);
+  lapseHeldBack(market, effects);
+  if (after.inPlay && !before.inPlay) lapseAtInPlay(market, effects);
   return { status: 'ACCEPTED', definition: market.definition };
 }
 
@@ -75,8 +78,22 @@ export function redefine(market: MarketState, definition: MarketDefinition, effe
   effects.definitionChanged(market);
 }
 
+/** A market that takes no orders does not hold on to those whose delay runs. */
+function lapseHeldBack(market: MarketState, effects: Effects): void {
+  const refusal = statusRefusal(market.definition);
+  if (!refusal) return;
+  for (const order of market.delays.of(market)) endRest(order, 'lapsed', refusal.code, effects);
+}
+
+/** What is unmatched when the market turns in play lapses, unless its bettor asked to keep it. */
+function lapseAtInPlay(market: MarketState, effects: Effects): void {
+  for (const position of market.positions.values())
+    for (const order of position.open.values())
+      if (order.persistence === 'LAPSE') endRest(order, 'lapsed', 'IN_PLAY', effects);
+}
+
 /** Nothing unmatched stays in the market. */
-export function lapseAll(market: MarketState, reason: string, effects: Effects): void {
+export function lapseAll(market: MarketState, reason: LapseCode, effects: Effects): void {
   for (const position of market.positions.values())
     for (const order of position.open.values()) endRest(order, 'lapsed', reason, effects);
 }

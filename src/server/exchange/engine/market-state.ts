@@ -1,6 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import type { AccountState } from './account-state.ts';
+import type { Delays } from './delays.ts';
 import { MarketPosition } from './market-position.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import { RunnerState } from './runner-state.ts';
@@ -14,6 +15,8 @@ export class MarketState {
   /** In the order of the definition's runners. */
   readonly runners: readonly RunnerState[];
   readonly runnerIndex: ReadonlyMap<string, number>;
+  /** Of all markets. */
+  readonly delays: Delays;
   /** For `Effects`. */
   noted = 0;
   /** By account. */
@@ -23,9 +26,10 @@ export class MarketState {
   /** Backers' stakes over all runners, minor units. */
   matched = 0;
 
-  constructor(definition: MarketDefinition, createdAt: string) {
+  constructor(definition: MarketDefinition, createdAt: string, delays: Delays) {
     this.definition = definition;
     this.createdAt = createdAt;
+    this.delays = delays;
     this.ladder = oddsLadders[definition.ladder];
     this.runnerIndex = new Map(definition.runners.map(({ runnerId }, index) => [runnerId, index]));
     this.runners = definition.runners.map(() => new RunnerState(this.ladder));

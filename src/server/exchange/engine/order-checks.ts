@@ -1,10 +1,12 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { openRisk } from '#domain/market-risk.ts';
 import { neighboursOf } from '#domain/odds-ladder.ts';
+import { isStillTaken } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
+import type { OrderTerms } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
-import type { OrderRecord } from './order-record.ts';
+import { limitOddsOf, limitTickOf, type OrderRecord } from './order-record.ts';
 import type { Refusal } from './refusal.ts';
 
 /** An order as it is wanted; its odds and its stake are found good already. */
@@ -13,12 +15,15 @@ export interface Wanted {
   market: MarketState;
   runner: number;
   side: Side;
+  /** The worst that it may be matched at. */
   odds: number;
+  /** Of the odds at which it would rest. */
   tick: number;
   /** Of a session's bet. */
   line: number | null;
   /** What is to be unmatched, minor units. */
   stake: number;
+  terms: OrderTerms | null;
   /** The order that it takes the place of. */
   replaces: OrderRecord | null;
 }
@@ -29,12 +34,17 @@ export function accountRefusal({ blocked, selfExcluded }: AccountState): Refusal
   return selfExcluded ? { code: 'SELF_EXCLUDED' } : null;
 }
 
-/** Whether the market takes orders. */
-export function statusRefusal({ status }: MarketDefinition): Refusal | null {
+/** Whether the market takes orders, and holds on to those whose delay runs. */
+export function statusRefusal({ status, suspendReason }: Pick<MarketDefinition, 'status' | 'suspendReason'>) {
   if (status === 'OPEN') return null;
-  if (status === 'CLOSED') return { code: 'MARKET_CLOSED' };
-  return { code: status === 'SUSPENDED' ? 'MARKET_SUSPENDED' : 'MARKET_NOT_OPEN' };
+  if (status === 'CLOSED') return { code: 'MARKET_CLOSED' } as const;
+  if (status === 'INACTIVE') return { code: 'MARKET_NOT_OPEN' } as const;
+  return { code: suspendReason === 'BALL_RUNNING' ? 'BALL_RUNNING' : 'MARKET_SUSPENDED' } as const;
 }
+
+/** Whether the market is still as the bettor saw it; undefined: however it is. */
+export const versionRefusal = ({ version }: MarketDefinition, seen: number | undefined): Refusal | null =>
+  seen === undefined || seen === version ? null : { code: 'MARKET_CHANGED' };
 
 /** Whether the runner (-1: none) takes orders. */
 export function runnerRefusal({ runners }: MarketDefinition, runner: number): Refusal | null {
@@ -61,9 +71,10 @@ export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: nu
 export function riskRefusal(wanted: Wanted): Refusal | null {
   const { account, market, runner, side, odds, line, stake, replaces } = wanted;
   const position = market.positions.get(account.accountId);
-  if (wouldLeaveExactIntegers(wanted, position?.gross ?? 0)) return { code: 'POSITION_TOO_LARGE' };
+  const inexact = exactnessRefusal(wanted);
+  if (inexact) return inexact;
   const lessStake = replaces ? replaces.remaining : 0;
-  const lessOdds = replaces ? replaces.odds : odds;
+  const lessOdds = replaces ? limitOddsOf(replaces) : odds;
   const before = position ? position.exposure : 0;
   const risk = position ? position.risk : openRisk(market.definition);
   const after = risk.exposureWith({ runner, side, stake, odds, line, lessStake, lessOdds });
@@ -71,19 +82,34 @@ export function riskRefusal(wanted: Wanted): Refusal | null {
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
 
-/** Whether any sum that the order adds to (positions, levels, volumes) could pass 2^53 − 1. */
-function wouldLeaveExactIntegers(
-  { market, runner, side, odds, tick, stake, replaces }: Wanted,
-  gross: number,
-): boolean {
+/** Whether the policy of a take and the least fill of an order that is not to rest hold on the book as it is. */
+export function termsRefusal({ account, market, runner, side, tick, stake, terms }: Wanted) {
+  if (!terms) return null;
+  const { book } = market.runners[runner]!;
+  const best = book.bestTick(side === 'BACK' ? 'toBack' : 'toLay');
+  if (terms.take && !isStillTaken(terms.take, side, tick, best)) {
+    const odds = best === null ? null : market.ladder.prices[best]!;
+    return { code: 'ODDS_CHANGED', facts: { odds } } as const;
+  }
+  if (terms.minFill === null) return null;
+  const least = Math.min(terms.minFill, stake);
+  const limit = limitTickOf(terms, side, tick, market);
+  const isFilled = book.matchable(side, limit, least, account.owner) === least;
+  return isFilled ? null : ({ code: 'FILL_OR_KILL' } as const);
+}
+
+/** Whether every sum that the order adds to (positions, levels, volumes) stays within 2^53 − 1. */
+export function exactnessRefusal({ account, market, runner, side, odds, tick, stake, replaces }: Wanted) {
+  const gross = market.positions.get(account.accountId)?.gross ?? 0;
   const { book } = market.runners[runner]!;
   // A back may be matched above its own odds, at the best there are now.
   // Nor is less than twice the stake ever counted: a line's odds are no odds.
   const highest = Math.max(odds, 200, side === 'BACK' ? (book.best('toBack') ?? 0) : 0);
-  const replaced = replaces ? replaces.remaining * replaces.odds : 0;
-  return (
+  const replaced = replaces ? replaces.remaining * limitOddsOf(replaces) : 0;
+  const isExact = !(
     gross - replaced + stake * highest > Number.MAX_SAFE_INTEGER ||
     market.matched + stake > Number.MAX_SAFE_INTEGER ||
     (tick >= 0 && book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER)
   );
+  return isExact ? null : ({ code: 'POSITION_TOO_LARGE' } as const);
 }

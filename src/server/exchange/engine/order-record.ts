@@ -1,7 +1,9 @@
-import type { Order } from '#contract/order.ts';
+import type { Order, Persistence } from '#contract/order.ts';
+import type { LapseCode } from '#domain/messages.ts';
 import { averageOdds } from '#domain/odds.ts';
 import type { Side } from '#domain/side.ts';
-import type { OrderRow } from '../store/schema/orders.ts';
+import { worstTick } from '#domain/odds-policy.ts';
+import type { OrderRow, OrderTerms } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
@@ -25,7 +27,12 @@ export interface OrderRecord {
   remaining: number;
   cancelled: number;
   lapsed: number;
-  reason: string | null;
+  reason: LapseCode | null;
+  readonly persistence: Persistence;
+  /** While its delay runs, when it ends: it is on no book until then. */
+  delayEndsAt: string | null;
+  /** What it is to be decided by when its delay ends. */
+  terms: OrderTerms | null;
   readonly placedAt: string;
   updatedAt: string;
   /** Of its odds. */
@@ -43,6 +50,23 @@ export const marketOf = (order: OrderRecord): MarketState => order.position.mark
 
 export const runnerIdOf = (order: OrderRecord): string =>
   marketOf(order).definition.runners[order.runner]!.runnerId;
+
+/** The tick of the worst odds at which an order on these terms may be matched: its own, but for a take's policy. */
+export function limitTickOf(
+  terms: OrderTerms | null,
+  side: Side,
+  tick: number,
+  { ladder }: MarketState,
+): number {
+  if (!terms?.take) return tick;
+  return Math.min(Math.max(worstTick(terms.take, side, tick), 0), ladder.prices.length - 1);
+}
+
+/** The odds at which what is unmatched of it is counted: the worst that it may be matched at. */
+export function limitOddsOf({ terms, side, tick, position }: OrderRecord): number {
+  const { market } = position;
+  return market.ladder.prices[limitTickOf(terms, side, tick, market)]!;
+}
 
 const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');
 
@@ -65,6 +89,8 @@ const newView = (order: OrderRecord): Order => ({
   lapsed: order.lapsed,
   status: statusOf(order),
   reason: order.reason,
+  persistence: order.persistence,
+  delayEndsAt: order.delayEndsAt,
   placedAt: order.placedAt,
   updatedAt: order.updatedAt,
 });
@@ -88,8 +114,9 @@ export const toOrderRow = (order: OrderRecord): OrderRow => ({
   lapsed: order.lapsed,
   status: statusOf(order),
   reason: order.reason,
-  // Every order lapses when its market turns in play: no other choice is offered yet.
-  persistence: 'LAPSE',
+  persistence: order.persistence,
+  delayEndsAt: order.delayEndsAt,
+  terms: order.terms,
   placedAt: order.placedAt,
   updatedAt: order.updatedAt,
 });

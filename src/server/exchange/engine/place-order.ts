@@ -1,6 +1,7 @@
 import type { InstructionResult, place } from '#contract/order.ts';
 import { isQuoted } from '#domain/market-kind.ts';
 import type { z } from 'zod';
+import type { OrderTerms } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
@@ -13,8 +14,11 @@ import {
   runnerRefusal,
   stakeRefusal,
   statusRefusal,
+  termsRefusal,
+  versionRefusal,
+  type Wanted,
 } from './order-checks.ts';
-import type { OrderRecord } from './order-record.ts';
+import { limitTickOf, type OrderRecord } from './order-record.ts';
 import { quoteRefusal, takeQuote } from './quotes.ts';
 import { accept, refuse } from './refusal.ts';
 
@@ -25,22 +29,29 @@ export function placeOrder(
   state: ExchangeState,
   account: AccountState,
   market: MarketState,
-  { clientId, runnerId, side, odds, line: asked, stake }: PlaceInstruction,
+  instruction: PlaceInstruction,
   effects: Effects,
 ): InstructionResult {
   const { definition } = market;
-  const line = asked ?? null;
+  const { clientId, runnerId, side, odds, stake, marketVersion, line = null } = instruction;
   const runner = market.runnerIndex.get(runnerId) ?? -1;
   const isOnQuotes = isQuoted(definition.kind);
   const tick = isOnQuotes ? -1 : market.tickOf(odds);
+  // A quote is taken as it is, or not at all.
+  const terms = isOnQuotes ? null : termsOf(instruction);
+  const limit = terms ? market.ladder.prices[limitTickOf(terms, side, tick, market)]! : odds;
+  const bet = { account, market, runner, side, odds: limit, tick, line, stake };
+  const wanted: Wanted = { ...bet, terms, replaces: null };
   const refusal =
     accountRefusal(account) ??
     statusRefusal(definition) ??
+    versionRefusal(definition, marketVersion) ??
     runnerRefusal(definition, runner) ??
     (isOnQuotes ? null : oddsRefusal(market, odds, tick)) ??
     stakeRefusal(definition, stake) ??
     (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
-    riskRefusal({ account, market, runner, side, odds, tick, line, stake, replaces: null });
+    riskRefusal(wanted) ??
+    termsRefusal(wanted);
   if (refusal) return refuse(clientId, refusal);
   const queueSeq = state.numbers.nextQueueSeq();
   const order: OrderRecord = {
@@ -60,6 +71,9 @@ export function placeOrder(
     cancelled: 0,
     lapsed: 0,
     reason: null,
+    persistence: instruction.persistence ?? 'LAPSE',
+    delayEndsAt: null,
+    terms,
     placedAt: effects.at,
     updatedAt: effects.at,
     tick,
@@ -70,4 +84,9 @@ export function placeOrder(
   if (isOnQuotes) return takeQuote(state, order, effects);
   const fills = executeOrder(state, order, effects);
   return accept(clientId, [order], fills);
+}
+
+function termsOf({ take, fillOrKill, stake }: PlaceInstruction): OrderTerms | null {
+  if (!take && !fillOrKill) return null;
+  return { take: take ?? null, minFill: fillOrKill ? (fillOrKill.minFill ?? stake) : null };
 }

@@ -43,14 +43,18 @@ const newIdentity = (accountId: string, clientId: string, contents: string): Req
 
 function contentsOf(instruction: Instruction): (string | number | null)[] {
   switch (instruction.type) {
-    case 'PLACE':
+    case 'PLACE': {
+      const { runnerId, side, odds, stake, line, take, persistence, fillOrKill, marketVersion } = instruction;
+      const more = JSON.stringify({ take, persistence, fillOrKill, marketVersion });
       return [
-        instruction.runnerId,
-        instruction.side,
-        instruction.odds,
-        instruction.stake,
-        ...(instruction.line === undefined ? [] : [instruction.line]),
+        runnerId,
+        side,
+        odds,
+        stake,
+        ...(line === undefined ? [] : [line]),
+        ...(more === '{}' ? [] : [more]),
       ];
+    }
     case 'EDIT':
       return [instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
     case 'CANCEL':

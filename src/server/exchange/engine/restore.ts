@@ -2,6 +2,7 @@ import type { StoredState } from '../store/load-state.ts';
 import type { FillRow, OrderRow } from '../store/schema/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
+import { countUnmatched, restOnBook } from './order-places.ts';
 import type { OrderRecord } from './order-record.ts';
 import { sidesOf } from './sides-of-fill.ts';
 
@@ -34,11 +35,9 @@ export function restoreState(stored: StoredBooks): ExchangeState {
 /** Into its place in the queue: rows come in that order. */
 function restoreOpen(state: ExchangeState, row: OrderRow): void {
   const order = toRecord(state, row);
-  const { position, runner, side, odds, tick, remaining } = order;
-  const { account, market } = position;
-  order.slot = market.runners[runner]!.book.rest(side, tick, remaining, account.owner, order);
-  position.open.set(order.orderId, order);
-  position.addUnmatched(runner, side, odds, remaining, order.line);
+  if (order.delayEndsAt) state.delays.add(order);
+  else restOnBook(order);
+  countUnmatched(order);
 }
 
 function restoreComplete(state: ExchangeState, row: OrderRow): void {
@@ -66,6 +65,9 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
     cancelled: row.cancelled,
     lapsed: row.lapsed,
     reason: row.reason,
+    persistence: row.persistence,
+    delayEndsAt: row.delayEndsAt,
+    terms: row.terms,
     placedAt: row.placedAt,
     updatedAt: row.updatedAt,
     tick: market.tickOf(row.odds),

@@ -31,6 +31,7 @@ function* marketLines(market: MarketState): Generator<string> {
     for (const ladder of ['toLay', 'toBack'] as const)
       for (const order of book.queue(ladder)) yield JSON.stringify(orderParts(order));
   }
+  for (const order of market.delays.of(market)) yield JSON.stringify(orderParts(order));
   for (const position of sorted(market.positions))
     if (!position.isEmpty) yield JSON.stringify(positionParts(position));
 }
@@ -50,6 +51,8 @@ function orderParts(order: OrderRecord) {
   const { stake, matched, matchedValue, remaining, cancelled, lapsed } = order;
   const stakes = [stake, matched, matchedValue, remaining, cancelled, lapsed];
   const { accountId } = position.account;
+  const { persistence, delayEndsAt, terms } = order;
+  const times = [placedAt, updatedAt, delayEndsAt];
   return [
     orderId,
     queueSeq,
@@ -61,8 +64,9 @@ function orderParts(order: OrderRecord) {
     line,
     stakes,
     reason,
-    placedAt,
-    updatedAt,
+    persistence,
+    terms,
+    times,
   ];
 }
 

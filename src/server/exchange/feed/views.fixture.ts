@@ -44,6 +44,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   lapsed: 0,
   status: 'EXECUTABLE',
   reason: null,
+  persistence: 'LAPSE',
+  delayEndsAt: null,
   placedAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',
   ...changes,

@@ -92,6 +92,8 @@ export const orderRow = (
   status: 'EXECUTABLE',
   reason: null,
   persistence: 'LAPSE',
+  delayEndsAt: null,
+  terms: null,
   placedAt: noon,
   updatedAt: noon,
   ...row,

@@ -82,10 +82,10 @@ test('the last of several states of an order is the one that is kept', async () 
   await write({ orders: [order(), order({ remaining: 60_00, matched: 40_00, matchedValue: 40_00 * 236 })] });
   expect(await read('orders', `order_id = '${o}'`)).toMatchObject([{ matched: '4000', remaining: '6000' }]);
   await write({
-    orders: [order({ remaining: 0, cancelled: 100_00, status: 'COMPLETE', reason: 'CANCELLED' })],
+    orders: [order({ remaining: 0, cancelled: 100_00, status: 'COMPLETE', reason: 'SELF_MATCH' })],
   });
   expect(await read('orders', `order_id = '${o}'`)).toMatchObject([
-    { status: 'COMPLETE', reason: 'CANCELLED' },
+    { status: 'COMPLETE', reason: 'SELF_MATCH' },
   ]);
 });
 

@@ -79,7 +79,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
         'cancelled',
         'lapsed',
       ] as const),
-      ...(['status', 'reason', 'persistence', 'updatedAt'] as const),
+      ...(['status', 'reason', 'persistence', 'delayEndsAt', 'terms', 'updatedAt'] as const),
     ],
   }),
   fills: insertPart(fills, { key: 'fillId', set: ['odds', 'struckOdds', 'voided'] }),

@@ -152,6 +152,11 @@ export type Fill = {
   stake: Scalars['Money']['output'];
 };
 
+export type FillOrKillInput = {
+  /** The least stake that must be matched at once; the whole stake when it is not given. */
+  minFill?: InputMaybe<Scalars['Money']['input']>;
+};
+
 export type Incident = {
   __typename?: 'Incident';
   at: Scalars['DateTime']['output'];
@@ -198,6 +203,8 @@ export type InstructionRefused = {
   limit?: Maybe<Scalars['Money']['output']>;
   lower?: Maybe<Scalars['Odds']['output']>;
   message: Scalars['String']['output'];
+  /** ODDS_CHANGED: the price now; null when there is none. */
+  odds?: Maybe<Scalars['Odds']['output']>;
   /** QUOTE_CHANGED: what can be had now; null when nothing can. */
   quote?: Maybe<QuoteNow>;
 };
@@ -377,11 +384,19 @@ export type NumberOutcome = {
   pays: Scalars['Hundredths']['output'];
 };
 
+/** What is to be done when a clicked price has moved: never another one, a better one only, or up to some ticks worse. */
+export type OddsPolicy =
+  | 'BETTER'
+  | 'NEVER'
+  | 'WITHIN';
+
 export type Order = {
   __typename?: 'Order';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
   cancelled: Scalars['Money']['output'];
   clientId: Scalars['ID']['output'];
+  /** While the in-play delay runs, when it ends: until then the order is not on the book and can be cancelled. */
+  delayEndsAt?: Maybe<Scalars['DateTime']['output']>;
   lapsed: Scalars['Money']['output'];
   /** Of a session's bet: hundredths. */
   line?: Maybe<Scalars['Int']['output']>;
@@ -390,7 +405,9 @@ export type Order = {
   /** Of a line market: the line. */
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
+  persistence: Persistence;
   placedAt: Scalars['DateTime']['output'];
+  /** Why the exchange ended the rest of it: a code; null when it did not. */
   reason?: Maybe<Scalars['String']['output']>;
   remaining: Scalars['Money']['output'];
   runnerId: Scalars['ID']['output'];
@@ -414,14 +431,27 @@ export type Partner = {
   link: Scalars['String']['output'];
 };
 
+/** Whether what is unmatched of an order lapses or stays when its market turns in play. */
+export type Persistence =
+  | 'LAPSE'
+  | 'PERSIST';
+
 export type PlaceInput = {
   clientId: Scalars['ID']['input'];
+  /** Matched at once or not at all; nothing of it rests. */
+  fillOrKill?: InputMaybe<FillOrKillInput>;
   /** A session's line, as quoted. */
   line?: InputMaybe<Scalars['Int']['input']>;
+  /** Refused when the market's definition has another version by now. */
+  marketVersion?: InputMaybe<Scalars['Int']['input']>;
   odds: Scalars['Odds']['input'];
+  /** LAPSE when it is not given. */
+  persistence?: InputMaybe<Persistence>;
   runnerId: Scalars['ID']['input'];
   side: Side;
   stake: Scalars['Money']['input'];
+  /** The odds are a price as it was clicked. Without it the order is an offer at these odds, which rests. */
+  take?: InputMaybe<TakeInput>;
 };
 
 export type Position = {
@@ -724,6 +754,12 @@ export type Support = {
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
+export type TakeInput = {
+  policy: OddsPolicy;
+  /** WITHIN: how many ticks worse may be taken. */
+  ticks?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Theme = {
   __typename?: 'Theme';
   exchangeFavicon: Scalars['String']['output'];
@@ -885,6 +921,7 @@ export type ResolversTypes = {
   ExposureRow: ResolverTypeWrapper<ExposureRow>;
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
+  FillOrKillInput: FillOrKillInput;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<Incident>;
@@ -912,10 +949,12 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
+  OddsPolicy: OddsPolicy;
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
   Partner: ResolverTypeWrapper<Partner>;
+  Persistence: Persistence;
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -945,6 +984,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Support: ResolverTypeWrapper<Support>;
+  TakeInput: TakeInput;
   Theme: ResolverTypeWrapper<Theme>;
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
@@ -972,6 +1012,7 @@ export type ResolversParentTypes = {
   ExposureRow: ExposureRow;
   FeedPoint: FeedPoint;
   Fill: Fill;
+  FillOrKillInput: FillOrKillInput;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
   Incident: Incident;
@@ -1024,6 +1065,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Support: Support;
+  TakeInput: TakeInput;
   Theme: Theme;
   ThemeVariable: ThemeVariable;
   UnknownEvent: UnknownEvent;
@@ -1165,6 +1207,7 @@ export type InstructionRefusedResolvers<ContextType = Context, ParentType extend
   limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   lower?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['QuoteNow']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1302,12 +1345,14 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   cancelled?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  delayEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lapsed?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  persistence?: Resolver<ResolversTypes['Persistence'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;

@@ -1,11 +1,27 @@
 import type { Instruction, InstructionResult } from '#contract/order.ts';
-import type { InstructionInput, MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
+import type {
+  InstructionInput,
+  MutationResolvers,
+  PlaceInput,
+  QueryResolvers,
+} from '../__generated__/resolver-types.ts';
+
+const given = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
+
+const placeOf = ({ line, take, persistence, fillOrKill, marketVersion, ...rest }: PlaceInput) => ({
+  ...rest,
+  line: given(line),
+  take: take ? { policy: take.policy, ticks: take.ticks ?? 0 } : undefined,
+  persistence: given(persistence),
+  fillOrKill: fillOrKill ? { minFill: given(fillOrKill.minFill) } : undefined,
+  marketVersion: given(marketVersion),
+});
 
 function instructionOf({ place, edit, cancel, cancelMarket }: InstructionInput): Instruction {
-  if (place) return { type: 'PLACE', ...place, line: place.line ?? undefined };
+  if (place) return { type: 'PLACE', ...placeOf(place) };
   if (edit) {
     const { clientId, orderId, odds, stake } = edit;
-    return { type: 'EDIT', clientId, orderId, odds: odds ?? undefined, stake: stake ?? undefined };
+    return { type: 'EDIT', clientId, orderId, odds: given(odds), stake: given(stake) };
   }
   if (cancel) return { type: 'CANCEL', ...cancel };
   if (cancelMarket) return { type: 'CANCEL_MARKET', ...cancelMarket };

@@ -82,6 +82,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   lapsed: 0,
   status: 'EXECUTABLE',
   reason: null,
+  persistence: 'LAPSE',
+  delayEndsAt: null,
   placedAt: at,
   updatedAt: at,
   ...changes,

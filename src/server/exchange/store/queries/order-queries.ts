@@ -21,6 +21,8 @@ export const orderOf = (row: OrderRow): Order => ({
   lapsed: row.lapsed,
   status: row.status,
   reason: row.reason,
+  persistence: row.persistence,
+  delayEndsAt: row.delayEndsAt,
   placedAt: row.placedAt,
   updatedAt: row.updatedAt,
 });

@@ -10,11 +10,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Persistence } from '#contract/order.ts';
+import type { LapseCode } from '#domain/messages.ts';
+import type { Take } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
 import { instant, integer64 } from './columns.ts';
 
-/** Whether what is unmatched lapses or stays when the market turns in play. */
-export type Persistence = 'LAPSE' | 'PERSIST';
+/** What an order is to be decided by when its delay ends; null where nothing is asked. */
+export interface OrderTerms {
+  take: Take | null;
+  /** The least stake that is to be matched at once, of an order that is not to rest. Minor units. */
+  minFill: number | null;
+}
 
 export const orders = pgTable(
   'orders',
@@ -38,8 +45,12 @@ export const orders = pgTable(
     cancelled: integer64().notNull(),
     lapsed: integer64().notNull(),
     status: text().$type<'EXECUTABLE' | 'COMPLETE'>().notNull(),
-    reason: text(),
+    reason: text().$type<LapseCode>(),
     persistence: text().$type<Persistence>().notNull(),
+    /** While its delay runs: when it ends. */
+    delayEndsAt: instant(),
+    /** While its delay runs, and when there are any. */
+    terms: json().$type<OrderTerms>(),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -1,0 +1,42 @@
+import type { OrderRecord } from './order-record.ts';
+
+/** The orders whose in-play delay runs, in the order in which their delays end; at one time the earlier order first. */
+export class Delays {
+  readonly #orders: OrderRecord[] = [];
+
+  /** The order's `delayEndsAt` is set. */
+  add(order: OrderRecord): void {
+    let at = this.#orders.length;
+    while (at > 0 && isBefore(order, this.#orders[at - 1]!)) at--;
+    this.#orders.splice(at, 0, order);
+  }
+
+  delete(order: OrderRecord): void {
+    const at = this.#orders.indexOf(order);
+    if (at >= 0) this.#orders.splice(at, 1);
+  }
+
+  /** When the next delay ends; null when none runs. */
+  get nextEnd(): string | null {
+    return this.#orders[0]?.delayEndsAt ?? null;
+  }
+
+  /** Whether a delay has ended by then. Times of one form: they are compared as text. */
+  isDue(at: string): boolean {
+    const { nextEnd } = this;
+    return nextEnd !== null && nextEnd <= at;
+  }
+
+  /** Those of a market. */
+  of(market: OrderRecord['position']['market']): OrderRecord[] {
+    return this.#orders.filter(({ position }) => position.market === market);
+  }
+
+  /** The one whose delay ends first; there must be one. */
+  get first(): OrderRecord {
+    return this.#orders[0]!;
+  }
+}
+
+const isBefore = (a: OrderRecord, b: OrderRecord): boolean =>
+  a.delayEndsAt === b.delayEndsAt ? a.queueSeq < b.queueSeq : a.delayEndsAt! < b.delayEndsAt!;

@@ -1,0 +1,33 @@
+import type { CommandResults } from './commands.ts';
+import type { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { bringToBook, finish } from './execute-order.ts';
+import { exactnessRefusal, termsRefusal } from './order-checks.ts';
+import { leavePlace } from './order-places.ts';
+import { limitOddsOf, type OrderRecord } from './order-record.ts';
+import { refuseCommand } from './refusal.ts';
+
+/** Brings every order whose delay has ended by now to its book, as that is now, or lapses it. */
+export function endDelays(state: ExchangeState, effects: Effects): CommandResults['END_DELAYS'] {
+  if (!state.delays.isDue(effects.at)) return refuseCommand('NOTHING_DUE', 'No delay has ended.');
+  while (state.delays.isDue(effects.at)) endDelay(state, state.delays.first, effects);
+  return { status: 'ACCEPTED' };
+}
+
+/** Its market is open: whatever else happens to a market lapses what is held back there. */
+function endDelay(state: ExchangeState, order: OrderRecord, effects: Effects): void {
+  const { position, runner, side, tick, line, remaining, terms } = order;
+  const { account, market } = position;
+  const odds = limitOddsOf(order);
+  leavePlace(order);
+  order.updatedAt = effects.at;
+  const wanted = { account, market, runner, side, odds, tick, line, stake: remaining, terms, replaces: null };
+  const lapse = exactnessRefusal(wanted) ?? termsRefusal(wanted);
+  if (lapse) {
+    order.terms = null;
+    finish(order, 'lapsed', lapse.code, effects);
+  } else {
+    order.queueSeq = state.numbers.nextQueueSeq();
+    bringToBook(state, order, effects);
+  }
+}
