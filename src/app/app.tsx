@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { defaultSlipSettings } from '#domain/slip-settings.ts';
 import { sportIds } from '#domain/sport.ts';
 import { AccountFeedProvider, useAccountFeed } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-slip.provider.tsx';
+import type { IntentStore } from '#features/bet-slip/intent-store.ts';
+import {
+  BettorSettingsProvider,
+  useBettorSettings,
+} from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import { isBlocked } from '#machines/session/session.machine.ts';
+import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import { wearTheme } from '#ui/theme/wear-theme.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { PopupsProvider } from './frame/popups.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -19,7 +25,7 @@ import { SlipMarkets } from './slip-markets.tsx';
 import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
-export function App({ services: { client, transport, refusals } }: { services: Services }) {
+export function App({ services: { client, transport, refusals, store } }: { services: Services }) {
   // The socket was opened for whoever was here before.
   const onUserChange = useCallback(() => transport.reset(), [transport]);
   return (
@@ -30,14 +36,16 @@ export function App({ services: { client, transport, refusals } }: { services: S
             <StartupProvider sportId={sportIds.cricket}>
               <MarketFeedsProvider>
                 <WithAccount>
-                  <WithSlip>
-                    <PopupsProvider>
-                      <Ways>
-                        <AppRoutes />
-                      </Ways>
-                    </PopupsProvider>
-                    <SlipMarkets />
-                  </WithSlip>
+                  <WithSettings store={store}>
+                    <WithSlip store={store}>
+                      <PopupsProvider>
+                        <Ways>
+                          <AppRoutes />
+                        </Ways>
+                      </PopupsProvider>
+                      <SlipMarkets />
+                    </WithSlip>
+                  </WithSettings>
                 </WithAccount>
               </MarketFeedsProvider>
             </StartupProvider>
@@ -53,8 +61,28 @@ function WithAccount({ children }: { children: ReactNode }) {
   return <AccountFeedProvider userName={useUserName()}>{children}</AccountFeedProvider>;
 }
 
+interface KeptProps {
+  store: IntentStore;
+  children: ReactNode;
+}
+
+/** How the page shows odds and which theme it wears are the bettor's to choose. */
+function WithSettings({ store, children }: KeptProps) {
+  return (
+    <BettorSettingsProvider userName={useUserName()} visitors={store}>
+      <ShowSettings>{children}</ShowSettings>
+    </BettorSettingsProvider>
+  );
+}
+
+function ShowSettings({ children }: { children: ReactNode }) {
+  const { oddsFormat, theme } = useBettorSettings();
+  useEffect(() => wearTheme(theme), [theme]);
+  return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
+}
+
 /** The slip hears of its orders from the account's feed. */
-function WithSlip({ children }: { children: ReactNode }) {
+function WithSlip({ store, children }: KeptProps) {
   const account = useAccountFeed();
   const listenToOrders = useMemo<ListenToOrders | null>(
     () =>
@@ -76,7 +104,8 @@ function WithSlip({ children }: { children: ReactNode }) {
       userName={useUserName()}
       isBlocked={useSelector(useSession(), isBlocked)}
       listenToOrders={listenToOrders}
-      settings={defaultSlipSettings}
+      settings={useBettorSettings()}
+      store={store}
     >
       {children}
     </BetSlipProvider>

@@ -13,6 +13,7 @@ const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
@@ -24,6 +25,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   inPlay: <InPlayPage />,
   marketDetails: <MarketPage />,
   ballByBall: <BallByBallPage />,
+  settings: <SettingsPage />,
   signUp: <SignUpPage />,
 };
 

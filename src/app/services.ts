@@ -1,3 +1,4 @@
+import { openIntentStore, type IntentStore } from '#features/bet-slip/intent-store.ts';
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
@@ -11,6 +12,8 @@ export interface Services {
   client: PageClient;
   transport: GatewayTransport;
   refusals: TokenRefusals;
+  /** What this browser keeps of bets and of a visitor's settings. */
+  store: IntentStore;
 }
 
 export function createServices(): Services {
@@ -20,6 +23,7 @@ export function createServices(): Services {
   liveUrl.protocol = liveUrl.protocol.replace('http', 'ws');
   return {
     refusals,
+    store: openIntentStore(),
     client: createClient({
       uri: graphqlUri,
       readToken: () => readToken(localStorage),

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { formatOdds } from '#domain/odds.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { useBetsBeside } from './use-bets-beside.ts';
@@ -13,6 +13,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
   const slip = useSlip();
   const { show } = usePopups();
   const isBeside = useBetsBeside();
+  const oddsText = useOddsText();
 
   return useCallback(
     (definition, { runnerId, side, odds, changedAt }) => {
@@ -40,9 +41,9 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
       const { held } = slip.getSnapshot().context;
       // It changed under the pointer: what was meant may be another price.
       if (held)
-        showToast('info', `The odds just changed to ${formatOdds(held.odds)}. Press again to take them.`);
+        showToast('info', `The odds just changed to ${oddsText(held.odds)}. Press again to take them.`);
       else if (!isBeside) show('bets');
     },
-    [slip, show, isBeside],
+    [slip, show, isBeside, oddsText],
   );
 }

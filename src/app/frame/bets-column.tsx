@@ -7,6 +7,7 @@ import {
   useSettlements,
 } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
+import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -19,9 +20,14 @@ export function BetsPanel() {
   const isSignedIn = useIsSignedIn();
   const balance = useBalance();
   const popups = usePopups();
+  const settings = useBettorSettingsRef();
   return (
     <>
-      <BetSlip available={balance && availableOf(balance)} onSignIn={() => popups.show('login')} />
+      <BetSlip
+        available={balance && availableOf(balance)}
+        onSignIn={() => popups.show('login')}
+        onSettings={(change) => settings.send({ type: 'setting.changed', change })}
+      />
       {isSignedIn && <SignedInBets />}
     </>
   );

@@ -1,14 +1,17 @@
 import type { BetReport } from '#domain/intent.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatOdds } from '#domain/odds.ts';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import css from './bet-slip.module.css';
 
 /** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
-export function betWords({ state, order, refusal }: BetReport): { title: string; text: string } {
+export function betWords(
+  { state, order, refusal }: BetReport,
+  oddsText: (odds: number) => string,
+): { title: string; text: string } {
   const matched = order
-    ? `${formatMoney(order.matched)} at ${formatOdds(order.averageOdds ?? order.odds)}`
+    ? `${formatMoney(order.matched)} at ${oddsText(order.averageOdds ?? order.odds)}`
     : '';
-  const rest = order ? `${formatMoney(order.remaining)} waits at ${formatOdds(order.odds)}` : '';
+  const rest = order ? `${formatMoney(order.remaining)} waits at ${oddsText(order.odds)}` : '';
   switch (state) {
     case 'placing':
       return { title: 'Placing…', text: '' };
@@ -42,7 +45,7 @@ export function betWords({ state, order, refusal }: BetReport): { title: string;
 }
 
 export function BetResultView({ bet }: { bet: BetReport }) {
-  const { title, text } = betWords(bet);
+  const { title, text } = betWords(bet, useOddsText());
   return (
     <p className={css.result} data-state={bet.state} role="status">
       <strong>{title}</strong>

@@ -8,7 +8,7 @@ import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { BetIntents, type OpenIntent } from './bet-intents.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
-import { openIntentStore, visitorName } from './intent-store.ts';
+import { visitorName, type IntentStore } from './intent-store.ts';
 
 interface Slip {
   slip: BetSlipRef;
@@ -28,6 +28,7 @@ export interface BetSlipProviderProps {
   /** Null for a visitor. */
   listenToOrders: ListenToOrders | null;
   settings: SlipSettings;
+  store: IntentStore;
   children: ReactNode;
 }
 
@@ -40,10 +41,10 @@ export function BetSlipProvider({
   isBlocked,
   listenToOrders,
   settings,
+  store,
   children,
 }: BetSlipProviderProps) {
   const client = useClient();
-  const [store] = useState(openIntentStore);
   const [intents] = useState(() => new BetIntents(client, store));
   const [machine] = useState(() =>
     betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => intents.open(bets) } }),

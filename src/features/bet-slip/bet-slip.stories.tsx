@@ -36,7 +36,7 @@ export const Empty: Story = {
   parameters: { state: 'empty' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Clear' })).toBeNull();
   },
 };
 
@@ -173,29 +173,6 @@ export const Blocked: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Your account is blocked: no new bets.');
     await expect(placeButton(canvasElement)).toBeDisabled();
-  },
-};
-
-/** Switched on in the settings: what is about to be placed stands to be read once more. */
-export const Confirming: Story = {
-  args: {
-    settings: { isConfirmed: true },
-    after: (slip) => {
-      fill(slip);
-      slip.place();
-    },
-  },
-  parameters: { state: 'confirming' },
-  play: async ({ canvasElement }) => {
-    const slip = within(canvasElement);
-    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
-    await expect(slip.queryByLabelText('Stake')).toBeNull();
-    await expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus();
-    await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
-    await expect(slip.getByLabelText('Odds')).toHaveFocus();
-    await place(canvasElement);
-    await userEvent.keyboard('{Enter}');
-    await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },
 };
 

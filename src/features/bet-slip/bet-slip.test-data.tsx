@@ -81,6 +81,12 @@ export function Slip({ bettor, settings, after, state, available = 9_749_950, on
       onChoose={() => undefined}
       onPlace={opened.place}
       onSignIn={onSignIn}
+      onSettings={(change) =>
+        opened.slip.send({
+          type: 'settings.changed',
+          settings: { ...snapshot.context.settings, ...change },
+        })
+      }
     />
   );
 }

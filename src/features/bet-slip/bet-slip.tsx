@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SlipSettings } from '#domain/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import { useChooseIntent, useRecovered, useSlip } from './bet-slip.provider.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
@@ -9,10 +10,11 @@ export interface BetSlipProps {
   /** Minor units; null while it is not known. */
   available: number | null;
   onSignIn: () => void;
+  onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** The slip on its machine. */
-export function BetSlip({ available, onSignIn }: BetSlipProps) {
+export function BetSlip({ available, onSignIn, onSettings }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const recovered = useRecovered();
@@ -34,6 +36,7 @@ export function BetSlip({ available, onSignIn }: BetSlipProps) {
         onChoose={choose}
         onPlace={place}
         onSignIn={onSignIn}
+        onSettings={onSettings}
       />
     </>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { formatMoney } from '#domain/money.ts';
 import { isEditable, type SlipCard } from '#domain/slip-card.ts';
+import type { SlipSettings } from '#domain/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
@@ -30,7 +33,7 @@ export type SlipSend = (
 export interface BetSlipViewProps {
   cards: readonly SlipCard[];
   bettor: Bettor;
-  quickStakes: readonly number[];
+  settings: SlipSettings;
   /** Why a card's market takes no bet now, by card id; null when it does. */
   noBetReasons: ReadonlyMap<string, string | null>;
   /** All that "place" needs is there. */
@@ -52,11 +55,13 @@ export interface BetSlipViewProps {
   onChoose: (clientId: string, choice: IntentChoice) => void;
   onPlace: () => void;
   onSignIn: () => void;
+  /** Switches one-click betting, and whatever else the slip itself offers to set. */
+  onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** PNL-8: one card a selection, and the one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
-  const { cards, quickStakes, noBetReasons, isConfirming, send, onChoose } = props;
+  const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
   const isBeingMade = cards.some(isEditable);
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
@@ -70,12 +75,19 @@ export function BetSlipView(props: BetSlipViewProps) {
     <section className={css.slip} aria-label="Bet slip">
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
+        <OneClickSwitch {...props} />
         {cards.length > 0 && (
           <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
             Clear
           </Button>
         )}
       </header>
+      {settings.oneClick.isOn && props.bettor === 'bettor' && (
+        <p className={css.mode} role="status">
+          <strong>One-click is on.</strong> A press on a price places {formatMoney(settings.oneClick.stake)}{' '}
+          at once, risking {formatMoney(settings.oneClick.cap)} at most.
+        </p>
+      )}
       {cards.length === 0 ? (
         <EmptyState title="Your slip is empty">Press a price to back or lay it.</EmptyState>
       ) : (
@@ -94,7 +106,7 @@ export function BetSlipView(props: BetSlipViewProps) {
               <li key={card.id}>
                 <SlipCardView
                   card={card}
-                  quickStakes={quickStakes}
+                  quickStakes={settings.quickStakes}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
                   send={send}
@@ -107,5 +119,18 @@ export function BetSlipView(props: BetSlipViewProps) {
         </form>
       )}
     </section>
+  );
+}
+
+function OneClickSwitch({ bettor, settings: { oneClick }, onSettings }: BetSlipViewProps) {
+  if (bettor !== 'bettor') return null;
+  return (
+    <Chip
+      className={css.oneClick}
+      pressed={oneClick.isOn}
+      onClick={() => onSettings({ oneClick: { ...oneClick, isOn: !oneClick.isOn } })}
+    >
+      One-click
+    </Chip>
   );
 }

@@ -13,6 +13,8 @@ interface LaylineDb extends DBSchema {
     value: { userName: string; cardId: string; at: number; draft: DraftCard };
     indexes: { byUser: string };
   };
+  /** Of visitors: a user's are kept at the exchange. */
+  settings: { key: string; value: unknown };
 }
 
 /** The name under which a visitor's selections are kept. */
@@ -30,18 +32,26 @@ export interface IntentStore {
   /** Keeps these selections in their order, and drops those of the given card ids. */
   saveDrafts(userName: string, drafts: readonly DraftCard[], dropped: readonly string[]): Promise<void>;
   draftsOf(userName: string): Promise<DraftCard[]>;
+  /** What was kept for a visitor, whatever a version before this one left; undefined when nothing was. */
+  visitorSettings(): Promise<unknown>;
+  saveVisitorSettings(settings: unknown): Promise<void>;
 }
+
+const createDrafts = (db: IDBPDatabase<LaylineDb>): void => {
+  db.createObjectStore('drafts', { keyPath: ['userName', 'cardId'] }).createIndex('byUser', 'userName');
+};
 
 const upgrade = (db: IDBPDatabase<LaylineDb>, from: number): void => {
   if (from < 1)
     db.createObjectStore('intents', { keyPath: ['userName', 'clientId'] }).createIndex('byUser', 'userName');
-  db.createObjectStore('drafts', { keyPath: ['userName', 'cardId'] }).createIndex('byUser', 'userName');
+  if (from < 2) createDrafts(db);
+  db.createObjectStore('settings');
 };
 
 export function openIntentStore(): IntentStore {
   let opened: Promise<IDBPDatabase<LaylineDb>> | null = null;
   const database = () => {
-    opened ??= openDB<LaylineDb>('layline', 2, {
+    opened ??= openDB<LaylineDb>('layline', 3, {
       upgrade,
       // Another tab with a newer site needs the database: this one opens it again when it is needed next.
       blocking: () => {
@@ -93,6 +103,11 @@ export function openIntentStore(): IntentStore {
       inOrder(async (db) => {
         const rows = await db.getAllFromIndex('drafts', 'byUser', userName);
         return rows.sort((a, b) => a.at - b.at).map(({ draft }) => draft);
+      }),
+    visitorSettings: () => inOrder((db) => db.get('settings', visitorName)),
+    saveVisitorSettings: (settings) =>
+      inOrder(async (db) => {
+        await db.put('settings', settings, visitorName);
       }),
   };
 }

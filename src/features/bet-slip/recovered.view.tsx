@@ -1,6 +1,6 @@
 import type { Bet, BetReport } from '#domain/intent.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatOdds } from '#domain/odds.ts';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
@@ -13,6 +13,7 @@ export interface RecoveredViewProps {
 
 /** Bets of an earlier visit that had no answer then: what became of each. */
 export function RecoveredView({ bets, onChoose }: RecoveredViewProps) {
+  const oddsText = useOddsText();
   if (bets.length === 0) return null;
   return (
     <section className={css.recovered} aria-label="Bets of your last visit">
@@ -26,7 +27,7 @@ export function RecoveredView({ bets, onChoose }: RecoveredViewProps) {
                 <div className={css.names}>
                   <span className={css.runner}>{bet.runnerName}</span>
                   <span className={css.market}>
-                    {formatMoney(bet.stake)} at {formatOdds(bet.odds)} · {bet.eventName}
+                    {formatMoney(bet.stake)} at {oddsText(bet.odds)} · {bet.eventName}
                   </span>
                 </div>
               </header>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { isBetOpen } from '#domain/intent.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
-import { formatOdds } from '#domain/odds.ts';
 import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/slip-card.ts';
 import { priceMove, readOdds, readStake } from '#domain/slip.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
+import { useOddsFormat, useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SlipSend } from './bet-slip.view.tsx';
@@ -29,6 +29,7 @@ export interface SlipCardViewProps {
 /** One selection: its odds and stake while it is being made, then what became of it. */
 export function SlipCardView(props: SlipCardViewProps) {
   const { card, isConfirming = false, send, onChoose } = props;
+  const oddsText = useOddsText();
   const { id, side, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
   // The fields are gone then: what is at stake still stands in the card.
@@ -45,7 +46,7 @@ export function SlipCardView(props: SlipCardViewProps) {
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>
-            {placed && `${formatMoney(placed.stake)} at ${formatOdds(placed.odds)} · `}
+            {placed && `${formatMoney(placed.stake)} at ${oddsText(placed.odds)} · `}
             {eventName} · {marketName}
           </span>
         </div>
@@ -94,8 +95,10 @@ const reasonWords: Record<string, string> = {
 };
 
 function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
-  const { id, side, ladder, oddsText, stakeText, bet } = card;
-  const odds = readOdds(ladder, oddsText);
+  const { id, side, ladder, stakeText, bet } = card;
+  const oddsText = useOddsText();
+  const isDecimal = useOddsFormat() === 'DECIMAL';
+  const odds = readOdds(ladder, card.oddsText);
   const stake = readStake(card, stakeText);
   const move = priceMove(ladder, side, card.odds, card.currentOdds);
   return (
@@ -104,7 +107,8 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
         <NumberStepper
           label="Odds"
           inputMode="decimal"
-          value={oddsText}
+          value={card.oddsText}
+          hint={!isDecimal && odds.ok ? oddsText(odds.value) : undefined}
           error={odds.ok ? undefined : odds.problem.message}
           onChange={(text) => send({ type: 'odds.typed', id, text })}
           onStep={(direction) => send({ type: 'odds.stepped', id, ticks: direction === 'up' ? 1 : -1 })}
@@ -128,11 +132,11 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       {move && (
         <p className={css.move}>
           <span>
-            {formatOdds(move.from)} → <strong>{formatOdds(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
+            {oddsText(move.from)} → <strong>{oddsText(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
             {Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} {move.isBetter ? 'better' : 'worse'}
           </span>
           <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
-            Take {formatOdds(move.to)}
+            Take {oddsText(move.to)}
           </Button>
         </p>
       )}

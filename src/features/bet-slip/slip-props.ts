@@ -8,7 +8,10 @@ import {
 } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
-type FromMachine = Omit<BetSlipViewProps, 'available' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn'>;
+type FromMachine = Omit<
+  BetSlipViewProps,
+  'available' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
+>;
 
 /** What the slip's view shows of its machine. */
 export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
@@ -16,7 +19,7 @@ export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
   return {
     cards,
     bettor,
-    quickStakes: settings.quickStakes,
+    settings,
     noBetReasons: new Map(cards.map((card) => [card.id, noBetReasonOf(snapshot, card)])),
     canPlace: canPlace(snapshot),
     placeBlock: placeBlockOf(snapshot),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import { formatSize } from '#domain/money.ts';
-import { formatOddsShort } from '#domain/odds.ts';
 import { timing } from '#domain/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { useCell } from '#live/use-market.ts';
+import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
 import { lightPriceCell } from '#ui/price-cell/price-cell-text.ts';
 import type { CellState } from './cell-state.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
@@ -38,6 +38,7 @@ export function LivePriceCell({
   onPick,
 }: LivePriceCellProps) {
   const cell = useCell(store, runnerId, ladder, depth);
+  const oddsText = useShortOddsText();
   const button = useRef<HTMLButtonElement>(null);
   const side = ladder === 'toBack' ? 'BACK' : 'LAY';
 
@@ -58,7 +59,7 @@ export function LivePriceCell({
       side={side}
       depth={depth}
       runner={runnerName}
-      odds={cell ? formatOddsShort(cell.odds) : undefined}
+      odds={cell ? oddsText(cell.odds) : undefined}
       size={cell ? formatSize(cell.size) : undefined}
       state={cell ? state : 'disabled'}
       onClick={() => cell && onPick({ runnerId, side, odds: cell.odds, changedAt: cell.changedAt })}

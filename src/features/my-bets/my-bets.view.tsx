@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
-import { formatOdds } from '#domain/odds.ts';
 import type { Order, Settlement } from '#domain/order.ts';
 import type { CancelState, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
@@ -61,6 +61,7 @@ export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, 
 
 /** PNL-2 */
 function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
+  const oddsText = useOddsText();
   if (rows.length === 0) return <p className={css.empty}>{messages.noMatchedBets}</p>;
   return (
     <table className={css.table}>
@@ -84,7 +85,7 @@ function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
               </span>
               <span className={css.market}>{marketName}</span>
             </td>
-            <td className={css.figure}>{formatOdds(order.averageOdds ?? order.odds)}</td>
+            <td className={css.figure}>{oddsText(order.averageOdds ?? order.odds)}</td>
             <td className={css.figure}>{formatMoney(order.matched)}</td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
-import { formatOdds } from '#domain/odds.ts';
 import type { CancelState } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
 import css from './my-bets.module.css';
@@ -46,6 +46,7 @@ export function UnmatchedBets({ rows, cancels, send }: UnmatchedBetsProps) {
 type UnmatchedBetProps = BetRow & { cancel: CancelState | undefined } & Pick<MyBetsViewProps, 'send'>;
 
 function UnmatchedBet({ order, selectionName, marketName, cancel, send }: UnmatchedBetProps) {
+  const oddsText = useOddsText();
   const { marketId, orderId, side, odds, remaining, matched } = order;
   const word = cancel?.kind === 'pending' ? 'Cancelling…' : 'Cancel';
   return (
@@ -56,7 +57,7 @@ function UnmatchedBet({ order, selectionName, marketName, cancel, send }: Unmatc
         </span>
         <span className={css.market}>{marketName}</span>
         <span className={css.line}>
-          {formatMoney(remaining)} at {formatOdds(odds)}
+          {formatMoney(remaining)} at {oddsText(odds)}
           {matched > 0 && ` · ${formatMoney(matched)} matched`}
         </span>
         <CancelNote state={cancel} />
@@ -64,7 +65,7 @@ function UnmatchedBet({ order, selectionName, marketName, cancel, send }: Unmatc
       <Button
         size="small"
         loading={cancel?.kind === 'pending'}
-        aria-label={`${word} ${side === 'BACK' ? 'back' : 'lay'} ${selectionName} at ${formatOdds(odds)}`}
+        aria-label={`${word} ${side === 'BACK' ? 'back' : 'lay'} ${selectionName} at ${oddsText(odds)}`}
         onClick={() => send({ type: 'cancel.chosen', marketId, orderId })}
       >
         {word}

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as casino from './casino.ts';
+import * as bettorSettings from './bettor-settings.ts';
 import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
@@ -20,5 +21,6 @@ export const allCalls: readonly Call[] = [
   order,
   account,
   casino,
+  bettorSettings,
   operator,
 ].flatMap((subject) => Object.values(subject).filter(isCall));

@@ -10,6 +10,7 @@ import { seededSports } from './catalogue/sports.ts';
 import { houseAccountIds } from './ledger/house-accounts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { casinoRoutes } from './routes/casino.ts';
+import { bettorSettingRoutes } from './routes/bettor-settings.ts';
 import { marketRoutes } from './routes/market.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -116,6 +117,7 @@ async function openOn(
   marketRoutes(server, parts);
   orderRoutes(server, parts);
   accountRoutes(server, parts);
+  bettorSettingRoutes(server, parts);
   operatorRoutes(server, parts);
   casinoRoutes(server, parts);
   streamRoutes(server, parts);

@@ -2,7 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { QueryResolvers, Resolvers } from './__generated__/resolver-types.ts';
 import { typeDefs } from './__generated__/type-defs.ts';
-import { accountQueries } from './resolvers/account.ts';
+import { accountMutations, accountQueries } from './resolvers/account.ts';
 import { casinoMutations, casinoQueries } from './resolvers/casino.ts';
 import { marketQueries } from './resolvers/market.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
@@ -23,7 +23,7 @@ const queries: Required<QueryResolvers> = {
 const resolvers: Resolvers = {
   ...scalars,
   Query: queries,
-  Mutation: { ...sessionMutations, ...orderMutations, ...casinoMutations },
+  Mutation: { ...sessionMutations, ...orderMutations, ...casinoMutations, ...accountMutations },
 };
 
 /** `schema.graphql` with its resolvers. Subscriptions have none: the live end answers them itself. */

@@ -64,6 +64,32 @@ export type Balance = {
   exposure: Scalars['Money']['output'];
 };
 
+export type BettorSettings = {
+  __typename?: 'BettorSettings';
+  /** A confirm step before a bet is placed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  oddsFormat: OddsFormat;
+  oddsPolicy: OddsPolicy;
+  oneClick: OneClick;
+  /** Markets of the Favourites page, in the order they were pinned. */
+  pinnedMarkets: Array<Scalars['ID']['output']>;
+  /** WITHIN: how many ticks worse may be taken. */
+  policyTicks: Scalars['Int']['output'];
+  quickStakes: Array<Scalars['Money']['output']>;
+  theme: ThemeChoice;
+};
+
+export type BettorSettingsInput = {
+  isConfirmed: Scalars['Boolean']['input'];
+  oddsFormat: OddsFormat;
+  oddsPolicy: OddsPolicy;
+  oneClick: OneClickInput;
+  pinnedMarkets: Array<Scalars['ID']['input']>;
+  policyTicks: Scalars['Int']['input'];
+  quickStakes: Array<Scalars['Money']['input']>;
+  theme: ThemeChoice;
+};
+
 export type CancelInput = {
   clientId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
@@ -343,6 +369,8 @@ export type Mutation = {
   createLaunchCode: LaunchCodeResult;
   logout: Scalars['Boolean']['output'];
   renewSession: Session;
+  /** All of them; what was saved last stands. */
+  saveSettings: BettorSettings;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
   sendInstructions: Array<InstructionResult>;
   signIn: SignInResult;
@@ -357,6 +385,11 @@ export type MutationCancelAllArgs = {
 
 export type MutationCreateLaunchCodeArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveSettingsArgs = {
+  settings: BettorSettingsInput;
 };
 
 
@@ -384,11 +417,31 @@ export type NumberOutcome = {
   pays: Scalars['Hundredths']['output'];
 };
 
+export type OddsFormat =
+  | 'AMERICAN'
+  | 'DECIMAL'
+  | 'FRACTIONAL'
+  | 'IMPLIED';
+
 /** What is to be done when a clicked price has moved: never another one, a better one only, or up to some ticks worse. */
 export type OddsPolicy =
   | 'BETTER'
   | 'NEVER'
   | 'WITHIN';
+
+/** One press on a price places `stake`, unless it would risk more than `cap`. */
+export type OneClick = {
+  __typename?: 'OneClick';
+  cap: Scalars['Money']['output'];
+  isOn: Scalars['Boolean']['output'];
+  stake: Scalars['Money']['output'];
+};
+
+export type OneClickInput = {
+  cap: Scalars['Money']['input'];
+  isOn: Scalars['Boolean']['input'];
+  stake: Scalars['Money']['input'];
+};
 
 export type Order = {
   __typename?: 'Order';
@@ -487,6 +540,8 @@ export type Query = {
   racingEvents: Array<Event>;
   /** Events for search (cached read). */
   searchEvents: Array<SearchEvent>;
+  /** How the signed-in user wants the site to work. */
+  settings: BettorSettings;
   settlements: Array<Settlement>;
   sports: Array<Sport>;
   support: Support;
@@ -770,6 +825,11 @@ export type Theme = {
   yearNotice: Scalars['String']['output'];
 };
 
+export type ThemeChoice =
+  | 'DARK'
+  | 'LIGHT'
+  | 'SYSTEM';
+
 export type ThemeVariable = {
   __typename?: 'ThemeVariable';
   name: Scalars['String']['output'];
@@ -908,6 +968,8 @@ export type ResolversTypes = {
   AccountImage: ResolverTypeWrapper<AccountImage>;
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   Balance: ResolverTypeWrapper<Balance>;
+  BettorSettings: ResolverTypeWrapper<BettorSettings>;
+  BettorSettingsInput: BettorSettingsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
@@ -949,7 +1011,10 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
+  OddsFormat: OddsFormat;
   OddsPolicy: OddsPolicy;
+  OneClick: ResolverTypeWrapper<OneClick>;
+  OneClickInput: OneClickInput;
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
@@ -986,6 +1051,7 @@ export type ResolversTypes = {
   Support: ResolverTypeWrapper<Support>;
   TakeInput: TakeInput;
   Theme: ResolverTypeWrapper<Theme>;
+  ThemeChoice: ThemeChoice;
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
@@ -999,6 +1065,8 @@ export type ResolversParentTypes = {
   AccountImage: AccountImage;
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
   Balance: Balance;
+  BettorSettings: BettorSettings;
+  BettorSettingsInput: BettorSettingsInput;
   Boolean: Scalars['Boolean']['output'];
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
@@ -1037,6 +1105,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
+  OneClick: OneClick;
+  OneClickInput: OneClickInput;
   Order: Order;
   Partner: Partner;
   PlaceInput: PlaceInput;
@@ -1109,6 +1179,17 @@ export type AccountMessageResolvers<ContextType = Context, ParentType extends Re
 export type BalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BettorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorSettings'] = ResolversParentTypes['BettorSettings']> = {
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
+  oddsPolicy?: Resolver<ResolversTypes['OddsPolicy'], ParentType, ContextType>;
+  oneClick?: Resolver<ResolversTypes['OneClick'], ParentType, ContextType>;
+  pinnedMarkets?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  policyTicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quickStakes?: Resolver<Array<ResolversTypes['Money']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['ThemeChoice'], ParentType, ContextType>;
 };
 
 export type CasinoEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CasinoEntry'] = ResolversParentTypes['CasinoEntry']> = {
@@ -1327,6 +1408,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
@@ -1340,6 +1422,12 @@ export type NumberOutcomeResolvers<ContextType = Context, ParentType extends Res
 export interface OddsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Odds'], any> {
   name: 'Odds';
 }
+
+export type OneClickResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OneClick'] = ResolversParentTypes['OneClick']> = {
+  cap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
@@ -1390,6 +1478,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
   sports?: Resolver<Array<ResolversTypes['Sport']>, ParentType, ContextType>;
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
@@ -1596,6 +1685,7 @@ export type Resolvers<ContextType = Context> = {
   AccountImage?: AccountImageResolvers<ContextType>;
   AccountMessage?: AccountMessageResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  BettorSettings?: BettorSettingsResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DemoBettor?: DemoBettorResolvers<ContextType>;
@@ -1625,6 +1715,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
+  OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { QueryResolvers } from '../__generated__/resolver-types.ts';
+import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
 
 export const accountQueries = {
   matchedBets: (_, { eventId }, { upstream, caller }) =>
@@ -6,4 +6,9 @@ export const accountQueries = {
   settlements: (_, { since }, { upstream, caller }) =>
     upstream.settlements(caller, { since: since ?? undefined }),
   userEventsExposure: (_, __, { upstream, caller }) => upstream.userEventsExposure(caller),
+  settings: (_, __, { upstream, caller }) => upstream.settings(caller),
 } satisfies QueryResolvers;
+
+export const accountMutations = {
+  saveSettings: (_, { settings }, { upstream, caller }) => upstream.saveSettings(caller, settings),
+} satisfies MutationResolvers;

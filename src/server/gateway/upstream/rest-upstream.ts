@@ -74,6 +74,8 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     partner: (caller) => call(caller, calls.partner, {}),
     launchCode: (caller, eventId) =>
       orRefusal(ask(exchange, caller, calls.launchCode, { body: { eventId } })),
+    settings: (caller) => call(caller, calls.settings, {}),
+    saveSettings: (caller, settings) => call(caller, calls.saveSettings, { body: settings }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
+import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
 import {
@@ -46,6 +47,8 @@ export const upstreamCalls = {
   userEventsExposure: listUserEventsExposure,
   partner: getPartner,
   launchCode: createLaunchCode,
+  settings: getSettings,
+  saveSettings,
 } as const;
 export type UpstreamCalls = typeof upstreamCalls;
 

@@ -28,6 +28,7 @@ export interface Refusal {
 
 type Answer<Name extends keyof UpstreamCalls> = DataOf<UpstreamCalls[Name]>;
 export type ExposureRow = Answer<'userEventsExposure'>[number];
+export type BettorSettings = Answer<'settings'>;
 export type MatchedBet = Answer<'matchedBets'>[number];
 
 /** The same for everyone, and remembered for a while: the table of calls says how long. */
@@ -82,6 +83,8 @@ export interface TradingUpstream {
   userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
   partner(caller: Caller): Promise<Answer<'partner'>>;
   launchCode(caller: Caller, eventId: string): Promise<Answer<'launchCode'> | Refusal>;
+  settings(caller: Caller): Promise<BettorSettings>;
+  saveSettings(caller: Caller, settings: BettorSettings): Promise<BettorSettings>;
 }
 
 export type { ScoreLine };

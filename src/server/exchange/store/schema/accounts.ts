@@ -40,6 +40,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
+/** How a bettor wants the site to work, as it was saved last. */
+export const bettorSettings = pgTable('bettor_settings', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
 /** Facts of the installation: keys, what was seeded. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
+import { settle } from '../testing/samples.ts';
+import { bettorSettingsMachine } from './bettor-settings.machine.ts';
+
+/** Settings kept by user; the exchange answers, and in their order, only when it is told to. */
+function openSettings(kept: Record<string, BettorSettings> = {}) {
+  const clock = new SimulatedClock();
+  const saves: { userName: string | null; settings: BettorSettings; end: (isSaved: boolean) => void }[] = [];
+  let isReachable = true;
+  const actor = createActor(
+    bettorSettingsMachine.provide({
+      actors: {
+        loadSettings: fromPromise(async ({ input: { userName } }) => {
+          if (!isReachable) throw new Error('no answer');
+          return kept[userName ?? ''] ?? defaultBettorSettings;
+        }),
+        saveSettings: fromPromise(
+          ({ input }) =>
+            new Promise<void>((resolve, reject) =>
+              saves.push({
+                ...input,
+                end: (isSaved) => (isSaved ? resolve() : reject(new Error('no answer'))),
+              }),
+            ),
+        ),
+      },
+    }),
+    { clock, input: { userName: 'asha', seed: 1 } },
+  ).start();
+  return {
+    actor,
+    saves,
+    pass: (ms: number) => clock.increment(ms),
+    reach: (isNow: boolean) => {
+      isReachable = isNow;
+    },
+    state: () => actor.getSnapshot().value,
+    settings: () => actor.getSnapshot().context.settings,
+    change: (change: Partial<BettorSettings>) => actor.send({ type: 'setting.changed', change }),
+  };
+}
+
+const fractional = { ...defaultBettorSettings, oddsFormat: 'FRACTIONAL' as const };
+
+test('what was kept is loaded, and nothing can be changed before', async () => {
+  const { state, settings, change } = openSettings({ asha: fractional });
+  change({ theme: 'DARK' });
+  expect(state()).toBe('loading');
+  await settle();
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('a change counts at once and is saved', async () => {
+  const { state, settings, change, saves } = openSettings();
+  await settle();
+  change({ oddsFormat: 'FRACTIONAL' });
+  expect([state(), settings()]).toEqual(['saving', fractional]);
+  expect(saves).toMatchObject([{ userName: 'asha', settings: fractional }]);
+  saves[0]!.end(true);
+  await settle();
+  expect(state()).toBe('kept');
+});
+
+test('changes while one is being saved are saved after it, together', async () => {
+  const { state, change, saves } = openSettings();
+  await settle();
+  change({ theme: 'DARK' });
+  change({ oddsFormat: 'AMERICAN' });
+  change({ oddsFormat: 'FRACTIONAL' });
+  expect(saves.length).toBe(1);
+  saves[0]!.end(true);
+  await settle();
+  expect([state(), saves.length]).toEqual(['saving', 2]);
+  expect(saves[1]!.settings).toEqual({ ...fractional, theme: 'DARK' });
+});
+
+test('what could not be saved is said, counts, and is tried again', async () => {
+  const { state, settings, change, saves, pass } = openSettings();
+  await settle();
+  change({ oddsFormat: 'FRACTIONAL' });
+  saves[0]!.end(false);
+  await settle();
+  expect([state(), settings()]).toEqual(['notSaved', fractional]);
+  pass(20_000);
+  expect([state(), saves.length]).toEqual(['saving', 2]);
+});
+
+test('what could not be loaded is asked for again', async () => {
+  const { state, settings, reach, pass, actor } = openSettings({ ben: fractional });
+  reach(false);
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  await settle();
+  expect(state()).toBe('notLoaded');
+  reach(true);
+  pass(20_000);
+  await settle();
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('nobody sees the settings of whoever was there before', async () => {
+  const { actor, settings, state } = openSettings({ asha: fractional });
+  await settle();
+  actor.send({ type: 'user.changed', userName: null });
+  expect(settings()).toEqual(defaultBettorSettings);
+  await settle();
+  expect(state()).toBe('kept');
+});
+
+test('an answer for whoever was there before changes nothing', async () => {
+  const { actor, saves, change, settings } = openSettings({ ben: fractional });
+  await settle();
+  change({ theme: 'DARK' });
+  actor.send({ type: 'user.changed', userName: 'ben' });
+  saves[0]!.end(true);
+  await settle();
+  expect(settings()).toEqual(fractional);
+});

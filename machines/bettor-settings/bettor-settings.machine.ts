@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { backOff, randomOf } from '#domain/back-off.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface BettorSettingsContext {
+  /** Null: a visitor, whose settings stay in this browser. */
+  userName: string | null;
+  settings: BettorSettings;
+  /** How often in a row there was no answer. */
+  attempts: number;
+  seed: number;
+  /** Changed since what is being saved was taken. */
+  isAhead: boolean;
+}
+
+export type BettorSettingsEvent =
+  | { type: 'user.changed'; userName: string | null }
+  | { type: 'setting.changed'; change: Partial<BettorSettings> }
+  | { type: 'retry.chosen' };
+
+/**
+ * How a bettor wants the site to work: kept at the exchange for who is signed in, in this browser for a visitor. A
+ * change counts at once; that it could not be saved is said, and it is tried again.
+ */
+export const bettorSettingsMachine = setup({
+  types: {
+    context: {} as BettorSettingsContext,
+    events: {} as BettorSettingsEvent,
+    input: {} as { userName: string | null; seed: number },
+  },
+  actors: {
+    /** Of the user; of this browser for a visitor (null). */
+    loadSettings: fromPromise<BettorSettings, { userName: string | null }>(async () =>
+      notProvided('loadSettings'),
+    ),
+    saveSettings: fromPromise<void, { userName: string | null; settings: BettorSettings }>(async () =>
+      notProvided('saveSettings'),
+    ),
+  },
+  actions: {
+    take: assign(({ context }, change: Partial<BettorSettings>) => ({
+      settings: { ...context.settings, ...change },
+    })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+  },
+  guards: {
+    isAhead: ({ context }) => context.isAhead,
+    isOther: ({ context }, { userName }: { userName: string | null }) => userName !== context.userName,
+  },
+  delays: {
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+  },
+}).createMachine({
+  id: 'bettorSettings',
+  context: ({ input }) => ({ ...input, settings: defaultBettorSettings, attempts: 0, isAhead: false }),
+  initial: 'loading',
+  on: {
+    'user.changed': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.loading',
+      // Nobody sees the settings of whoever was here before.
+      actions: assign(({ event: { userName } }) => ({
+        userName,
+        settings: defaultBettorSettings,
+        attempts: 0,
+      })),
+    },
+  },
+  states: {
+    /** The defaults stand meanwhile, and cannot be changed: what is saved is always all of them. */
+    loading: {
+      invoke: {
+        id: 'loadSettings',
+        src: 'loadSettings',
+        input: ({ context: { userName } }) => ({ userName }),
+        onDone: {
+          target: 'kept',
+          actions: ['forgetAttempts', { type: 'take', params: ({ event }) => event.output }],
+        },
+        onError: 'notLoaded',
+      },
+    },
+    notLoaded: { exit: 'countAttempt', after: { backOff: 'loading' }, on: { 'retry.chosen': 'loading' } },
+    kept: {
+      on: {
+        'setting.changed': {
+          target: 'saving',
+          actions: { type: 'take', params: ({ event }) => event.change },
+        },
+      },
+    },
+    saving: {
+      entry: assign({ isAhead: false }),
+      on: {
+        // Saved afterwards: two savings under way could overtake each other.
+        'setting.changed': {
+          actions: [{ type: 'take', params: ({ event }) => event.change }, assign({ isAhead: true })],
+        },
+      },
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context: { userName, settings } }) => ({ userName, settings }),
+        onDone: [
+          { guard: 'isAhead', target: 'saving', reenter: true, actions: 'forgetAttempts' },
+          { target: 'kept', actions: 'forgetAttempts' },
+        ],
+        onError: 'notSaved',
+      },
+    },
+    notSaved: {
+      exit: 'countAttempt',
+      after: { backOff: 'saving' },
+      on: {
+        'retry.chosen': 'saving',
+        'setting.changed': {
+          target: 'saving',
+          actions: { type: 'take', params: ({ event }) => event.change },
+        },
+      },
+    },
+  },
+});
+
+export type BettorSettingsRef = ActorRefFrom<typeof bettorSettingsMachine>;
+export type BettorSettingsSnapshot = SnapshotFrom<typeof bettorSettingsMachine>;
+export type BettorSettingsState = BettorSettingsSnapshot['value'];
+
+export const selectSettings = ({ context }: BettorSettingsSnapshot): BettorSettings => context.settings;
+export const selectState = ({ value }: BettorSettingsSnapshot): BettorSettingsState => value;

@@ -1,0 +1,12 @@
+import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
+import css from './title-page.module.css';
+
+/** How the bettor wants the site to work, kept at the exchange. */
+export function SettingsPage() {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>Settings</h1>
+      <BettorSettingsForm />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { home } from '#machines/testing/open-slip.ts';
+import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+
+/** Ways of working that the bettor chooses: a confirm step, one-click betting. */
+const meta = {
+  title: 'Features/Bet slip, ways of working',
+  component: Slip,
+  parameters: { machine: 'bet-slip' },
+  args: { onSent: fn(), onSignIn: fn() },
+  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = ({ pick, stake }: OpenSlip) => {
+  pick(homeToBack);
+  stake(home, '100');
+};
+const place = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
+
+/** Switched on in the settings: what is about to be placed stands to be read once more. */
+export const Confirming: Story = {
+  args: {
+    settings: { isConfirmed: true },
+    after: (slip) => {
+      fill(slip);
+      slip.place();
+    },
+  },
+  parameters: { state: 'confirming' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
+    await expect(slip.queryByLabelText('Stake')).toBeNull();
+    await expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus();
+    await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
+    await expect(slip.getByLabelText('Odds')).toHaveFocus();
+    await place(canvasElement);
+    await userEvent.keyboard('{Enter}');
+    await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
+  },
+};
+
+/** Opted in: the mode stands at the top of the slip for as long as it is on. */
+export const OneClick: Story = {
+  args: {
+    settings: { oneClick: { isOn: true, stake: 10_000, cap: 100_000 } },
+    after: ({ pick }) => pick(homeToBack),
+  },
+  parameters: { state: 'placing' },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent(
+      'One-click is on. A press on a price places ₹100.00 at once, risking ₹1,000.00 at most.',
+    );
+    await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36');
+    await userEvent.click(slip.getByRole('button', { name: 'One-click', pressed: true }));
+    await expect(canvasElement).not.toHaveTextContent('One-click is on');
+  },
+};

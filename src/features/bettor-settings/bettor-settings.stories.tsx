@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { BettorSettingsView, type BettorSettingsViewProps } from './bettor-settings.view.tsx';
+
+/** The view with its changes taken, as its machine takes them. */
+function Settings(props: BettorSettingsViewProps) {
+  const [settings, setSettings] = useState(props.settings);
+  return (
+    <BettorSettingsView
+      {...props}
+      settings={settings}
+      onChange={(change) => {
+        props.onChange(change);
+        setSettings((before) => ({ ...before, ...change }));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Features/Bettor settings',
+  component: Settings,
+  parameters: { machine: 'bettor-settings' },
+  args: { settings: defaultBettorSettings, state: 'kept', onChange: fn(), onRetry: fn() },
+} satisfies Meta<typeof Settings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kept: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const settings = within(canvasElement);
+    await userEvent.click(settings.getByRole('button', { name: 'Fractional' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ oddsFormat: 'FRACTIONAL' });
+    await expect(canvasElement).toHaveTextContent('2.36 reads 34/25.');
+    await userEvent.click(settings.getByRole('button', { name: 'Within some ticks' }));
+    await expect(canvasElement).toHaveTextContent('Up to 3 ticks worse is taken');
+    const ticks = settings.getByLabelText('Ticks worse that are taken');
+    await userEvent.clear(ticks);
+    await userEvent.type(ticks, '1{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ policyTicks: 1 });
+  },
+};
+
+/** What is no stake is said, and not kept. */
+export const QuickStakes: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const stakes = within(canvasElement).getByLabelText('Quick stakes');
+    await userEvent.clear(stakes);
+    await userEvent.type(stakes, '200, many{Enter}');
+    await expect(stakes).toHaveAccessibleDescription('Type up to 6 stakes, such as 100, 500, 1000.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(stakes);
+    await userEvent.type(stakes, '200, 750.50{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith({ quickStakes: [20_000, 75_050] });
+  },
+};
+
+export const Saving: Story = { args: { state: 'saving' }, parameters: { state: 'saving' } };
+
+export const NotSaved: Story = {
+  args: { state: 'notSaved' },
+  parameters: { state: 'notSaved' },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Not saved yet');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try now' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing can be changed before what was kept is known. */
+export const Loading: Story = {
+  args: { state: 'loading' },
+  parameters: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Fractional' })).toBeDisabled();
+  },
+};
+
+export const NotLoaded: Story = { args: { state: 'notLoaded' }, parameters: { state: 'notLoaded' } };

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { TextField } from '#ui/text-field/text-field.tsx';
+
+export interface KeptFieldProps<Value> {
+  label: string;
+  prefix?: ReactNode;
+  /** What is kept, as text. */
+  kept: string;
+  /** Null when what is typed is no value. */
+  read: (text: string) => Value | null;
+  /** What is wrong then. */
+  wrong: string;
+  onKeep: (value: Value) => void;
+}
+
+/** A field whose value is kept when it is left, or with Enter; what is no value is said and not kept. */
+export function KeptField<Value>({ label, prefix, kept, read, wrong, onKeep }: KeptFieldProps<Value>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && read(typed) === null;
+  const keep = () => {
+    if (typed === null) return;
+    const value = read(typed);
+    if (value === null) return;
+    setTyped(null);
+    if (typed.trim() !== kept) onKeep(value);
+  };
+  return (
+    <TextField
+      label={label}
+      prefix={prefix}
+      inputMode="decimal"
+      value={typed ?? kept}
+      error={isWrong ? wrong : undefined}
+      onChange={setTyped}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+      }}
+    />
+  );
+}

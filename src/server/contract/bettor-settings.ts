@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  maxPinnedMarkets,
+  maxPolicyTicks,
+  maxQuickStakes,
+  oddsPolicies,
+  themeChoices,
+} from '#domain/bettor-settings.ts';
+import { oddsFormats } from '#domain/odds-format.ts';
+import { defineCall } from './call.ts';
+import { amount, id } from './values.ts';
+
+const stake = amount.positive();
+
+/** How a bettor wants the site to work; the exchange keeps it and makes nothing of it. */
+export const bettorSettings = z.strictObject({
+  oddsFormat: z.enum(oddsFormats),
+  /** When a clicked price has moved: nothing is placed, a better one is taken, or up to `policyTicks` worse too. */
+  oddsPolicy: z.enum(oddsPolicies),
+  policyTicks: z.int().min(0).max(maxPolicyTicks),
+  quickStakes: z.array(stake).min(1).max(maxQuickStakes),
+  /** One press on a price places `stake`, unless it would risk more than `cap`. */
+  oneClick: z.strictObject({ isOn: z.boolean(), stake, cap: stake }),
+  /** A confirm step before a bet is placed. */
+  isConfirmed: z.boolean(),
+  theme: z.enum(themeChoices),
+  pinnedMarkets: z.array(id).max(maxPinnedMarkets),
+});
+
+export const getSettings = defineCall({
+  name: 'getSettings',
+  summary: 'How the user wants the site to work; defaults until something was saved',
+  tag: 'Account',
+  method: 'GET',
+  path: '/me/settings',
+  auth: 'bettor',
+  data: bettorSettings,
+});
+
+export const saveSettings = defineCall({
+  name: 'saveSettings',
+  summary: 'Keeps how the user wants the site to work, and answers it',
+  tag: 'Account',
+  method: 'PUT',
+  path: '/me/settings',
+  auth: 'bettor',
+  body: bettorSettings,
+  data: bettorSettings,
+});

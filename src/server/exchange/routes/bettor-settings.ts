@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-settings.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { Db } from '../store/open-database.ts';
+import { bettorSettingsOf, saveBettorSettings } from '../store/queries/bettor-setting-queries.ts';
+import { bettorRoute, type Doorkeeper } from './route.ts';
+
+type Settings = DataOf<typeof getSettings>;
+
+const defaults: Settings = {
+  ...defaultBettorSettings,
+  quickStakes: [...defaultBettorSettings.quickStakes],
+  pinnedMarkets: [...defaultBettorSettings.pinnedMarkets],
+};
+
+/** What was saved, with the default of whatever it does not know yet; what an older version left is not refused. */
+function settingsFrom(saved: Record<string, unknown> | null): Settings {
+  const known = Object.keys(defaults).filter((name) => saved && name in saved);
+  const read = bettorSettings.safeParse({
+    ...defaults,
+    ...Object.fromEntries(known.map((name) => [name, saved![name]])),
+  });
+  return read.success ? read.data : defaults;
+}
+
+export function bettorSettingRoutes(
+  app: FastifyInstance,
+  { doorkeeper, db }: { doorkeeper: Doorkeeper; db: Db },
+): void {
+  bettorRoute(app, doorkeeper, getSettings, async ({ caller: { accountId } }) =>
+    settingsFrom(await bettorSettingsOf(db, accountId)),
+  );
+  bettorRoute(app, doorkeeper, saveSettings, async ({ caller: { accountId }, body }) => {
+    await saveBettorSettings(db, accountId, body);
+    return body;
+  });
+}
