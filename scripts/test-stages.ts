@@ -60,6 +60,12 @@ export const stages: readonly Stage[] = [
     skip: () => (process.env.LAYLINE_CASES ? undefined : 'LAYLINE_CASES names no folder of case files'),
     run: () => vitest('cases'),
   },
+  {
+    name: 'recordings',
+    skip: () =>
+      process.env.LAYLINE_RECORDINGS ? undefined : 'LAYLINE_RECORDINGS names no folder of recordings',
+    run: () => vitest('recordings'),
+  },
   { name: 'stories', needs: 'find-browser', run: () => vitest('storybook', 'browser') },
   { name: 'faults', skip: unlessFolder('tests/faults'), run: () => vitest('faults') },
   {

@@ -33,10 +33,12 @@ export async function testProjects(
       'tests/architecture/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/cases/{areas,plan}.test.ts',
+      'tests/recordings/recorded-lines.test.ts',
       'bench/support/**/*.test.ts',
     ]),
     node('contract', ['tests/contract/**/*.test.ts'], alone),
     node('cases', ['tests/cases/cases.test.ts']),
+    node('recordings', ['tests/recordings/recordings.test.ts'], { testTimeout: 900_000 }),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
   ];
   const wants = (name: string) => asked.length === 0 || asked.includes(name);

@@ -72,10 +72,29 @@ function openLiveFeed() {
 describe('what is applied', () => {
   test('nothing is live before the first image', () => {
     const { now, say, applied } = openFeed();
-    say(change(4, 5), heartbeat(5));
+    say(change(4, 5));
     expect([isLive(now()), notLiveReasonOf(now()), applied]).toEqual([false, 'connecting', []]);
     say(image(5));
     expect([isLive(now()), notLiveReasonOf(now()), applied]).toEqual([true, null, ['image 5']]);
+  });
+
+  test('a heartbeat where the image should have come says that it was lost: it is asked for again', () => {
+    const { now, say, asked, clock } = openFeed();
+    say(heartbeat(5));
+    expect(notLiveReasonOf(now())).toBe('gap');
+    clock.increment(0);
+    expect(asked).toEqual([null, null]);
+    say(image(5));
+    expect(isLive(now())).toBe(true);
+  });
+
+  test('what comes late or twice changes neither where the feed stands nor what the market is', () => {
+    const { now, say, applied } = openLiveFeed();
+    say(change(5, 6), { ...change(6, 7), market: market('SUSPENDED') } as LineFacts);
+    say({ ...change(5, 6), market: market('OPEN') } as LineFacts, heartbeat(6));
+    expect([now().context.point?.to, noBetReasonOf(now())]).toEqual([7, 'SUSPENDED']);
+    say(change(6, 7), change(7, 8));
+    expect(applied).toEqual(['image 5', 'change 6', 'change 7', 'change 8']);
   });
 
   test('a change of exactly what stands is applied, a conflated one too', () => {

@@ -52,6 +52,8 @@ export type MarketFeedEvent =
 type Line = Extract<MarketFeedEvent, { type: 'line.received' }>;
 const theLine = ({ event }: { event: Line }) => event;
 
+const isChange = (event: MarketFeedEvent) => event.type === 'line.received' && event.facts.kind === 'change';
+
 /** Whether one market's prices are live. A lost stream is asked for again, with growing waits, for ever. */
 export const marketFeedMachine = setup({
   types: {
@@ -70,14 +72,16 @@ export const marketFeedMachine = setup({
   actions: {
     /** Puts an image or a change that fits into the market's store. */
     applyLine: (_, _params: { line: unknown }) => notProvided('applyLine'),
+    /** Of what is applied alone: a line that came late or twice says what was, not what is. */
     takePoint: assign(({ context }, { facts }: { facts: LineFacts }) => {
-      if (facts.kind === 'unknownMarket') return {};
+      if (facts.kind !== 'image' && facts.kind !== 'change') return {};
       return {
         point: { epoch: facts.epoch, to: facts.to },
-        market: (facts.kind === 'heartbeat' ? null : facts.market) ?? context.market,
+        market: facts.market ?? context.market,
         attempts: facts.kind === 'image' ? context.attempts : 0,
       };
     }),
+    countHeard: assign({ attempts: 0 }),
     /** What lies between is unknown: only an image helps. */
     forgetPoint: assign({ point: null }),
     /** The socket may be half open: the next subscription opens a fresh one. */
@@ -93,8 +97,8 @@ export const marketFeedMachine = setup({
     isAbreast: ({ context }, { facts }: Line) =>
       (facts.kind === 'heartbeat' && !isBehind(context.point, facts)) ||
       (facts.kind === 'change' && continuityOf(context.point, facts) === 'skip'),
-    /** Before its image a new subscription may well say what does not fit. */
-    isWaiting: stateIn({ watching: 'connecting' }),
+    /** A change that overtook its image. A heartbeat is no such: by then the image should have come, and was lost. */
+    isEarly: and([stateIn({ watching: 'connecting' }), ({ event }) => isChange(event)]),
     isVisible: ({ context }) => context.isVisible,
     isOnline: ({ context }) => context.isOnline,
   },
@@ -155,9 +159,9 @@ export const marketFeedMachine = setup({
           {
             guard: { type: 'isAbreast', params: theLine },
             target: '.live',
-            actions: { type: 'takePoint', params: theLine },
+            actions: 'countHeard',
           },
-          { guard: 'isWaiting' },
+          { guard: 'isEarly' },
           { target: 'notLive.gap', actions: 'forgetPoint' },
         ],
       },

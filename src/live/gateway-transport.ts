@@ -23,6 +23,8 @@ export interface GatewayTransportOptions {
   readToken: () => string | null;
   /** SES-3: the gateway closed the socket because of the token. */
   onUnauthorised: () => void;
+  /** Where there is no browser's own. */
+  webSocket?: unknown;
 }
 
 export interface GatewayTransport extends LiveTransport {
@@ -36,6 +38,7 @@ export function createGatewayTransport({
   url,
   readToken,
   onUnauthorised,
+  webSocket,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
   let isLost = false;
@@ -57,6 +60,7 @@ export function createGatewayTransport({
   };
   const client = createClient({
     url,
+    ...(webSocket !== undefined && { webSocketImpl: webSocket }),
     connectionParams: () => {
       const token = readToken();
       return token ? { token } : {};

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conflation } from '#domain/conflation.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
+import { timing } from '#domain/timing.ts';
+import { openMarketClient } from '#tests/support/live/market-client.ts';
+import { noCounts, type Faults } from './chaos/bad-line.ts';
+import { ghostsOf, hashOfExchange, hashOfStore } from './chaos/book-hash.ts';
+import { ChaosWorld } from './chaos/chaos-world.ts';
+import { MarketOfChance } from './chaos/market-of-chance.ts';
+import { randomFrom } from './chaos/random.ts';
+
+const minutes = process.env.LAYLINE_LONG ? 10 : 3;
+const seed = Number(process.env.LAYLINE_SEED ?? 20_261_122);
+const step = 10;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+const keyOf = ({ epoch, to }: FeedPoint) => `${epoch} ${to}`;
+
+interface Client extends ReturnType<typeof openMarketClient> {
+  /** When something that may be shown as live last came. */
+  heardAt: number;
+}
+
+test(
+  `[R9] ${minutes} minutes in which messages are lost, doubled, reordered, delayed, and connections cut (seed ${seed})`,
+  { timeout: 600_000 },
+  async () => {
+    const random = randomFrom(seed);
+    const faults: Faults = { share: 0.05, random, counts: noCounts() };
+    const market = new MarketOfChance(random);
+    const world = new ChaosWorld(market, faults);
+    const classes: Conflation[] = [0, 100, 250];
+    const clients = classes.flatMap((conflation) =>
+      [1, 2].map((one): Client => {
+        const transport = world.transport();
+        const heard = { at: 0 };
+        const told = openMarketClient(
+          {
+            ...transport,
+            watchMarket: (marketId, listener, watch) =>
+              transport.watchMarket(
+                marketId,
+                {
+                  line: (line) => {
+                    heard.at = performance.now();
+                    listener.line(line);
+                  },
+                  ended: () => listener.ended(),
+                },
+                { ...watch, conflation },
+              ),
+          },
+          'm1',
+          { seed: one },
+        );
+        return Object.defineProperty(told as Client, 'heardAt', { get: () => heard.at });
+      }),
+    );
+    const wrongs: string[] = [];
+    let quietPoints = 0;
+    let notLive = 0;
+    const runnerIds = ['r1', 'r2'];
+    for (let at = 0; at < minutes * 60_000; at += step) {
+      const inRound = at % 20_000;
+      const isQuiet = inRound >= 12_000;
+      faults.share = isQuiet ? 0 : 0.05;
+      if (!isQuiet) {
+        if (random() < 0.3) market.change();
+        if (random() < 0.004) world.cutOne();
+        if (random() < 0.0005) market.restart();
+        if (random() < 0.0003) world.restartGateway();
+      }
+      if (at % 1_000 === 0) market.beat();
+      await vi.advanceTimersByTimeAsync(step);
+      const book = market.view.book();
+      const isQuietPoint = inRound === 20_000 - step;
+      if (isQuietPoint) quietPoints++;
+      for (const { store, feed, heardAt } of clients) {
+        const { value, context } = feed.getSnapshot();
+        const isLive = JSON.stringify(value) === '{"watching":"live"}';
+        if (!isLive) notLive++;
+        const says = (wrong: string, isWrong: boolean) => isWrong && wrongs.push(`${at} ms: ${wrong}`);
+        // Whoever has heard nothing for the limit does not call its prices live.
+        says('live in silence', isLive && performance.now() - heardAt > timing.gatewaySilence + step);
+        // Late it may be; a book that never was it is not.
+        const hash = hashOfStore(store, runnerIds);
+        says('a book that never was', isLive && hash !== market.stood.get(keyOf(context.point!)));
+        says('not live at a quiet point', isQuietPoint && !isLive);
+        says('another book', isQuietPoint && hash !== hashOfExchange(book));
+        says('a ghost price', isQuietPoint && ghostsOf(store, book).length > 0);
+      }
+    }
+    for (const client of clients) client.stop();
+    world.close();
+    console.log(
+      `${quietPoints} quiet points × ${clients.length}, not live ${notLive} of steps`,
+      faults.counts,
+    );
+    expect(wrongs).toEqual([]);
+    expect(quietPoints).toBe(minutes * 3);
+    // The faults were there.
+    expect(Math.min(...Object.values(faults.counts))).toBeGreaterThan(5);
+  },
+);

@@ -1,0 +1,112 @@
+import type { MarketLine as UpstreamLine } from '#server/gateway/upstream/upstream.ts';
+import { operations } from '#server/gateway/__generated__/operations.ts';
+import { createHubs, type Hubs } from '#server/gateway/live/hubs.ts';
+import { LiveOperations } from '#server/gateway/live/live-operation.ts';
+import { createMetrics } from '#server/gateway/metrics.ts';
+import { schema } from '#server/gateway/schema.ts';
+import { Connection } from '#server/gateway/testing/connection.ts';
+import { scriptedUpstream } from '#server/gateway/testing/scripted-upstream.ts';
+import type { LiveTransport, MarketLine } from '#live/transport.ts';
+import { BadLine, type Faults } from './bad-line.ts';
+import type { MarketOfChance } from './market-of-chance.ts';
+
+const document = Object.values(operations).find((text) => text.startsWith('subscription MarketChanges'))!;
+
+/**
+ * Exchange, gateway and the way to a browser in one process and on one clock. Both ways lose, double, reorder and delay
+ * messages, and are cut. The exchange's view, the gateway's feed and its rendering are the product's.
+ */
+export class ChaosWorld {
+  readonly #market: MarketOfChance;
+  readonly #faults: Faults;
+  readonly #operations = new LiveOperations(schema);
+  readonly #cuts = new Set<() => void>();
+  #hubs: Hubs;
+
+  constructor(market: MarketOfChance, faults: Faults) {
+    this.#market = market;
+    this.#faults = faults;
+    this.#hubs = this.#open();
+  }
+
+  /** Cuts one connection, whichever it hits. */
+  cutOne(): void {
+    const all = [...this.#cuts];
+    const hit = all[Math.floor(this.#faults.random() * all.length)];
+    if (!hit) return;
+    this.#faults.counts.cut++;
+    hit();
+  }
+
+  /** The gateway ends, and another one begins that knows nothing. */
+  restartGateway(): void {
+    const old = this.#hubs;
+    this.#hubs = this.#open();
+    const cuts = [...this.#cuts];
+    for (const cut of cuts) cut();
+    for (const hub of Object.values(old)) hub.close();
+  }
+
+  /** What a browser's page has, without a socket of its own. */
+  transport(): LiveTransport {
+    return {
+      watchMarket: (marketId, listener, { after = null, conflation = 0 } = {}) => {
+        const line = new BadLine<string>(this.#faults, (payload) => {
+          const { data } = JSON.parse(payload) as { data: { marketChanges: MarketLine } };
+          listener.line(data.marketChanges);
+        });
+        const operation = this.#operations.prepare(document, { marketId, after, conflation });
+        if ('errors' in operation || operation.field !== 'marketChanges') throw new Error('not a market');
+        const leave = this.#hubs.markets
+          .feed(marketId)
+          .follow(
+            operation.rendering,
+            { hasRoom: () => true, send: ({ payload }) => (line.say(payload), true), complete: () => cut() },
+            operation.wish,
+          );
+        const stop = () => {
+          this.#cuts.delete(cut);
+          line.cut();
+          leave();
+        };
+        const cut = () => {
+          if (!this.#cuts.has(cut)) return;
+          stop();
+          listener.ended();
+        };
+        this.#cuts.add(cut);
+        return stop;
+      },
+      watchEvent: () => () => {},
+      watchScore: () => () => {},
+      watchAccount: () => () => {},
+      connection: { isLost: () => false, subscribe: () => () => {} },
+      dropIfSilent: () => {},
+    };
+  }
+
+  close(): void {
+    for (const hub of Object.values(this.#hubs)) hub.close();
+  }
+
+  #open(): Hubs {
+    const upstream = scriptedUpstream({
+      watchMarket: (_, signal, after = null) => {
+        const connection = new Connection<UpstreamLine>(signal);
+        const line = new BadLine<UpstreamLine>(this.#faults, (one) => connection.say(one));
+        const stop = this.#market.listen((one) => line.say(one as UpstreamLine));
+        const cut = () => {
+          this.#cuts.delete(cut);
+          stop();
+          line.cut();
+          connection.cut();
+        };
+        signal.addEventListener('abort', cut);
+        this.#cuts.add(cut);
+        line.say(this.#market.view.since(after, new Date().toISOString()));
+        return connection;
+      },
+    });
+    return createHubs(upstream, createMetrics());
+  }
+}

@@ -1,0 +1,12 @@
+import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
+import { WebSocket } from 'ws';
+
+/** The site's own transport, on the gateway at `url` (`http://…`), outside a browser. */
+export function openGatewayTransport(url: string, token: string | null = null): GatewayTransport {
+  return createGatewayTransport({
+    url: `${url.replace('http', 'ws')}/live`,
+    readToken: () => token,
+    onUnauthorised: () => {},
+    webSocket: WebSocket,
+  });
+}

@@ -1,0 +1,32 @@
+import { createActor, fromCallback } from 'xstate';
+import { provideMarketFeed } from '#features/market-feed/market-feed.actors.ts';
+import { MarketStore } from '#live/market-store.ts';
+import type { LiveTransport } from '#live/transport.ts';
+import type { MarketFeedEvent, MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
+
+export interface MarketClient {
+  store: MarketStore;
+  feed: MarketFeedRef;
+  stop(): void;
+}
+
+/**
+ * A browser's end of one market: the real machine and store on a transport, painted at once. `device` tells of network,
+ * page and sleep in the place of a browser.
+ */
+export function openMarketClient(
+  transport: LiveTransport,
+  marketId: string,
+  {
+    seed = 1,
+    device = () => {},
+  }: { seed?: number; device?: (tell: (event: MarketFeedEvent) => void) => void } = {},
+): MarketClient {
+  const store = new MarketStore((flush) => queueMicrotask(flush));
+  const machine = provideMarketFeed(transport, store).provide({
+    actors: { watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) => device(sendBack)) },
+  });
+  const feed = createActor(machine, { input: { marketId, seed } });
+  feed.start();
+  return { store, feed, stop: () => feed.stop() };
+}
