@@ -84,6 +84,8 @@ const answers: Partial<Upstream> = {
     },
   ],
   userEventsExposure: async () => [],
+  partner: async () => ({ link: 'https://partner.example.com/' }),
+  launchCode: async () => ({ code: 'c1', expiresAt: at }),
 };
 const failing = Object.fromEntries(
   Object.keys(answers).map((name) => [name, () => Promise.reject(new Refused('NO', 'No.'))]),
