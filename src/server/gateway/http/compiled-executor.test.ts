@@ -1,6 +1,7 @@
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Event } from '#contract/reference.ts';
+import { defaultBettorSettings } from '#domain/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -34,6 +35,12 @@ const refused = {
   message: 'Closed.',
 } as const;
 const bet = { orderId: 'o1', marketId: 'm1', selectionName: 'Dunes', oddsPrice: 236, stake: 5, at } as const;
+
+const settings = {
+  ...defaultBettorSettings,
+  quickStakes: [...defaultBettorSettings.quickStakes],
+  pinnedMarkets: ['m1'],
+};
 
 const answers: Partial<Upstream> = {
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
@@ -86,6 +93,8 @@ const answers: Partial<Upstream> = {
   userEventsExposure: async () => [],
   partner: async () => ({ link: 'https://partner.example.com/' }),
   launchCode: async () => ({ code: 'c1', expiresAt: at }),
+  settings: async () => settings,
+  saveSettings: async () => settings,
 };
 const failing = Object.fromEntries(
   Object.keys(answers).map((name) => [name, () => Promise.reject(new Refused('NO', 'No.'))]),
@@ -100,13 +109,14 @@ const variables = {
   password: 'p',
   since: at,
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
+  settings,
 };
 const wrongVariables = [
   {},
   { ...variables, instructions: [{ place, cancelMarket: { clientId: 'client-2' } }] },
   { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
   { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
-  { ...variables, eventId: null, since: 'yesterday' },
+  { ...variables, eventId: null, since: 'yesterday', settings: { ...settings, theme: 'PINK' } },
 ];
 
 const overHttp = Object.entries(operations)
