@@ -40,6 +40,12 @@ const refusalTexts = {
     `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
   INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
     `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
+  PROFIT_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet could win more than one bet in this market may: ${formatMoney(limit ?? 0)}.`,
+  MARKET_EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet would put more than ${formatMoney(limit ?? 0)} at risk in this market, which is its limit.`,
+  EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet would put more than your limit of ${formatMoney(limit ?? 0)} at risk.`,
   POSITION_TOO_LARGE: () =>
     'This bet would make your position in the market larger than the exchange allows.',
   UNKNOWN_MARKET: () => 'There is no such market.',

@@ -57,6 +57,10 @@ export const marketDefinition = z.object({
   ladder: z.enum(['CLASSIC', 'FINEST', 'LINE']),
   minStake: amount,
   maxStake: amount,
+  /** The most that one bet may win; absent: any amount. */
+  maxProfit: amount.optional(),
+  /** The most that one bettor may have at risk in the market; absent: any amount. */
+  maxExposure: amount.optional(),
   /** Goes up with every change of this definition but its quotes. */
   version: z.int().nonnegative(),
   runners: z.array(runner).min(1),

@@ -63,6 +63,8 @@ export const createMarket = defineCall({
     ladder: marketDefinition.shape.ladder.default('CLASSIC'),
     minStake: amount.default(100_00),
     maxStake: amount.default(50_000_000_00),
+    maxProfit: amount.optional(),
+    maxExposure: amount.optional(),
     runners: z
       .array(
         z.strictObject({
@@ -138,4 +140,17 @@ export const fundAccount = defineCall({
   body: z.strictObject({ amount: z.int().positive().max(1e13), reference: z.string().min(8).max(64) }),
   data: z.object({ bankBalance: amount }),
   refusals: ['UNKNOWN_ACCOUNT', 'CLIENT_ID_REUSED', 'BALANCE_TOO_LARGE'],
+});
+
+export const limitAccount = defineCall({
+  ...operator,
+  name: 'limitAccount',
+  summary:
+    'Set the most that an account may have at risk over all markets; null lifts it. What is at risk stays',
+  method: 'PUT',
+  path: '/operator/accounts/:userName/limits',
+  params: z.strictObject({ userName }),
+  body: z.strictObject({ maxExposure: amount.nullable() }),
+  data: z.object({ maxExposure: amount.nullable() }),
+  refusals: ['UNKNOWN_ACCOUNT'],
 });

@@ -16,6 +16,8 @@ export class AccountState {
   balance: number;
   /** The sum of its positions' exposures; never above the balance, but for house accounts, which have none. */
   exposure = 0;
+  /** The most that new bets may bring the exposure to; null: any amount. */
+  maxExposure: number | null = null;
   /** For `Effects`. */
   noted = 0;
   /** By market. */

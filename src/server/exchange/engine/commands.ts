@@ -41,6 +41,8 @@ export interface MarketFacts extends Pick<
   | 'ladder'
   | 'minStake'
   | 'maxStake'
+  | 'maxProfit'
+  | 'maxExposure'
   | 'strike'
 > {
   /** WINNER when it is not given. */
@@ -77,6 +79,8 @@ export type OperatorCommand =
   | ({ type: 'SETTLE_MARKET'; marketId: string } & MarketOutcome)
   /** Credits the account from the house, once a reference (whatever the account). Minor units, positive. */
   | { type: 'FUND_ACCOUNT'; accountId: string; amount: number; reference: string }
+  /** The most that the account may have at risk; null: any amount. */
+  | { type: 'LIMIT_ACCOUNT'; accountId: string; maxExposure: number | null }
   /** Makes a new account known, with nothing in it. Its row is in the database before. Known already: no change. */
   | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
 
@@ -105,6 +109,7 @@ export interface CommandResults {
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;
+  LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
 }
 

@@ -2,7 +2,7 @@ import type { Command, CommandResult, ResultOf } from './commands.ts';
 import { Effects } from './effects.ts';
 import { endDelays } from './end-delays.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { fundAccount, openAccount } from './fund-account.ts';
+import { fundAccount, limitAccount, openAccount } from './fund-account.ts';
 import { cancelAll, instruct } from './instruct.ts';
 import { createMarket, setMarketStatus } from './market-commands.ts';
 import { setQuotes } from './quotes.ts';
@@ -46,6 +46,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return settleMarket(state, command, effects);
     case 'FUND_ACCOUNT':
       return fundAccount(state, command, effects);
+    case 'LIMIT_ACCOUNT':
+      return limitAccount(state, command, effects);
     case 'OPEN_ACCOUNT':
       return openAccount(state, command, effects);
   }

@@ -37,7 +37,7 @@ export class Effects {
   readonly #positions: MarketPosition[] = [];
   /** Those whose balance or exposure changed. */
   readonly #accounts: AccountState[] = [];
-  /** Those of them whose balance did. */
+  /** Those of them whose balance or limit did. */
   readonly #balances = new Set<AccountState>();
   readonly #opened = new Set<AccountState>();
   /** Markets whose prices, volumes or definition changed. */
@@ -71,6 +71,7 @@ export class Effects {
     this.#note(position.account, this.#accounts);
   }
 
+  /** Or its limit. */
   balanceChanged(account: AccountState): void {
     this.#note(account, this.#accounts);
     this.#balances.add(account);
@@ -111,7 +112,8 @@ export class Effects {
   /** The rows to write. */
   toBatch(): WriteBatch {
     for (const order of this.#orders) this.#batch.orders.push(toOrderRow(order));
-    for (const { accountId, balance } of this.#balances) this.#batch.balances.push({ accountId, balance });
+    for (const { accountId, balance, maxExposure } of this.#balances)
+      this.#batch.balances.push({ accountId, balance, maxExposure });
     for (const market of this.#redefined) {
       const { definition, createdAt } = market;
       const { marketId, eventId, status } = definition;

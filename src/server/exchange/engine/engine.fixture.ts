@@ -37,6 +37,7 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
   kind: 'bettor',
   blocked: false,
   selfExcluded: false,
+  maxExposure: null,
   balance: 0,
   createdAt: noon,
 });

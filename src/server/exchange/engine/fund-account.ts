@@ -31,6 +31,19 @@ export function fundAccount(
   return { status: 'ACCEPTED', bankBalance: account.balance };
 }
 
+/** Holds for new bets: what is at risk already stays. */
+export function limitAccount(
+  state: ExchangeState,
+  { accountId, maxExposure }: Of<'LIMIT_ACCOUNT'>,
+  effects: Effects,
+): CommandResults['LIMIT_ACCOUNT'] {
+  const account = state.accounts.get(accountId);
+  if (!account) return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
+  account.maxExposure = maxExposure;
+  effects.balanceChanged(account);
+  return { status: 'ACCEPTED' };
+}
+
 export function openAccount(
   state: ExchangeState,
   { accountId, blocked, selfExcluded }: Of<'OPEN_ACCOUNT'>,

@@ -70,8 +70,11 @@ export class MemoryStore implements ExchangeStore {
       if (this.#results.has(key)) throw new Error(`${key} has a result already`);
       this.#results.set(key, row);
     }
-    for (const { accountId, balance } of written.balances)
-      this.#accounts.find((account) => account.accountId === accountId)!.balance = balance;
+    for (const row of written.balances)
+      Object.assign(
+        this.#accounts.find(({ accountId }) => accountId === row.accountId)!,
+        row,
+      );
   }
 
   stored(): StoredBooks {

@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { openRisk } from '#domain/market-risk.ts';
+import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import { neighboursOf } from '#domain/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
@@ -78,9 +78,38 @@ export function riskRefusal(wanted: Wanted): Refusal | null {
   const before = position ? position.exposure : 0;
   const risk = position ? position.risk : openRisk(market.definition);
   const after = risk.exposureWith({ runner, side, stake, odds, line, lessStake, lessOdds });
+  const tooMuch = limitRefusal(wanted, before, after);
+  if (tooMuch) return tooMuch;
   if (account.exposure - before + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
+
+/** Whether a bet stays within what the operator lets be won and be at risk. Less at risk is always within it. */
+function limitRefusal(
+  { account, market, runner, side, stake, odds, line }: Wanted,
+  before: number,
+  after: number,
+): Refusal | null {
+  const { definition } = market;
+  const { maxProfit, maxExposure = Infinity } = definition;
+  if (maxProfit !== undefined) {
+    const bet = openRisk(definition);
+    bet.addMatched(runner, side, stake, odds, line);
+    if (mostOf(bet) > maxProfit * 100) return { code: 'PROFIT_TOO_LARGE', facts: { limit: maxProfit } };
+  }
+  if (after <= before) return null;
+  if (after > maxExposure) return { code: 'MARKET_EXPOSURE_TOO_LARGE', facts: { limit: maxExposure } };
+  const limit = account.maxExposure ?? Infinity;
+  const isWithin = account.exposure - before + after <= limit;
+  return isWithin ? null : { code: 'EXPOSURE_TOO_LARGE', facts: { limit } };
+}
+
+/** What the matched bets pay at best, hundredths. */
+const mostOf = (risk: MarketRisk): number =>
+  Math.max(
+    ...risk.outcomes().flatMap(({ ifWins, ifLoses }) => [ifWins, ifLoses]),
+    ...risk.numbers().map(({ pays }) => pays),
+  );
 
 /** Whether the policy of a take and the least fill of an order that is not to rest hold on the book as it is. */
 export function termsRefusal({ account, market, runner, side, tick, stake, terms }: Wanted) {

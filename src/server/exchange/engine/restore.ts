@@ -15,8 +15,8 @@ export type StoredBooks = Pick<
 /** The state as it was last committed: books with their queues, positions, balances and numbers. */
 export function restoreState(stored: StoredBooks): ExchangeState {
   const state = new ExchangeState(stored.last);
-  for (const { accountId, blocked, selfExcluded, balance } of stored.accounts)
-    state.addAccount(accountId, { blocked, selfExcluded }, balance);
+  for (const { accountId, blocked, selfExcluded, balance, maxExposure } of stored.accounts)
+    state.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
   for (const row of stored.openOrders) restoreOpen(state, row);

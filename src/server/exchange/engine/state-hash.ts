@@ -36,9 +36,10 @@ function* marketLines(market: MarketState): Generator<string> {
     if (!position.isEmpty) yield JSON.stringify(positionParts(position));
 }
 
-const accountParts = ({ accountId, blocked, selfExcluded, balance, exposure }: AccountState) => {
-  return [accountId, blocked, selfExcluded, balance, exposure];
-};
+function accountParts(account: AccountState) {
+  const { accountId, blocked, selfExcluded, balance, exposure, maxExposure } = account;
+  return [accountId, blocked, selfExcluded, balance, exposure, maxExposure];
+}
 
 const positionParts = ({ account, risk, hasMatched, gross, exposure, open }: MarketPosition) => {
   const pays = [risk.outcomes(), risk.numbers()];

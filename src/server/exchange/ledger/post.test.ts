@@ -30,8 +30,8 @@ test('a transaction moves the balances and says what they are after it', () => {
     { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500 },
   ]);
   expect(effects.toBatch().balances).toEqual([
-    { accountId: 'house-funding', balance: -500 },
-    { accountId: 'ann', balance: 500 },
+    { accountId: 'house-funding', balance: -500, maxExposure: null },
+    { accountId: 'ann', balance: 500, maxExposure: null },
   ]);
 });
 

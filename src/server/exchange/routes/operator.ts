@@ -3,6 +3,7 @@ import {
   createEvent,
   createMarket,
   fundAccount,
+  limitAccount,
   setEventState,
   setMarketStatus,
   setQuotes,
@@ -76,6 +77,13 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
   operatorRoute(app, doorkeeper, settleMarket, async ({ params: { marketId }, body }) =>
     definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, ...body })),
   );
+
+  operatorRoute(app, doorkeeper, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
+    const account = accounts.byName(userName);
+    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+    await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
+    return { maxExposure };
+  });
 
   operatorRoute(app, doorkeeper, fundAccount, async ({ params: { userName }, body }) => {
     const account = accounts.byName(userName);

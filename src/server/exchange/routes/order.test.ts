@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance, listMatchedBets } from '#contract/account.ts';
 import { getMarketBook } from '#contract/market.ts';
+import { limitAccount } from '#contract/operator.ts';
 import { cancelAll, getResult, listOrders, listPositions } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 
@@ -145,4 +146,18 @@ test('the balance takes the worst case of what is unmatched', async () => {
   const before = await balanceOf(ben);
   await exchange.instruct(ben, marketId, aBet({ side: 'LAY', odds: 300, stake: 1_000_00 }));
   expect(await balanceOf(ben)).toEqual({ ...before, exposure: before.exposure + 2_000_00 });
+});
+
+test('an operator limits what a bettor may have at risk, and lifts it', async () => {
+  const marketId = await exchange.openMarket('limited');
+  const { exposure } = await balanceOf(ben);
+  const limit = (maxExposure: number | null, userName = 'ben') =>
+    exchange.call(limitAccount, { params: { userName }, body: { maxExposure } }, exchange.operator);
+  expect(dataOf(await limit(exposure + 500_00))).toEqual({ maxExposure: exposure + 500_00 });
+  expect(await exchange.instruct(ben, marketId, aBet({ odds: 500 }))).toMatchObject([
+    { status: 'REFUSED', code: 'EXPOSURE_TOO_LARGE', limit: exposure + 500_00 },
+  ]);
+  dataOf(await limit(null));
+  expect(await exchange.instruct(ben, marketId, aBet({ odds: 500 }))).toMatchObject([{ status: 'ACCEPTED' }]);
+  expect(await limit(1, 'nobody')).toMatchObject({ ok: false, code: 'UNKNOWN_ACCOUNT' });
 });

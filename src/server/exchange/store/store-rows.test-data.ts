@@ -14,6 +14,7 @@ export const accountRow = (accountId: string, row: Partial<AccountRow> = {}): Ac
   kind: 'bettor',
   blocked: false,
   selfExcluded: false,
+  maxExposure: null,
   balance: 0,
   createdAt: noon,
   ...row,

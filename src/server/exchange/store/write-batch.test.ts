@@ -70,7 +70,7 @@ test('everything a command came to is there after the promise resolves', async (
     idempotency: [
       { accountId: a, clientId: 'client-1', requestHash: 'h', result: { ok: [1, null] }, at: noon },
     ],
-    balances: [{ accountId: a, balance: 12_345 }],
+    balances: [{ accountId: a, balance: 12_345, maxExposure: null }],
   });
   expect(await read('journal', `seq = ${counter}`)).toMatchObject([{ command: { note: 'it’s “quoted”' } }]);
   expect(await read('orders', `order_id = '${o}'`)).toMatchObject([{ odds: 236, remaining: '10000' }]);
@@ -93,8 +93,8 @@ test('an account opened and paid in one batch has its balance', async () => {
   await write({
     accounts: [accountRow(`${a}x`)],
     balances: [
-      { accountId: `${a}x`, balance: 5 },
-      { accountId: `${a}x`, balance: 7 },
+      { accountId: `${a}x`, balance: 5, maxExposure: null },
+      { accountId: `${a}x`, balance: 7, maxExposure: null },
     ],
   });
   expect(await read('accounts', `account_id = '${a}x'`)).toMatchObject([{ balance: '7' }]);

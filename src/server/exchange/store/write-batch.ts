@@ -29,7 +29,7 @@ export interface WriteBatch {
   journal: JournalRow[];
   /** New accounts. */
   accounts: AccountRow[];
-  balances: Pick<AccountRow, 'accountId' | 'balance'>[];
+  balances: Pick<AccountRow, 'accountId' | 'balance' | 'maxExposure'>[];
   events: EventRow[];
   markets: MarketRow[];
   orders: OrderRow[];
@@ -57,7 +57,7 @@ export const emptyBatch = (): WriteBatch => ({
 const parts: { [List in keyof WriteBatch]: Part } = {
   journal: insertPart(journal),
   accounts: insertPart(accounts),
-  balances: updatePart(accounts, { key: 'accountId', set: ['balance'] }),
+  balances: updatePart(accounts, { key: 'accountId', set: ['balance', 'maxExposure'] }),
   events: insertPart(events, {
     key: 'exEventId',
     set: [

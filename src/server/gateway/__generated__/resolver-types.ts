@@ -259,6 +259,10 @@ export type Market = {
   ladder: Scalars['String']['output'];
   marketId: Scalars['ID']['output'];
   marketName: Scalars['String']['output'];
+  /** The most that one bettor may have at risk in the market. */
+  maxExposure?: Maybe<Scalars['Money']['output']>;
+  /** The most that one bet may win. */
+  maxProfit?: Maybe<Scalars['Money']['output']>;
   maxStake: Scalars['Money']['output'];
   minStake: Scalars['Money']['output'];
   /** What a market that is settled on a number was settled on; of a binary market the index, hundredths. */
@@ -1321,6 +1325,8 @@ export type MarketResolvers<ContextType = Context, ParentType extends ResolversP
   ladder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxExposure?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  maxProfit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   maxStake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   minStake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

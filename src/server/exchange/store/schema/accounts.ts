@@ -15,6 +15,8 @@ export const accounts = pgTable(
     kind: text().$type<AccountKind>().notNull(),
     blocked: boolean().notNull(),
     selfExcluded: boolean().notNull(),
+    /** The most that it may have at risk, minor units; null: any amount. */
+    maxExposure: integer64(),
     /** The sum of the account's ledger entries. */
     balance: integer64().notNull(),
     createdAt: instant().notNull(),

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { instructionResult, type Instruction, type InstructionResult } from '#contract/order.ts';
+import type { RefusalCode } from '#domain/messages.ts';
+import { openEngine, rupee, theOrder, type Engine } from './engine.fixture.ts';
+import { ExchangeState } from './exchange-state.ts';
+import { replayJournal } from './replay-journal.ts';
+import { restoreState } from './restore.ts';
+import { stateText } from './state-hash.ts';
+
+type Bet = Extract<Instruction, { type: 'PLACE' }>;
+
+const bet = (changes: Partial<Bet> = {}): Omit<Bet, 'clientId'> => ({
+  type: 'PLACE',
+  runnerId: 'r1',
+  side: 'BACK',
+  odds: 300,
+  stake: 100 * rupee,
+  ...changes,
+});
+
+const ofAnn = (engine: Engine, changes: Partial<Bet> = {}, marketId = 'm1') =>
+  engine.instruct('ann', bet(changes), marketId);
+
+const status = (engine: Engine, change: object) =>
+  engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', ...change });
+
+const resting = (engine: Engine): string => engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee).orderId;
+
+const byWhoIs = (engine: Engine, flags: { blocked: boolean; selfExcluded: boolean }) => {
+  engine.open('dev', flags);
+  engine.fund('dev', 1_000 * rupee);
+  return () => engine.instruct('dev', bet());
+};
+
+/** Ids are known to the command loop, and a withdrawal has tests of its own. */
+type Elsewhere = 'CLIENT_ID_REUSED' | 'RUNNER_REMOVED';
+
+/** Brings the engine to where the code is refused, and gives the instruction. The state after the first part stays. */
+const provoked: Record<Exclude<RefusalCode, Elsewhere>, (engine: Engine) => () => InstructionResult> = {
+  OFF_LADDER: (engine) => () => ofAnn(engine, { odds: 301 }),
+  STAKE_TOO_SMALL: (engine) => () => ofAnn(engine, { stake: rupee - 1 }),
+  STAKE_TOO_LARGE: (engine) => () => ofAnn(engine, { stake: 1_000_001 * rupee }),
+  INSUFFICIENT_BALANCE: (engine) => () => ofAnn(engine, { stake: 10_001 * rupee }),
+  PROFIT_TOO_LARGE: (engine) => {
+    engine.market('m2', { maxProfit: 200 * rupee });
+    theOrder(ofAnn(engine, {}, 'm2'));
+    return () => ofAnn(engine, { stake: 100 * rupee + 1 }, 'm2');
+  },
+  MARKET_EXPOSURE_TOO_LARGE: (engine) => {
+    engine.market('m2', { maxExposure: 150 * rupee });
+    theOrder(ofAnn(engine, {}, 'm2'));
+    // What risks no more is taken whatever the limit is.
+    theOrder(ofAnn(engine, { side: 'LAY', odds: 150 }, 'm2'));
+    return () => ofAnn(engine, { stake: 51 * rupee }, 'm2');
+  },
+  EXPOSURE_TOO_LARGE: (engine) => {
+    engine.market('m2');
+    engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'ann', maxExposure: 150 * rupee });
+    theOrder(ofAnn(engine, {}, 'm2'));
+    return () => ofAnn(engine, { stake: 51 * rupee });
+  },
+  POSITION_TOO_LARGE: (engine) => {
+    engine.market('m2', { maxStake: Number.MAX_SAFE_INTEGER });
+    return () => ofAnn(engine, { odds: 100_000, stake: 1e14 }, 'm2');
+  },
+  UNKNOWN_MARKET: (engine) => () => ofAnn(engine, {}, 'm9'),
+  UNKNOWN_RUNNER: (engine) => () => ofAnn(engine, { runnerId: 'r9' }),
+  UNKNOWN_ORDER: (engine) => () => engine.instruct('ann', { type: 'CANCEL', orderId: '99' }),
+  ORDER_COMPLETE: (engine) => {
+    const orderId = resting(engine);
+    engine.instruct('ann', { type: 'CANCEL', orderId });
+    return () => engine.instruct('ann', { type: 'CANCEL', orderId });
+  },
+  NOTHING_TO_CHANGE: (engine) => {
+    const orderId = resting(engine);
+    return () => engine.instruct('ann', { type: 'EDIT', orderId, odds: 300 });
+  },
+  NOT_ENOUGH_STAKE_LEFT: (engine) => {
+    const orderId = resting(engine);
+    engine.placed('bob', 'r1', 'LAY', 300, 60 * rupee);
+    return () => engine.instruct('ann', { type: 'EDIT', orderId, stake: 59 * rupee });
+  },
+  MARKET_NOT_OPEN: (engine) => {
+    status(engine, { status: 'INACTIVE' });
+    return () => ofAnn(engine);
+  },
+  MARKET_SUSPENDED: (engine) => {
+    status(engine, { status: 'SUSPENDED', suspendReason: 'GOAL' });
+    return () => ofAnn(engine);
+  },
+  BALL_RUNNING: (engine) => {
+    status(engine, { status: 'SUSPENDED', suspendReason: 'BALL_RUNNING' });
+    return () => ofAnn(engine);
+  },
+  MARKET_CLOSED: (engine) => {
+    engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', winners: ['r1'] });
+    return () => ofAnn(engine);
+  },
+  MARKET_CHANGED: (engine) => () => ofAnn(engine, { marketVersion: 99 }),
+  ODDS_CHANGED: (engine) => {
+    engine.placed('bob', 'r1', 'LAY', 290, 100 * rupee);
+    return () => ofAnn(engine, { take: { policy: 'BETTER', ticks: 0 } });
+  },
+  FILL_OR_KILL: (engine) => () => ofAnn(engine, { fillOrKill: {} }),
+  BLOCKED: (engine) => byWhoIs(engine, { blocked: true, selfExcluded: false }),
+  SELF_EXCLUDED: (engine) => byWhoIs(engine, { blocked: false, selfExcluded: true }),
+  QUOTE_CHANGED: (engine) => {
+    engine.market('m2', { kind: 'BOOKMAKER' });
+    return () => ofAnn(engine, { odds: 180 }, 'm2');
+  },
+};
+
+test.each(Object.entries(provoked))(
+  '%s is refused with its sentence, and nothing changes',
+  (code, prepare) => {
+    const engine = openEngine();
+    const attempt = prepare(engine);
+    const before = stateText(engine.state);
+    const result = attempt();
+    expect(result).toMatchObject({ status: 'REFUSED', code });
+    expect(instructionResult.parse(result)).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(stateText(engine.state)).toBe(before);
+  },
+);
+
+test('an account’s limit is kept, with the journal and in storage, and may be lifted', () => {
+  const engine = openEngine();
+  engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'ann', maxExposure: 50 * rupee });
+  const restored = restoreState(engine.store.stored());
+  expect(stateText(restored)).toBe(stateText(engine.state));
+  expect(restored.account('ann').maxExposure).toBe(50 * rupee);
+  const played = new ExchangeState();
+  replayJournal(played, engine.store.journal);
+  expect(stateText(played)).toBe(stateText(engine.state));
+  expect(ofAnn(engine)).toMatchObject({ code: 'EXPOSURE_TOO_LARGE', limit: 50 * rupee });
+  engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'ann', maxExposure: null });
+  expect(ofAnn(engine).status).toBe('ACCEPTED');
+});
