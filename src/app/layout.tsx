@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Gift } from 'lucide-react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { hasTopNav, rightColumnOf } from '#domain/frame.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
@@ -12,18 +12,30 @@ import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BetsPanel } from './frame/bets-column.tsx';
-import { BetsSheet } from './frame/bets-sheet.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
-import { CasinoColumn } from './frame/casino-column.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
 import css from './frame/header.module.css';
-import { PopupDialogs } from './frame/popup-dialogs.tsx';
 import { usePopups } from './frame/popups.tsx';
-import { SideDrawer, useDrawer } from './frame/side-drawer.tsx';
+import { DeviceFlags } from './frame/device-flags.tsx';
+import { News, PromotionBanner } from './frame/news.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
+import { useDrawer } from './frame/use-drawer.ts';
 import { narrow, useMedia } from './use-media.ts';
+
+// What floats over the page is fetched beside it: nothing of it is seen at first.
+const PopupDialogs = lazy(async () => ({
+  default: (await import('./frame/popup-dialogs.tsx')).PopupDialogs,
+}));
+const SideDrawer = lazy(async () => ({ default: (await import('./frame/side-drawer.tsx')).SideDrawer }));
+const BetsSheet = lazy(async () => ({ default: (await import('./frame/bets-sheet.tsx')).BetsSheet }));
+const CasinoColumn = lazy(async () => ({
+  default: (await import('./frame/casino-column.tsx')).CasinoColumn,
+}));
+const StreamColumn = lazy(async () => ({
+  default: (await import('./frame/stream-column.tsx')).StreamColumn,
+}));
 
 /** The common layout: the frame around every page but sign-up and the forgotten password. */
 export function Layout() {
@@ -49,18 +61,22 @@ export function Layout() {
     <>
       <Frame
         header={
-          <Header
-            search={isNarrow ? null : <EventSearch onOpen={openPath} />}
-            account={<AccountCorner />}
-            isTight={isNarrow && isSignedIn}
-            onMenu={() => drawer.send({ type: 'menu.toggled' })}
-            onSearch={() => popups.show('search')}
-            onRules={() => popups.show('rules')}
-          />
+          <>
+            <Header
+              search={isNarrow ? null : <EventSearch onOpen={openPath} />}
+              account={<AccountCorner />}
+              isTight={isNarrow && isSignedIn}
+              onMenu={() => drawer.send({ type: 'menu.toggled' })}
+              onSearch={() => popups.show('search')}
+              onRules={() => popups.show('rules')}
+            />
+            {isNarrow && isSignedIn && <PromotionBanner />}
+            <News />
+          </>
         }
         topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
         sideNav={<SideMenu onSport={chooseSport} />}
-        rightColumn={column === 'none' ? null : column === 'casino' ? <CasinoColumn /> : <BetsPanel />}
+        rightColumn={column === 'none' ? null : <Suspense>{rightColumn(pathname)}</Suspense>}
         footer={<Footer yearNotice={theme?.yearNotice ?? '2023'} onRules={() => popups.show('rules')} />}
         bottomBar={
           <BottomBar
@@ -74,13 +90,30 @@ export function Layout() {
         )}
         <Outlet />
       </Frame>
-      {isNarrow && <BetsSheet />}
-      <SideDrawer drawer={drawer}>
-        <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
-      </SideDrawer>
-      <PopupDialogs />
+      <Suspense>
+        {isNarrow && <BetsSheet />}
+        <SideDrawer drawer={drawer}>
+          <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
+        </SideDrawer>
+        <PopupDialogs />
+      </Suspense>
+      <DeviceFlags userAgent={navigator.userAgent} path={pathname} />
     </>
   );
+}
+
+/** FRM-4 … FRM-7 */
+function rightColumn(path: string) {
+  switch (rightColumnOf(path)) {
+    case 'none':
+      return null;
+    case 'casino':
+      return <CasinoColumn />;
+    case 'bets':
+      return <BetsPanel />;
+    case 'streamAndBets':
+      return <StreamColumn eventId={matchPath('/:page/:eventId/*', path)?.params.eventId ?? ''} />;
+  }
 }
 
 interface TopNavProps {

@@ -4,10 +4,14 @@ import { timing } from '#domain/timing.ts';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';
 import { createServices } from './services.ts';
+import { showTheme, storedTheme } from '#features/startup/show-theme.ts';
 
 const root = document.getElementById('root');
 try {
   if (!root) throw new Error('The page has no #root');
+  // Before the first paint: the theme that this page wore last.
+  const theme = storedTheme(localStorage);
+  if (theme) showTheme(theme);
   createRoot(root).render(
     <StrictMode>
       <App services={createServices()} />

@@ -5,6 +5,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Layout } from './layout.tsx';
+import { PageTitle } from './page-title.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { TitlePage } from './pages/title-page.tsx';
@@ -35,6 +36,7 @@ export function AppRoutes() {
     const page = route.name in pages ? pages[route.name] : <TitlePage title={route.title} />;
     const element = (
       <GuardedRoute guard={route.guard}>
+        <PageTitle title={route.title} />
         <Suspense fallback={<SkeletonRows rows={6} label="Loading the page" />}>{page}</Suspense>
       </GuardedRoute>
     );
@@ -47,7 +49,15 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         {elements.filter(({ isBare }) => !isBare).map(({ element }) => element)}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <>
+              <PageTitle title="No such page" />
+              <NotFoundPage />
+            </>
+          }
+        />
       </Route>
       {elements.filter(({ isBare }) => isBare).map(({ element }) => element)}
     </Routes>

@@ -14,6 +14,10 @@ export const timing = {
   popup: 220,
   /** PNL-9 */
   carouselAutoplay: 1500,
+  /** HDR-6: once through the marquee … */
+  marquee: 30_000,
+  /** … and HDR-5: through a phone's banner. */
+  mobileBanner: 25_000,
   /** Silence on a market's stream after which its prices are not live. */
   gatewaySilence: 2_000,
   /** How often the list of events is asked for again while the page is seen. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { messages } from '#domain/messages.ts';
 import { hrefOf } from '#domain/route.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
@@ -10,12 +10,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { narrow, useMedia } from '../use-media.ts';
-import { BankingPanel } from './banking-panel.tsx';
 import { BetsPanel } from './bets-column.tsx';
 import { usePopups } from './popups.tsx';
-import { Rules } from './rules.tsx';
 
 const SignInForm = lazyPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
+const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
+const BankingPanel = lazy(async () => ({ default: (await import('./banking-panel.tsx')).BankingPanel }));
 const MyMarket = lazyPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
 
 const loading = <SkeletonRows rows={4} label="Loading" />;
@@ -62,13 +62,17 @@ export function PopupDialogs() {
         </Suspense>
       </Dialog>
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">
-        <Rules />
+        <Suspense fallback={loading}>
+          <Rules />
+        </Suspense>
       </Dialog>
       <Dialog open={is('bets') && !isNarrow} onOpenChange={close} title="Bets" size="small">
         <BetsPanel />
       </Dialog>
       <Dialog open={is('banking')} onOpenChange={close} title="Banking" size="small">
-        <BankingPanel section={popup?.name === 'banking' ? popup.section : null} />
+        <Suspense fallback={loading}>
+          <BankingPanel section={popup?.name === 'banking' ? popup.section : null} />
+        </Suspense>
       </Dialog>
       <Dialog open={is('book')} onOpenChange={close} title="Book" size="small">
         <EmptyState title={messages.noFancyBook}>

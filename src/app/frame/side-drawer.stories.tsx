@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SideDrawer, useDrawer } from './side-drawer.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { useDrawer } from './use-drawer.ts';
 
 /** The flag with everything that shares it: the hamburger, an item, a tab of the bottom bar. */
 function Menu() {

@@ -5,6 +5,7 @@ import { StartupProvider } from '#features/startup/startup.provider.tsx';
 import { cricketInPlay, sampleEvent, soccerInPlay } from '#graphql/event.test-data.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { HomePage } from './home-page.tsx';
 
 /** The page on the start-up machine itself, and on what the gateway answers. */
@@ -12,6 +13,7 @@ function Home({ answers }: { answers: Answers }) {
   return (
     <StoryWorld answers={answers}>
       <StartupProvider sportId={sportIds.cricket}>
+        <PageTitle title="Home" />
         <HomePage />
       </StartupProvider>
     </StoryWorld>
@@ -60,7 +62,9 @@ const meta = {
   beforeEach: () => {
     const { title } = document;
     const style = document.documentElement.getAttribute('style');
+    localStorage.removeItem('getThemeConfig');
     return () => {
+      localStorage.removeItem('getThemeConfig');
       document.title = title;
       if (style === null) document.documentElement.removeAttribute('style');
       else document.documentElement.setAttribute('style', style);
@@ -87,7 +91,7 @@ export const Ready: Story = {
   parameters: { state: ['lists.ready', 'theme.arrived', 'support.arrived'] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Cricket');
+    await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Live markets');
     const inPlay = within(await page.findByRole('region', { name: 'In play now' }));
     await expect(inPlay.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Tern Bay Mariners v Gull Point'),
@@ -95,7 +99,7 @@ export const Ready: Story = {
     ]);
     await expect(page.getByText('Nothing is coming up')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Harbour Exchange'));
-    await expect(ownBrand()).not.toBe('');
+    await waitFor(() => expect(ownBrand()).not.toBe(''));
   },
 };
 
@@ -131,5 +135,31 @@ export const NoThemeAndNoSupport: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Tern Bay Mariners/)).toBeVisible();
     await expect(ownBrand()).toBe('');
+  },
+};
+
+export const StoredTheme: Story = {
+  name: '[CAL-3] [ENT-10] the stored theme is worn until the server’s comes',
+  args: { answers: { ...everything, Theme: 'never' } },
+  parameters: { machine: 'theme', state: 'polling' },
+  beforeEach: () => localStorage.setItem('getThemeConfig', JSON.stringify(theme)),
+  play: async () => waitFor(() => expect(ownBrand()).toBe('#1d4ed8')),
+};
+
+export const ThemeArrived: Story = {
+  name: '[CAL-3] [ENT-12] a theme that came is worn, and stored',
+  parameters: { machine: 'theme', state: 'applied' },
+  play: async () => {
+    await waitFor(() => expect(ownBrand()).toBe('#1d4ed8'));
+    await expect(JSON.parse(localStorage.getItem('getThemeConfig') ?? '')).toMatchObject(theme);
+  },
+};
+
+export const NoTheme: Story = {
+  args: { answers: { ...everything, Theme: 'noAnswer' } },
+  parameters: { machine: 'theme', state: 'absent' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Tern Bay Mariners/)).toBeVisible();
+    await expect(localStorage.getItem('getThemeConfig')).toBeNull();
   },
 };

@@ -1,25 +1,35 @@
-import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { bannersShown } from '#domain/carousel.ts';
+import { promotions } from '#domain/promotions.ts';
+import { Carousel } from '#features/carousel/carousel.tsx';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
+import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { EventPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 /** Upcoming events of one sport shown at first. */
 const upcomingShown = 12;
+/** A phone shows one banner and the edge of the next, or nothing on them could be read. */
+const bannersOnPhone = 1.5;
 
 const renderPrices = ({ marketIds: [marketId] }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} /> : null;
 
-/** What can be bet on now: everything in play, then what starts soon in the chosen sport. */
+/** What can be bet on now: the promotions, everything in play, then what starts soon in the chosen sport. */
 export function HomePage() {
   const sports = useLists()?.sports;
   const sportId = useSportId();
   const now = useNow();
   const events = useLiveEvents(now);
+  const isNarrow = useMedia(narrow);
+  usePromotionsHash();
   const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;
   const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
   // The chosen sport first, the rest by their start.
@@ -29,7 +39,8 @@ export function HomePage() {
 
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{sportName}</h1>
+      <h1 className={css.heading}>Live markets</h1>
+      <Carousel promotions={promotions} shown={isNarrow ? bannersOnPhone : bannersShown} />
       {events ? (
         <>
           <EventListView
@@ -57,4 +68,13 @@ export function HomePage() {
       )}
     </div>
   );
+}
+
+/** `/#promotions`, from the promotion button and the bottom bar. */
+function usePromotionsHash(): void {
+  const location = useLocation();
+  useEffect(() => {
+    // A new location each time, also where its hash is the same.
+    if (location.hash === '#promotions') document.getElementById('promotions')?.scrollIntoView();
+  }, [location]);
 }

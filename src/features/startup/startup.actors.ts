@@ -60,7 +60,8 @@ function required<Data>({ data, error }: { data: Data | undefined; error?: Error
 
 export interface StartupEffects {
   client: GraphqlClient;
-  onTheme: (theme: Theme) => void;
+  /** Null: there was no answer. */
+  onTheme: (theme: Theme | null) => void;
   onSupport: (support: Support) => void;
 }
 
@@ -71,9 +72,14 @@ export const provideStartup = ({ client, onTheme, onSupport }: StartupEffects) =
       loadList: fromPromise<readonly unknown[], { list: ListName }>(({ input }) =>
         loadList(client, input.list),
       ),
-      loadTheme: fromPromise<void>(async () =>
-        onTheme(required(await client.query({ query: ThemeDocument, ...ask })).theme),
-      ),
+      loadTheme: fromPromise<void>(async () => {
+        const asked = client.query({ query: ThemeDocument, ...ask });
+        const answer = await asked.then(required).catch((error: unknown) => {
+          onTheme(null);
+          throw error;
+        });
+        onTheme(answer.theme);
+      }),
       loadSupport: fromPromise<void>(async () =>
         onSupport(required(await client.query({ query: SupportDocument, ...ask })).support),
       ),

@@ -1,14 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ThemeConfig } from '#domain/theme.ts';
 import { timing } from '#domain/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
-import { applyTheme, readThemeMap } from '#ui/theme/theme-map.ts';
-import { loadEvents, provideStartup, type SiteLists, type Support, type Theme } from './startup.actors.ts';
+import { selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
+import { showTheme, storedTheme, storeTheme } from './show-theme.ts';
+import { loadEvents, provideStartup, type SiteLists, type Support } from './startup.actors.ts';
 
 interface Startup {
   startup: StartupRef;
-  theme: Theme | null;
+  /** The theme that the page wears; null for the page's own. */
+  theme: ThemeConfig | null;
   support: Support;
 }
 
@@ -16,38 +19,30 @@ const noSupport: Support = { whatsapp: null, telegram: null, instagram: null, ap
 
 const StartupContext = createContext<Startup | null>(null);
 
-/** Puts the server's theme on the page: variables, title, icon and the three theme-colour tags. */
-function showTheme(theme: Theme): void {
-  const map = Object.fromEntries(theme.variables.map(({ name, value }) => [name, value]));
-  const reading = readThemeMap(map);
-  applyTheme(document.documentElement, reading);
-  if (reading.dropped.length > 0) console.warn(`Theme variables left out: ${reading.dropped.join(', ')}`);
-  document.title = theme.exchangeTitle;
-  for (const name of [
-    'theme-color',
-    'msapplication-navbutton-color',
-    'apple-mobile-web-app-status-bar-style',
-  ]) {
-    document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', theme.themeColor);
-  }
-}
-
 /** Loads the site's reference data at start and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
   const client = useClient();
-  const [theme, setTheme] = useState<Theme | null>(null);
+  const [stored] = useState(() => storedTheme(localStorage));
+  const themes = useActorRef(
+    themeMachine.provide({
+      actions: {
+        applyTheme: (_, { theme }) => showTheme(theme),
+        storeTheme: (_, { theme }) => storeTheme(localStorage, theme),
+      },
+    }),
+    { input: { stored } },
+  );
+  const theme = useSelector(themes, selectTheme);
   const [support, setSupport] = useState<Support>(noSupport);
   const machine = useMemo(
     () =>
       provideStartup({
         client,
-        onTheme: (arrived) => {
-          showTheme(arrived);
-          setTheme(arrived);
-        },
+        onTheme: (arrived) =>
+          themes.send(arrived ? { type: 'theme.arrived', theme: arrived } : { type: 'theme.failed' }),
         onSupport: setSupport,
       }),
-    [client],
+    [client, themes],
   );
   const startup = useActorRef(machine, { input: { sportId } });
 
@@ -71,6 +66,9 @@ export function useStartup(): Startup {
   if (!value) throw new Error('useStartup needs a StartupProvider above it');
   return value;
 }
+
+/** The theme that the page wears; null for the page's own. */
+export const useTheme = (): ThemeConfig | null => useStartup().theme;
 
 /** The five lists; null until all have come. */
 export function useLists(): SiteLists | null {

@@ -1,0 +1,32 @@
+import { promotions } from '#domain/promotions.ts';
+import { timing } from '#domain/timing.ts';
+import { useLists } from '#features/startup/startup.provider.tsx';
+import { Marquee } from '#ui/marquee/marquee.tsx';
+import { useNow } from '../use-now.ts';
+import { formatStart } from '#domain/when.ts';
+
+/** Events told of at once. */
+const shown = 8;
+
+/** HDR-6: the strip under the header: what is in play, and what starts next. */
+export function News() {
+  const events = useLists()?.allEvents ?? [];
+  const now = useNow();
+  const items = [...events]
+    .filter(({ ended }) => !ended)
+    .sort((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.eventTime < b.eventTime ? -1 : 1))
+    .slice(0, shown)
+    .map(({ eventName, sportName, inPlay, eventTime }) =>
+      inPlay
+        ? `${sportName}: ${eventName} is in play`
+        : `${sportName}: ${eventName}, ${formatStart(eventTime, now)}`,
+    );
+  return <Marquee label="News" items={items} duration={timing.marquee} />;
+}
+
+const offers = promotions.map(({ title, text }) => `${title}: ${text}`);
+
+/** HDR-5: the banner of a bettor's phone. */
+export function PromotionBanner() {
+  return <Marquee label="Promotions" items={offers} duration={timing.mobileBanner} />;
+}

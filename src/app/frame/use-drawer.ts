@@ -1,0 +1,19 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { drawerMachine, type DrawerRef } from '#machines/drawer/drawer.machine.ts';
+import { narrow, useMedia } from '../use-media.ts';
+
+/** The one flag of the side menu (SID-5), told of Back and of a wider window. */
+export function useDrawer(): DrawerRef {
+  const drawer = useActorRef(drawerMachine);
+  const isNarrow = useMedia(narrow);
+  useEffect(() => {
+    if (!isNarrow) drawer.send({ type: 'screen.widened' });
+  }, [drawer, isNarrow]);
+  useEffect(() => {
+    const onWalk = () => drawer.send({ type: 'history.walked' });
+    window.addEventListener('popstate', onWalk);
+    return () => window.removeEventListener('popstate', onWalk);
+  }, [drawer]);
+  return drawer;
+}

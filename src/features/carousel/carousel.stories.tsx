@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { promotions } from '#domain/promotions.ts';
+import { Carousel } from './carousel.tsx';
+
+const meta = {
+  title: 'Features/Carousel',
+  component: Carousel,
+  parameters: { machine: 'carousel' },
+  args: { promotions, shown: 3.5 },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof Carousel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const offsetOf = (canvasElement: HTMLElement) =>
+  Number(canvasElement.querySelector<HTMLElement>('section')!.style.getPropertyValue('--offset'));
+
+export const Playing: Story = {
+  name: '[PNL-9] ten banners, three and a half of them seen',
+  parameters: { state: 'playing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(10);
+    const [slide] = canvasElement.querySelectorAll('li');
+    const row = slide!.parentElement!;
+    await expect(row.clientWidth / slide!.getBoundingClientRect().width).toBeCloseTo(3.4, 0);
+  },
+};
+
+export const Held: Story = {
+  name: '[PNL-9] stopped by its button; the last banner stands at the end',
+  parameters: { state: 'held' },
+  play: async ({ canvasElement }) => {
+    const carousel = within(canvasElement);
+    await userEvent.click(carousel.getByRole('button', { name: 'Stop the promotions' }));
+    await expect(carousel.getByRole('button', { name: 'Let the promotions move' })).toBeVisible();
+    await waitFor(async () => {
+      if (offsetOf(canvasElement) !== 6.5)
+        await userEvent.click(carousel.getByRole('button', { name: 'Next promotion' }));
+      await expect(offsetOf(canvasElement)).toBe(6.5);
+    });
+  },
+};

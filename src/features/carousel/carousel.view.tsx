@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Promotion } from '#domain/promotions.ts';
+import type { CarouselEvent } from '#machines/carousel/carousel.machine.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import css from './carousel.module.css';
+
+export interface CarouselViewProps {
+  promotions: readonly Promotion[];
+  shown: number;
+  /** How far the row is moved, in banners. */
+  offset: number;
+  isStopped: boolean;
+  /** Under reduced motion there is nothing to stop. */
+  canStop: boolean;
+  send: (event: CarouselEvent) => void;
+}
+
+/** Banners that move on by themselves until somebody looks. */
+export function CarouselView({ promotions, shown, offset, isStopped, canStop, send }: CarouselViewProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => (section.current ? watchAttention(section.current, send) : undefined), [send]);
+  return (
+    <section
+      ref={section}
+      id="promotions"
+      className={css.carousel}
+      aria-label="Promotions"
+      aria-roledescription="carousel"
+      style={{ '--shown': shown, '--offset': offset } as object}
+    >
+      <div className={css.window}>
+        <ul className={css.row}>
+          {promotions.map((promotion, place) => (
+            <li key={promotion.id} className={css.slide}>
+              <Link
+                className={css.banner}
+                to={promotion.path}
+                // Tabbed to while it was out of sight: the row brings it in.
+                onFocus={() => send({ type: 'slide.chosen', position: place })}
+              >
+                <Ground hue={promotion.hue} />
+                <span className={css.words}>
+                  <strong className={css.title}>{promotion.title}</strong>
+                  <span className={css.text}>{promotion.text}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.controls}>
+        <IconButton label="Previous promotion" onClick={() => send({ type: 'previous.chosen' })}>
+          <ChevronLeft />
+        </IconButton>
+        {canStop && (
+          <IconButton
+            label={isStopped ? 'Let the promotions move' : 'Stop the promotions'}
+            onClick={() => send({ type: 'pause.pressed' })}
+          >
+            {isStopped ? <Play /> : <Pause />}
+          </IconButton>
+        )}
+        <IconButton label="Next promotion" onClick={() => send({ type: 'next.chosen' })}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+/** Tells when somebody looks: a mouse over it, or the focus in it. Returns how to stop. */
+function watchAttention(section: HTMLElement, send: CarouselViewProps['send']): () => void {
+  const stops = new AbortController();
+  const { signal } = stops;
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') send({ type: 'pointer.entered' });
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!section.contains(relatedTarget as Node | null)) send({ type: 'focus.left' });
+  };
+  section.addEventListener('pointerenter', enter, { signal });
+  section.addEventListener('pointerleave', () => send({ type: 'pointer.left' }), { signal });
+  section.addEventListener('focusin', () => send({ type: 'focus.entered' }), { signal });
+  section.addEventListener('focusout', leave, { signal });
+  return () => stops.abort();
+}
+
+/** The two tacks of a layline over a flat sea. */
+function Ground({ hue }: { hue: number }) {
+  return (
+    <svg
+      className={css.ground}
+      viewBox="0 0 240 120"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      style={{ '--hue': hue } as object}
+    >
+      <rect className={css.sea} width="240" height="120" />
+      <path className={css.deep} d="M0 120 L240 40 V120 Z" />
+      <path className={css.tack} d="M132 120 L204 26 L240 74" />
+      <circle className={css.buoy} cx="204" cy="26" r="6" />
+    </svg>
+  );
+}

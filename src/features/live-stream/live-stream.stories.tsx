@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ToastRegion } from '#ui/toast/toast.tsx';
+import { LiveStream, type LiveStreamProps } from './live-stream.tsx';
+
+const event = {
+  eventId: '7.1',
+  sportId: '1',
+  home: 'Northbank',
+  away: 'Saltmarsh City',
+  inPlay: true,
+  score: { home: '2', away: '1', period: "67'", note: '' },
+};
+
+/** The panel, with a way to another event. */
+function Panel(props: LiveStreamProps) {
+  const [eventId, setEventId] = useState('7.1');
+  return (
+    <div style={{ width: 340, background: 'var(--surface)' }}>
+      <LiveStream {...props} event={props.event && { ...props.event, eventId }} />
+      <button type="button" onClick={() => setEventId('7.2')}>
+        Another event
+      </button>
+      <ToastRegion />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Features/Live stream',
+  component: LiveStream,
+  render: Panel,
+  parameters: { machine: 'live-stream' },
+  args: { hasToken: true, event },
+} satisfies Meta<typeof LiveStream>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const toggle = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: 'Live Stream' });
+
+export const Open: Story = {
+  name: '[PNL-7] a press opens it, another event closes it',
+  parameters: { state: 'open' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(toggle(canvasElement));
+    await expect(canvasElement).toHaveTextContent('Simulated');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Another event' }));
+    await expect(toggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle(canvasElement));
+    await expect(canvasElement).toHaveTextContent('Northbank');
+  },
+};
+
+export const Visitor: Story = {
+  name: '[VAL-4] a visitor is asked to log in',
+  args: { hasToken: false },
+  parameters: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(toggle(canvasElement));
+    await waitFor(() => expect(screen.getByText('Please Login Before To Watch Live')).toBeVisible());
+    await expect(toggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
