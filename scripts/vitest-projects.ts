@@ -5,7 +5,11 @@ import { browserLaunchOptions } from './browser-launch.ts';
 const globalSetup = ['./tests/support/postgres.global-setup.ts'];
 
 /** A hung test is found by these; a slow machine is no failure. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 50 } },
+};
 
 /** For tests that start processes: one file at a time, and time for a database to start. */
 const alone = { fileParallelism: false };
