@@ -30,10 +30,9 @@ export const partsOf = (kind: MarketKind): 1 | 2 => (kind === 'HANDICAP' ? 2 : 1
  * handicap added, hundredths. Half is at a quarter, nothing at 0.
  */
 export function halvesWon(margin: number): -2 | -1 | 0 | 1 | 2 {
-  if (margin >= 50) return 2;
-  if (margin > 0) return 1;
   if (margin === 0) return 0;
-  return margin > -50 ? -1 : -2;
+  if (Math.abs(margin) === 25) return margin > 0 ? 1 : -1;
+  return margin > 0 ? 2 : -2;
 }
 
 /** What the bet pays when its market settles on that whole number: hundredths of a minor unit, times `partsOf`. */

@@ -80,7 +80,7 @@ export class RunnerRisk implements MarketRisk {
   }
 
   profit(ending: MarketEnding): number {
-    if ('number' in ending) throw new Error('This market is settled on its winners');
+    if (!('winners' in ending)) throw new Error('This market is settled on its winners');
     const { winners, tied } = ending;
     const sum = (runners: readonly number[]) =>
       runners.reduce((total, runner) => total + BigInt(this.#gains[runner]!), 0n);

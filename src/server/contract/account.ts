@@ -67,9 +67,9 @@ export const settlement = z.object({
   marketName: z.string(),
   /** The winners' names, or `Void`. */
   result: z.string(),
-  /** Before commission. */
+  /** Before commission. Of a market settled anew: by how much the new result differs. */
   profit: money,
-  commission: amount,
+  commission: money,
   at: time,
 });
 export type Settlement = z.infer<typeof settlement>;

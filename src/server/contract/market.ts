@@ -71,6 +71,8 @@ export const marketDefinition = z.object({
   strike: lineValue.optional(),
   /** What it was settled on, when that is a number: runs, goals apart; of a BINARY market the index, in hundredths. */
   number: z.int().optional(),
+  /** How often it was settled, when that was more than once. */
+  settledTimes: z.int().optional(),
 });
 export type MarketDefinition = z.infer<typeof marketDefinition>;
 

@@ -118,6 +118,47 @@ export const settleMarket = defineCall({
   refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'MARKET_CLOSED'],
 });
 
+export const resettleMarket = defineCall({
+  ...operator,
+  name: 'resettleMarket',
+  summary:
+    'Settle a closed market anew: what it paid is taken back, the new result is paid, each in its own entries',
+  method: 'POST',
+  path: '/operator/markets/:marketId/resettle',
+  params: z.strictObject({ marketId: id }),
+  body: settleMarket.body,
+  data: marketDefinition,
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_RESULT', 'MARKET_NOT_CLOSED', 'SETTLED_MEANWHILE'],
+});
+
+export const removeRunner = defineCall({
+  ...operator,
+  name: 'removeRunner',
+  summary:
+    'Take a runner out: unmatched orders lapse, bets on it are void, what was matched on the others is reduced',
+  method: 'POST',
+  path: '/operator/markets/:marketId/runners/:runnerId/remove',
+  params: z.strictObject({ marketId: id, runnerId: id }),
+  body: z.strictObject({
+    /** Basis points: 2500 makes odds of 8 into 6. */
+    reductionFactor: z.int().min(0).max(9_900),
+  }),
+  data: marketDefinition,
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'INVALID_REMOVAL', 'MARKET_CLOSED'],
+});
+
+export const voidBets = defineCall({
+  ...operator,
+  name: 'voidBets',
+  summary: 'Void what was matched in a stretch of time, both ends included; unmatched orders stay',
+  method: 'POST',
+  path: '/operator/markets/:marketId/void',
+  params: z.strictObject({ marketId: id }),
+  body: z.strictObject({ from: time, to: time, runnerId: id.optional() }),
+  data: z.object({ voided: z.int() }),
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER', 'MARKET_CLOSED'],
+});
+
 export const setQuotes = defineCall({
   ...operator,
   name: 'setQuotes',

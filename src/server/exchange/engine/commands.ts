@@ -1,4 +1,5 @@
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
+import type { FillRow } from '../store/schema/orders.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 
 /**
@@ -61,6 +62,15 @@ export interface MarketOutcome {
   number?: number | undefined;
 }
 
+/** What storage has of a settled market, which is not in memory. */
+export interface SettledMarket {
+  definition: MarketDefinition;
+  createdAt: string;
+  fills: FillRow[];
+  /** What each account had of it so far, corrections included. */
+  paid: { accountId: string; profit: number; commission: number }[];
+}
+
 export type OperatorCommand =
   /** A market that is there already (closed ones too) is left as it is. */
   | { type: 'CREATE_MARKET'; market: MarketFacts }
@@ -75,6 +85,12 @@ export type OperatorCommand =
     }
   /** Replaces what a bookmaker or session market is quoted at. */
   | { type: 'SET_QUOTES'; marketId: string; quotes: Quote[] }
+  /** Basis points. */
+  | { type: 'REMOVE_RUNNER'; marketId: string; runnerId: string; reductionFactor: number }
+  /** Times are RFC 3339. */
+  | { type: 'VOID_BETS'; marketId: string; from: string; to: string; runnerId?: string | undefined }
+  /** Takes back what a settled market paid and pays it anew. */
+  | ({ type: 'RESETTLE_MARKET'; marketId: string; settled: SettledMarket } & MarketOutcome)
   /** Pays the market; no result voids it. */
   | ({ type: 'SETTLE_MARKET'; marketId: string } & MarketOutcome)
   /** Credits the account from the house, once a reference (whatever the account). Minor units, positive. */
@@ -105,6 +121,14 @@ export interface CommandResults {
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;
   SET_QUOTES: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'INVALID_QUOTES'>;
+  REMOVE_RUNNER: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_REMOVAL'>;
+  VOID_BETS:
+    | { status: 'ACCEPTED'; voided: number }
+    | CommandRefused<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER'>;
+  /** SETTLED_MEANWHILE: what was read of it is not how it is any more. */
+  RESETTLE_MARKET: MarketResult<
+    'UNKNOWN_MARKET' | 'MARKET_NOT_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT' | 'SETTLED_MEANWHILE'
+  >;
   SETTLE_MARKET: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT'>;
   FUND_ACCOUNT:
     | { status: 'ACCEPTED'; bankBalance: number }

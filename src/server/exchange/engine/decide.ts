@@ -4,8 +4,10 @@ import { endDelays } from './end-delays.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { fundAccount, limitAccount, openAccount } from './fund-account.ts';
 import { cancelAll, instruct } from './instruct.ts';
+import { removeRunner, voidBets } from './correct-market.ts';
 import { createMarket, setMarketStatus } from './market-commands.ts';
 import { setQuotes } from './quotes.ts';
+import { resettleMarket } from './resettle-market.ts';
 import { settleMarket } from './settle-market.ts';
 
 export interface Decision<C extends Command> {
@@ -42,6 +44,12 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return setMarketStatus(state, command, effects);
     case 'SET_QUOTES':
       return setQuotes(state, command, effects);
+    case 'REMOVE_RUNNER':
+      return removeRunner(state, command, effects);
+    case 'VOID_BETS':
+      return voidBets(state, command, effects);
+    case 'RESETTLE_MARKET':
+      return resettleMarket(state, command, effects);
     case 'SETTLE_MARKET':
       return settleMarket(state, command, effects);
     case 'FUND_ACCOUNT':

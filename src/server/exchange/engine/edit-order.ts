@@ -26,34 +26,37 @@ export function editOrder(
   const isLess = odds === order.odds && stake < order.stake;
   const refusal =
     (isLess ? null : newOrderRefusal(order)) ??
-    (stake < order.matched ? { code: 'NOT_ENOUGH_STAKE_LEFT' } : null) ??
+    (stake < goneOf(order) ? { code: 'NOT_ENOUGH_STAKE_LEFT' } : null) ??
     (odds === order.odds ? null : oddsRefusal(market, odds, tick)) ??
     (stake === order.stake ? null : stakeRefusal(market.definition, stake)) ??
     (isLess ? null : replacementRefusal(order, odds, tick, stake));
   if (refusal) return refuse(clientId, refusal);
-  if (stake === order.matched) endAtMatched(order, effects);
+  if (stake === goneOf(order)) endAtMatched(order, effects);
   else if (isLess) reduceOrder(order, stake, effects);
   else return accept(clientId, [order], replaceOrder(state, order, { odds, tick, stake }, effects));
   return accept(clientId, [order]);
 }
 
+/** What of the stake is past: matched, or void after it was. */
+const goneOf = ({ matched, lapsed }: OrderRecord): number => matched + lapsed;
+
 const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
   accountRefusal(position.account) ?? statusRefusal(position.market.definition);
 
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
-  const { position, runner, side, matched } = order;
+  const { position, runner, side } = order;
   const { account, market } = position;
-  const unmatched = { stake: stake - matched, line: null, terms: null };
+  const unmatched = { stake: stake - goneOf(order), line: null, terms: null };
   return riskRefusal({ account, market, runner, side, odds, tick, ...unmatched, replaces: order });
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
   const { position, runner, side, line } = order;
   if (order.delayEndsAt === null)
-    position.market.runners[runner]!.book.reduce(order.slot, stake - order.matched);
+    position.market.runners[runner]!.book.reduce(order.slot, stake - goneOf(order));
   position.addUnmatched(runner, side, limitOddsOf(order), stake - order.stake, line);
   position.refresh();
-  order.remaining = stake - order.matched;
+  order.remaining = stake - goneOf(order);
   order.stake = stake;
   order.updatedAt = effects.at;
   effects.orderChanged(order);
@@ -64,7 +67,7 @@ function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void 
 function endAtMatched(order: OrderRecord, effects: Effects): void {
   endRest(order, 'cancelled', null, effects);
   order.cancelled = 0;
-  order.stake = order.matched;
+  order.stake = goneOf(order);
   effects.orderChanged(order);
 }
 
@@ -80,7 +83,7 @@ function replaceOrder(
   order.queueSeq = state.numbers.nextQueueSeq();
   order.odds = odds;
   order.tick = tick;
-  order.remaining = stake - order.matched;
+  order.remaining = stake - goneOf(order);
   order.stake = stake;
   order.updatedAt = effects.at;
   return executeOrder(state, order, effects);

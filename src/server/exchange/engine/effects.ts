@@ -87,6 +87,10 @@ export class Effects {
     this.definitionChanged(market);
   }
 
+  volumesChanged(market: MarketState): void {
+    this.#note(market, this.#markets);
+  }
+
   definitionChanged(market: MarketState): void {
     this.#note(market, this.#markets);
     this.#redefined.add(market);

@@ -17,6 +17,8 @@ export class ExchangeState {
   readonly closedMarkets = new Set<string>();
   /** Orders that wait for the end of their delay. */
   readonly delays = new Delays();
+  /** Of those that were settled more than once: how often. */
+  readonly settledTimes = new Map<string, number>();
   readonly numbers: Numbers;
 
   /** House accounts are there from the beginning. */

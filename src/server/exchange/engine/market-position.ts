@@ -4,7 +4,7 @@ import type { Side } from '#domain/side.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
-import type { OrderRecord } from './order-record.ts';
+import { limitOddsOf, type OrderRecord } from './order-record.ts';
 
 /** An order that ended with nothing matched is known as complete until that many others did after it. */
 const keptWithoutMatch = 256;
@@ -83,6 +83,16 @@ export class MarketPosition {
   addFill({ odds, stake, line, voided }: FillRow, runner: number, side: Side): void {
     if (voided) this.hasMatched = true;
     else this.addMatched(runner, side, odds, stake, line);
+  }
+
+  /** Begins anew from what was matched, after some of it came to count otherwise. */
+  recount(fills: Iterable<readonly [fill: FillRow, runner: number, side: Side]>): void {
+    this.#risk = openRisk(this.market.definition);
+    this.gross = 0;
+    for (const [fill, runner, side] of fills) this.addFill(fill, runner, side);
+    for (const order of this.open.values())
+      this.addUnmatched(order.runner, order.side, limitOddsOf(order), order.remaining, order.line);
+    this.refresh();
   }
 
   /** Brings the exposure, here and in the account's sum, up to date. */

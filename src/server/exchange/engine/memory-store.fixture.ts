@@ -2,6 +2,7 @@ import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '../store/sch
 import type { MarketRow } from '../store/schema/catalogue.ts';
 import type { LedgerEntryRow } from '../store/schema/ledger.ts';
 import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
+import type { SettledMarket } from './commands.ts';
 import type { ExchangeStore, ResultId } from './exchange-store.ts';
 import type { StoredBooks } from './restore.ts';
 import { keyOf } from './result-memory.ts';
@@ -77,6 +78,21 @@ export class MemoryStore implements ExchangeStore {
       );
   }
 
+  /** What storage would give of a market that is settled (or of one that is not yet). */
+  settled(marketId: string): SettledMarket {
+    const market = this.#markets.get(marketId)!;
+    const paid = new Map<string, SettledMarket['paid'][number]>();
+    for (const row of this.rows.settlements) {
+      if (row.marketId !== marketId) continue;
+      const { accountId } = row;
+      const sum = paid.get(accountId) ?? { accountId, profit: 0, commission: 0 };
+      const [profit, commission] = [sum.profit + row.profit, sum.commission + row.commission];
+      paid.set(accountId, { accountId, profit, commission });
+    }
+    const fills = this.fills().filter((fill) => fill.marketId === marketId);
+    return { definition: market.definition, createdAt: market.createdAt, fills, paid: [...paid.values()] };
+  }
+
   stored(): StoredBooks {
     const markets = [...this.#markets.values()];
     const open = markets.filter(({ settledAt }) => settledAt === null);
@@ -92,6 +108,9 @@ export class MemoryStore implements ExchangeStore {
       accounts: this.#accounts,
       markets: open,
       closedMarketIds: markets.filter((market) => !isOpen(market)).map(({ marketId }) => marketId),
+      settledTimes: markets.flatMap(({ marketId, definition: { settledTimes: times } }) =>
+        times === undefined ? [] : [{ marketId, times }],
+      ),
       openOrders: orders.filter(({ status }) => status === 'EXECUTABLE'),
       completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
       fills,

@@ -9,7 +9,14 @@ import { sidesOf } from './sides-of-fill.ts';
 /** What the engine needs of what is stored. */
 export type StoredBooks = Pick<
   StoredState,
-  'accounts' | 'markets' | 'closedMarketIds' | 'openOrders' | 'completeOrders' | 'fills' | 'last'
+  | 'accounts'
+  | 'markets'
+  | 'closedMarketIds'
+  | 'settledTimes'
+  | 'openOrders'
+  | 'completeOrders'
+  | 'fills'
+  | 'last'
 >;
 
 /** The state as it was last committed: books with their queues, positions, balances and numbers. */
@@ -19,6 +26,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
     state.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
+  for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   for (const row of stored.openOrders) restoreOpen(state, row);
   for (const row of stored.completeOrders) restoreComplete(state, row);
   for (const fill of stored.fills) restoreFill(state, fill);

@@ -20,6 +20,13 @@ export class RunnerState {
     this.#untold = true;
   }
 
+  /** What was matched counts otherwise than it did. */
+  correct(lastOdds: number, matched: number): void {
+    this.lastOdds = lastOdds;
+    this.matched = matched;
+    this.#untold = true;
+  }
+
   /** Whether something was matched since this was last asked. */
   takeMatched(): boolean {
     const untold = this.#untold;

@@ -1,14 +1,13 @@
-import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
-import { post } from '../ledger/post.ts';
+import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
-import { payOut, type Payouts } from '../settlement/pay-out.ts';
-import type { AccountState } from './account-state.ts';
+import { payOut } from '../settlement/pay-out.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { lapseAll, noMarket, redefine } from './market-commands.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
+import { postPayouts } from './post-payouts.ts';
 import { refuseCommand } from './refusal.ts';
 
 type SettleMarket = Extract<OperatorCommand, { type: 'SETTLE_MARKET' }>;
@@ -51,37 +50,6 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
     const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at };
     effects.settled({ row, definition });
   });
-}
-
-/** Gives the number of the transaction that paid the winnings. */
-function postPayouts(
-  { accounts, numbers }: ExchangeState,
-  marketId: string,
-  reference: string,
-  { payouts, remainder, commission }: Payouts<AccountState>,
-  effects: Effects,
-): number {
-  const house = (id: string) => accounts.get(id)!;
-  const transactionId = post(numbers, effects, {
-    kind: 'settlement',
-    marketId,
-    reference,
-    entries: [
-      ...payouts.map(({ account, profit }) => [account, profit] as const),
-      [house(houseAccounts.rounding), remainder],
-    ],
-  });
-  if (commission > 0)
-    post(numbers, effects, {
-      kind: 'commission',
-      marketId,
-      reference,
-      entries: [
-        ...payouts.map((payout) => [payout.account, -payout.commission] as const),
-        [house(houseAccounts.commission), commission],
-      ],
-    });
-  return transactionId;
 }
 
 function clear(position: MarketPosition, effects: Effects): void {

@@ -19,6 +19,7 @@ export const stateText = (state: ExchangeState): string => [...stateLines(state)
 function* stateLines(state: ExchangeState): Generator<string> {
   yield JSON.stringify(state.numbers.last());
   yield JSON.stringify([...state.closedMarkets].sort());
+  yield JSON.stringify([...state.settledTimes].sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const account of sorted(state.accounts)) yield JSON.stringify(accountParts(account));
   for (const market of sorted(state.markets)) yield* marketLines(market);
 }

@@ -94,8 +94,12 @@ export class Feed {
   }
 
   #changeMarket(marketId: string, difference: MarketDifference, at: string): void {
-    const view = this.#markets.get(marketId);
-    if (!view) throw new Error(`${marketId} changed and is not among the open markets`);
+    const view = this.market(marketId);
+    if (!view) {
+      // Settled anew long after its end: whoever asks for it is given what is stored.
+      if (difference.definition?.status === 'CLOSED') return;
+      throw new Error(`${marketId} changed and is not among the open markets`);
+    }
     this.#hub.send(`market ${marketId}`, view.apply(difference, at));
     if (view.definition.status !== 'CLOSED') return;
     this.#markets.delete(marketId);

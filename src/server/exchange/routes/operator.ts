@@ -4,10 +4,13 @@ import {
   createMarket,
   fundAccount,
   limitAccount,
+  removeRunner,
+  resettleMarket,
   setEventState,
   setMarketStatus,
   setQuotes,
   settleMarket,
+  voidBets,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
 import type { Accounts } from '../auth/accounts.ts';
@@ -16,6 +19,7 @@ import type { Scores } from '../catalogue/scores.ts';
 import type { CommandGate, MarketResult } from '../engine/commands.ts';
 import type { Db } from '../store/open-database.ts';
 import { findMarket } from '../store/queries/market-queries.ts';
+import { settledMarket } from '../store/queries/settled-market.ts';
 import { refuse } from './errors.ts';
 import { operatorRoute, type Doorkeeper } from './route.ts';
 
@@ -83,6 +87,25 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
     await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
     return { maxExposure };
+  });
+
+  operatorRoute(app, doorkeeper, resettleMarket, async ({ params: { marketId }, body }) => {
+    const settled = await settledMarket(db, marketId);
+    if (!settled) {
+      const there = await findMarket(db, marketId);
+      if (there) return refuse('MARKET_NOT_CLOSED', 'The market is not settled yet.');
+      return refuse('UNKNOWN_MARKET', 'There is no such market.');
+    }
+    return definitionOf(await gate.submit({ type: 'RESETTLE_MARKET', marketId, settled, ...body }));
+  });
+
+  operatorRoute(app, doorkeeper, removeRunner, async ({ params, body }) =>
+    definitionOf(await gate.submit({ type: 'REMOVE_RUNNER', ...params, ...body })),
+  );
+
+  operatorRoute(app, doorkeeper, voidBets, async ({ params: { marketId }, body }) => {
+    const result = await gate.submit({ type: 'VOID_BETS', marketId, ...body });
+    return result.status === 'ACCEPTED' ? { voided: result.voided } : refuse(result.code, result.message);
   });
 
   operatorRoute(app, doorkeeper, fundAccount, async ({ params: { userName }, body }) => {

@@ -13,6 +13,8 @@ export interface StoredState {
   markets: MarketRow[];
   /** Settled: their ids are not used again. */
   closedMarketIds: string[];
+  /** Of those that were settled more than once. */
+  settledTimes: { marketId: string; times: number }[];
   /** With something unmatched, in the order of the queue. */
   openOrders: OrderRow[];
   /** Of unsettled markets: orders with something matched, and of those placed last the ones with nothing matched. */
@@ -45,6 +47,7 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
         accounts: await loadAccounts(tx),
         markets: open,
         closedMarketIds: await loadClosedMarketIds(tx),
+        settledTimes: await loadSettledTimes(tx),
         openOrders: await loadOpenOrders(tx),
         completeOrders: await loadCompleteOrders(tx, openIds, last.queueSeq - lastPlaced),
         fills: await loadFills(tx, openIds),
@@ -65,6 +68,15 @@ async function loadClosedMarketIds(db: Reader): Promise<string[]> {
     .where(isNotNull(markets.settledAt));
   return rows.map(({ marketId }) => marketId);
 }
+
+const loadSettledTimes = (db: Reader) =>
+  db
+    .select({
+      marketId: markets.marketId,
+      times: sql<number>`(${markets.definition}->>'settledTimes')::integer`,
+    })
+    .from(markets)
+    .where(and(isNotNull(markets.settledAt), sql`${markets.definition} ? 'settledTimes'`));
 
 function loadAccounts(db: Reader) {
   const { passwordHash: _secret, ...shown } = getTableColumns(accounts);

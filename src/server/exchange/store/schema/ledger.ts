@@ -4,7 +4,14 @@ import { accounts } from './accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
 /** Why money moved. */
-export type TransactionKind = 'deposit' | 'withdrawal' | 'settlement' | 'commission' | 'rounding';
+export type TransactionKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'settlement'
+  | 'commission'
+  | 'rounding'
+  | 'settlement-reversal'
+  | 'commission-reversal';
 
 /** A movement of money between accounts. Append-only, and its entries sum to zero: the database sees to both. */
 export const ledgerTransactions = pgTable(

@@ -1,0 +1,21 @@
+import { divideHalfAway } from './money.ts';
+import type { BasisPoints } from './settlement.ts';
+import type { MarketKind } from './market-kind.ts';
+
+/** Nothing pays less. */
+const leastOdds = 101;
+
+/**
+ * The odds (hundredths) of a matched bet after another runner was withdrawn: reduced by that runner's factor as a
+ * whole, in a place market only in what they win; half up to the hundredth, never below 1.01 (nor above what they were).
+ */
+export function reducedOdds(kind: MarketKind, odds: number, factor: BasisPoints): number {
+  const kept = 10_000 - factor;
+  const fixed = kind === 'PLACE' ? 100 : 0;
+  const reduced = fixed + divideHalfAway((odds - fixed) * kept, 10_000);
+  return Math.min(odds, Math.max(leastOdds, reduced));
+}
+
+/** What a runner's own factor becomes when another is withdrawn: the same share of those that are left. */
+export const factorAfter = (factor: BasisPoints, removed: BasisPoints): BasisPoints =>
+  divideHalfAway(factor * 10_000, 10_000 - removed);

@@ -1,0 +1,66 @@
+import { isSettledOnNumber } from '#domain/market-kind.ts';
+import { reducedOdds } from '#domain/reduction.ts';
+import type { FillRow } from '../store/schema/orders.ts';
+import type { CommandResults, OperatorCommand } from './commands.ts';
+import { correctFills } from './correct-fills.ts';
+import type { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { lapseAll, noMarket, redefine } from './market-commands.ts';
+import { refuseCommand } from './refusal.ts';
+
+type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
+
+/**
+ * Takes a runner out of the market. What is unmatched lapses, bets on the runner are void, and what was matched on the
+ * others counts at reduced odds. A runner that is out already is left so.
+ */
+export function removeRunner(
+  state: ExchangeState,
+  { marketId, runnerId, reductionFactor }: Of<'REMOVE_RUNNER'>,
+  effects: Effects,
+): CommandResults['REMOVE_RUNNER'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const { definition } = market;
+  const place = market.runnerIndex.get(runnerId);
+  if (place === undefined) return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  if (definition.runners[place]!.status === 'REMOVED') return { status: 'ACCEPTED', definition };
+  const left = definition.runners.filter(({ status }) => status === 'ACTIVE').length - 1;
+  if (isSettledOnNumber(definition.kind) || definition.kind === 'BINARY' || left < 1)
+    return refuseCommand('INVALID_REMOVAL', 'No runner of this market can be removed.');
+  lapseAll(market, 'RUNNER_REMOVED', effects);
+  const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor };
+  const { quotes } = definition;
+  redefine(
+    market,
+    { ...definition, runners: definition.runners.with(place, removed), ...(quotes && { quotes: [] }) },
+    effects,
+  );
+  const ofOthers = (fill: FillRow): FillRow => {
+    const odds = reducedOdds(definition.kind, fill.odds, reductionFactor);
+    return odds === fill.odds ? fill : { ...fill, odds, struckOdds: fill.struckOdds ?? fill.odds };
+  };
+  correctFills(market, (fill) => (fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)), effects);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+/** Voids what was matched in a stretch of time, both ends included: of one runner, or of all. */
+export function voidBets(
+  state: ExchangeState,
+  { marketId, from, to, runnerId }: Of<'VOID_BETS'>,
+  effects: Effects,
+): CommandResults['VOID_BETS'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  if (runnerId !== undefined && !market.runnerIndex.has(runnerId))
+    return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const isMeant = (fill: FillRow) => {
+    const at = Date.parse(fill.at);
+    return at >= start && at <= end && (runnerId === undefined || fill.runnerId === runnerId);
+  };
+  const voided = correctFills(market, (fill) => (isMeant(fill) ? toVoid(fill) : fill), effects);
+  return { status: 'ACCEPTED', voided };
+}
+
+const toVoid = (fill: FillRow): FillRow => (fill.voided ? fill : { ...fill, voided: true });
