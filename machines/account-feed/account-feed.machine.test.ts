@@ -21,7 +21,7 @@ const image = (to: number, orders: Order[] = []): AccountLine => ({
   to,
   balance: { bankBalance: 1000, exposure: 0 },
   orders,
-  positions: [{ marketId: 'm', exposure: 10, outcomes: [] }],
+  positions: [{ marketId: 'm', exposure: 10, netStake: 0, outcomes: [] }],
 });
 
 const change = (

@@ -71,6 +71,11 @@ const refusalTexts = {
     quote
       ? `The quote is now ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
       : 'There is no quote at the moment. Nothing was placed.',
+  NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
+  NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+  CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
+  NOT_A_HEDGE: () => 'These bets are no cash out: they would not level your position. Nothing was placed.',
+  POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;
 

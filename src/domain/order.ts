@@ -37,6 +37,8 @@ export interface Position {
   outcomes: readonly { runnerId: string; ifWins: number; ifLoses?: number | null | undefined }[];
   /** Of a market settled on a number: what each stretch of numbers pays, from the lowest (null) up. */
   numbers?: readonly { from: number | null; pays: number }[] | null | undefined;
+  /** Matched stakes, backs less lays. */
+  netStake: number;
 }
 
 export interface Balance {

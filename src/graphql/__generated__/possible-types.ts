@@ -5,6 +5,10 @@ export const possibleTypes = {
     "AccountHeartbeat",
     "AccountImage"
   ],
+  "CashOutResult": [
+    "CashOutDone",
+    "InstructionRefused"
+  ],
   "InstructionResult": [
     "InstructionAccepted",
     "InstructionRefused"

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
+import * as cashOut from './cash-out.ts';
 import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
@@ -19,6 +20,7 @@ export const allCalls: readonly Call[] = [
   market,
   score,
   order,
+  cashOut,
   account,
   casino,
   bettorSettings,

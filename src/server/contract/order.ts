@@ -94,7 +94,7 @@ const accepted = z.object({
   fills: z.array(fill),
 });
 
-const refused = z.object({
+export const refused = z.object({
   status: z.literal('REFUSED'),
   clientId,
   code: z.enum(refusalCodes),
@@ -163,6 +163,8 @@ export const listOrders = defineCall({
   data: z.array(order),
 });
 
+export const runnerResult = z.object({ runnerId: id, ifWins: hundredths });
+
 export const position = z.object({
   marketId: id,
   /** Before commission, matched bets only: what the market pays when that runner wins. */
@@ -176,6 +178,8 @@ export const position = z.object({
   ),
   /** Markets settled on a number, instead: what they pay from that number up (null: any lower) to the next. */
   numbers: z.array(z.object({ from: z.int().nullable(), pays: hundredths })).optional(),
+  /** Matched stakes, backs less lays: `ifWins` + `netStake` is what stands on a runner alone. */
+  netStake: hundredths,
   /** Minor units, rounded up, unmatched orders included. */
   exposure: amount,
 });

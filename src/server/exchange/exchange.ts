@@ -11,6 +11,7 @@ import { houseAccountIds } from './ledger/house-accounts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { casinoRoutes } from './routes/casino.ts';
 import { bettorSettingRoutes } from './routes/bettor-settings.ts';
+import { cashOutRoutes } from './routes/cash-out.ts';
 import { marketRoutes } from './routes/market.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -116,6 +117,7 @@ async function openOn(
   sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
   marketRoutes(server, parts);
   orderRoutes(server, parts);
+  cashOutRoutes(server, parts);
   accountRoutes(server, parts);
   bettorSettingRoutes(server, parts);
   operatorRoutes(server, parts);

@@ -4,6 +4,7 @@ import type { QueryResolvers, Resolvers } from './__generated__/resolver-types.t
 import { typeDefs } from './__generated__/type-defs.ts';
 import { accountMutations, accountQueries } from './resolvers/account.ts';
 import { casinoMutations, casinoQueries } from './resolvers/casino.ts';
+import { cashOutMutations, cashOutQueries } from './resolvers/cash-out.ts';
 import { marketQueries } from './resolvers/market.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
 import { referenceQueries } from './resolvers/reference.ts';
@@ -16,6 +17,7 @@ const queries: Required<QueryResolvers> = {
   ...marketQueries,
   ...sessionQueries,
   ...orderQueries,
+  ...cashOutQueries,
   ...accountQueries,
   ...casinoQueries,
 };
@@ -23,7 +25,13 @@ const queries: Required<QueryResolvers> = {
 const resolvers: Resolvers = {
   ...scalars,
   Query: queries,
-  Mutation: { ...sessionMutations, ...orderMutations, ...casinoMutations, ...accountMutations },
+  Mutation: {
+    ...sessionMutations,
+    ...orderMutations,
+    ...casinoMutations,
+    ...accountMutations,
+    ...cashOutMutations,
+  },
 };
 
 /** `schema.graphql` with its resolvers. Subscriptions have none: the live end answers them itself. */

@@ -1,4 +1,12 @@
-import type { Command, CommandGate, CommandResult, ResultOf } from './commands.ts';
+import type {
+  CancelAllCommand,
+  CashOutCommand,
+  Command,
+  CommandGate,
+  CommandResult,
+  InstructCommand,
+  ResultOf,
+} from './commands.ts';
 import { decideBatch, repeat, type Submitted } from './decide-batch.ts';
 import { Effects } from './effects.ts';
 import { DelayTimer } from './delay-timer.ts';
@@ -76,8 +84,7 @@ export class CommandLoop implements CommandGate {
   #submit(command: Command): Promise<CommandResult> {
     const { state, results } = this.#options;
     if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
-    const isBettors = command.type === 'INSTRUCT' || command.type === 'CANCEL_ALL';
-    if (isBettors && !state.accounts.has(command.accountId))
+    if (isBettors(command) && !state.accounts.has(command.accountId))
       return Promise.reject(new Error(`There is no account ${command.accountId}`));
     const identity = identityOf(command);
     const known = identity && results.find(identity.key);
@@ -149,6 +156,9 @@ export class CommandLoop implements CommandGate {
     this.#options.onFatal(error);
   }
 }
+
+const isBettors = (command: Command): command is InstructCommand | CancelAllCommand | CashOutCommand =>
+  command.type === 'INSTRUCT' || command.type === 'CANCEL_ALL' || command.type === 'CASH_OUT';
 
 const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.', { cause });
 

@@ -1,3 +1,4 @@
+import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
@@ -6,7 +7,8 @@ import type { Instruction, InstructionResult, Order, Refused } from '#contract/o
  * Everything that changes the exchange's books and balances. Commands are plain JSON: they are kept in the journal as
  * they are, and played again from it they come to the same state.
  */
-export type Command = InstructCommand | CancelAllCommand | EndDelaysCommand | OperatorCommand;
+export type Command =
+  InstructCommand | CancelAllCommand | CashOutCommand | EndDelaysCommand | OperatorCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -26,6 +28,13 @@ export interface CancelAllCommand {
 /** Brings the orders whose delay has ended by now to their books. The exchange gives it to itself. */
 export interface EndDelaysCommand {
   type: 'END_DELAYS';
+}
+
+/** All legs of a cash out at once, each an order that takes what is there; the rest of it lapses. */
+export interface CashOutCommand extends CashOutRequest {
+  type: 'CASH_OUT';
+  accountId: string;
+  marketId: string;
 }
 
 /** Everything about a new market that is not decided by the exchange itself. */
@@ -117,6 +126,7 @@ export interface CommandResults {
   INSTRUCT: InstructionResult;
   CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
   END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
+  CASH_OUT: CashOutResult;
   /** MARKET_CLOSED: it was settled before; storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;
@@ -148,7 +158,7 @@ export interface CommandGate {
   /**
    * Decides the command after all that were submitted before it. The same client id with the same contents gets the
    * very same result; with other contents it is refused, `CLIENT_ID_REUSED`. Rejects when the account is not known
-   * (instructions and CANCEL_ALL), and with `LoopStopped` when the loop has stopped: the command may then have been
+   * (a bettor's commands), and with `LoopStopped` when the loop has stopped: the command may then have been
    * committed or not.
    */
   submit<C extends Command>(command: C): Promise<ResultOf<C>>;

@@ -1,3 +1,4 @@
+import { cashOut } from './cash-out.ts';
 import type { Command, CommandResult, ResultOf } from './commands.ts';
 import { Effects } from './effects.ts';
 import { endDelays } from './end-delays.ts';
@@ -38,6 +39,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return cancelAll(state, command, effects);
     case 'END_DELAYS':
       return endDelays(state, effects);
+    case 'CASH_OUT':
+      return cashOut(state, command, effects);
     case 'CREATE_MARKET':
       return createMarket(state, command, effects);
     case 'SET_MARKET_STATUS':

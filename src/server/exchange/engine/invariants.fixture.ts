@@ -5,6 +5,7 @@ import type { OrderRow } from '../store/schema/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
+import { toPosition } from './views.ts';
 
 /** Throws unless both are the same as JSON: an `expect` a comparison would take most of a long run's time. */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
@@ -60,7 +61,8 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
   const fills = store.fills().filter((fill) => fill.marketId === marketId);
   const indexOf = (runnerId: string) => market.runnerIndex.get(runnerId)!;
   const total = emptyOutcomes(runners.length);
-  for (const { account, risk, exposure } of market.positions.values()) {
+  for (const position of market.positions.values()) {
+    const { account, risk, exposure } = position;
     const matched = risk.outcomes().map(({ ifWins }) => ifWins);
     const { accountId } = account;
     const outcomes = emptyOutcomes(runners.length);
@@ -69,6 +71,10 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
       if (layAccountId === accountId) addMatched(outcomes, indexOf(runnerId), 'LAY', stake, odds);
     }
     mustEqual(matched, outcomes, `The position of ${accountId}`);
+    const staked = fills
+      .filter(({ backAccountId, layAccountId }) => [backAccountId, layAccountId].includes(accountId))
+      .reduce((sum, fill) => sum + (fill.backAccountId === accountId ? 1 : -1) * fill.stake * 100, 0);
+    mustEqual(toPosition(position).netStake, staked, `The stakes of ${accountId}`);
     matched.forEach((outcome, at) => (total[at]! += outcome));
     for (const order of orders)
       if (order.accountId === accountId)

@@ -9,6 +9,13 @@ import { limitOddsOf, type OrderRecord } from './order-record.ts';
 /** An order that ended with nothing matched is known as complete until that many others did after it. */
 const keptWithoutMatch = 256;
 
+interface Bet {
+  runner: number;
+  side: Side;
+  odds: number;
+  stake: number;
+}
+
 /**
  * What an account has in a market: its orders, what its matched bets pay, and what its unmatched orders could lose.
  */
@@ -100,5 +107,13 @@ export class MarketPosition {
     const exposure = this.#risk.exposure();
     this.account.exposure += exposure - this.exposure;
     this.exposure = exposure;
+  }
+
+  /** The exposure if these were added, matched or not. Minor units. */
+  exposureWithAll(bets: readonly Bet[], as: 'addMatched' | 'addUnmatched'): number {
+    for (const { runner, side, odds, stake } of bets) this.#risk[as](runner, side, stake, odds, null);
+    const exposure = this.#risk.exposure();
+    for (const { runner, side, odds, stake } of bets) this.#risk[as](runner, side, -stake, odds, null);
+    return exposure;
   }
 }

@@ -18,7 +18,8 @@ import {
   versionRefusal,
   type Wanted,
 } from './order-checks.ts';
-import { limitTickOf, type OrderRecord } from './order-record.ts';
+import { newOrder } from './new-order.ts';
+import { limitTickOf } from './order-record.ts';
 import { quoteRefusal, takeQuote } from './quotes.ts';
 import { accept, refuse } from './refusal.ts';
 
@@ -53,34 +54,20 @@ export function placeOrder(
     riskRefusal(wanted) ??
     termsRefusal(wanted);
   if (refusal) return refuse(clientId, refusal);
-  const queueSeq = state.numbers.nextQueueSeq();
-  const order: OrderRecord = {
-    // The number of its first place in the queue, which no other order ever has.
-    orderId: String(queueSeq),
+  const position = market.positionOf(account);
+  const order = newOrder(state, {
     clientId,
-    position: market.positionOf(account),
+    position,
     runner,
     side,
-    queueSeq,
     odds,
     line: isOnQuotes ? line : null,
-    stake,
-    matched: 0,
-    matchedValue: 0,
-    remaining: stake,
-    cancelled: 0,
-    lapsed: 0,
-    reason: null,
-    persistence: instruction.persistence ?? 'LAPSE',
-    delayEndsAt: null,
-    terms,
-    placedAt: effects.at,
-    updatedAt: effects.at,
     tick,
-    slot: -1,
-    view: null,
-    noted: 0,
-  };
+    stake,
+    persistence: instruction.persistence ?? 'LAPSE',
+    terms,
+    at: effects.at,
+  });
   if (isOnQuotes) return takeQuote(state, order, effects);
   const fills = executeOrder(state, order, effects);
   return accept(clientId, [order], fills);

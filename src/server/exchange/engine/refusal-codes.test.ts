@@ -32,8 +32,14 @@ const byWhoIs = (engine: Engine, flags: { blocked: boolean; selfExcluded: boolea
   return () => engine.instruct('dev', bet());
 };
 
-/** Ids are known to the command loop, and a withdrawal has tests of its own. */
-type Elsewhere = 'CLIENT_ID_REUSED' | 'RUNNER_REMOVED';
+/** Ids are known to the command loop; a withdrawal and cash outs have tests of their own. */
+type Elsewhere = 'CLIENT_ID_REUSED' | 'RUNNER_REMOVED' | OfCashOut;
+type OfCashOut =
+  | 'NOTHING_TO_CASH_OUT'
+  | 'NO_PRICES_TO_CASH_OUT'
+  | 'CASH_OUT_NOT_OFFERED'
+  | 'NOT_A_HEDGE'
+  | 'POSITION_CHANGED';
 
 /** Brings the engine to where the code is refused, and gives the instruction. The state after the first part stays. */
 const provoked: Record<Exclude<RefusalCode, Elsewhere>, (engine: Engine) => () => InstructionResult> = {

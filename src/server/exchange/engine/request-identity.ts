@@ -24,6 +24,18 @@ export function identityOf(command: Command): RequestIdentity | null {
     }
     case 'CANCEL_ALL':
       return newIdentity(command.accountId, command.clientId, '["CANCEL_ALL"]');
+    case 'CASH_OUT': {
+      const { accountId, clientId, marketId, runnerId, percent, legs, before } = command;
+      const parts = [
+        ...legs.map((leg) => [leg.runnerId, leg.side, leg.odds, leg.stake]),
+        ...before.map((result) => [result.runnerId, result.ifWins]),
+      ];
+      return newIdentity(
+        accountId,
+        clientId,
+        JSON.stringify(['CASH_OUT', marketId, runnerId, percent, ...parts]),
+      );
+    }
     case 'FUND_ACCOUNT': {
       // A reference is used once, whoever is credited: the funding account is the one that asks.
       const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);

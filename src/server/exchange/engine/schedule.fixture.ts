@@ -1,6 +1,10 @@
+import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
+import { planCashOut } from '#domain/cash-out.ts';
 import type { Command } from './commands.ts';
 import { Engine, marketFacts } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
+import { toOrder } from './order-record.ts';
+import { toBook, toPosition } from './views.ts';
 
 /**
  * A schedule is a list of 32-bit numbers, each of which is one command: short to make and short to make smaller, when
@@ -37,7 +41,7 @@ export function openScheduled(): Engine {
 export function commandOf(number: number, at: number, { state }: Engine): Command {
   const choose = chooser(number);
   const clientId = `client-${at}`;
-  const kind = choose(20);
+  const kind = choose(22);
   const accountId = accountIds[choose(4)]!;
   const marketId = usualMarkets[choose(6)]!;
   if (kind < 13) {
@@ -52,7 +56,30 @@ export function commandOf(number: number, at: number, { state }: Engine): Comman
     const inPlay = choose(4) === 0;
     return { type: 'SET_MARKET_STATUS', marketId, status: statuses[choose(6)]!, inPlay };
   }
+  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, choose);
   return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(500), reference: clientId };
+}
+
+/** What the account would be shown, sometimes changed on the way. */
+function cashOutOf(
+  { markets }: ExchangeState,
+  { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },
+  choose: Choose,
+): Command {
+  const market = markets.get(marketId);
+  const position = market?.positions.get(accountId);
+  const percent = choose(2) === 0 ? 100 : 1 + choose(100);
+  const runnerId = choose(4) === 0 ? usualRunners[choose(6)]! : null;
+  const request = { type: 'CASH_OUT', accountId, marketId, clientId, runnerId, percent } as const;
+  if (!market || !position) return { ...request, legs: [], before: [] };
+  const orders = [...position.open.values()].map(toOrder);
+  const { runners } = toBook(market);
+  const pricesOf = (id: string) => runners.find((runner) => runner.runnerId === id);
+  const sight = { market: market.definition, position: toPosition(position), orders, pricesOf };
+  const ask = cashOutAskOf(sight, { runnerId, percent });
+  const { legs } = planCashOut(ask);
+  if (choose(6) === 0) for (const leg of legs) leg.stake += choose(500);
+  return { ...request, legs, before: resultsNow(ask) };
 }
 
 /** All of an account's orders cancelled, or a market settled: seldom, since little can follow it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JournalRow } from '../store/schema/orders.ts';
 import { MarketView } from '../feed/market-view.ts';
+import type { Command } from './commands.ts';
 import type { Engine } from './engine.fixture.ts';
 import { ExchangeState } from './exchange-state.ts';
 import { checkAlways, checkAtEnd, mustEqual } from './invariants.fixture.ts';
@@ -75,6 +76,8 @@ function payAll(engine: Engine, numbers: Schedule): void {
     mustEqual(exposure, 0, 'The exposure at the end');
 }
 
+const isCashOut = ({ command }: JournalRow): boolean => (command as Command).type === 'CASH_OUT';
+
 function played(journal: readonly JournalRow[]): ExchangeState {
   const state = new ExchangeState();
   replayJournal(state, journal);
@@ -84,18 +87,20 @@ function played(journal: readonly JournalRow[]): ExchangeState {
 test(
   `in ${count} schedules nobody stakes what he has not, nothing is crossed and nothing is lost`,
   () => {
-    const seen = { fills: 0, payments: 0 };
+    const seen = { fills: 0, payments: 0, cashOuts: 0 };
     fc.assert(
       fc.property(schedule, (numbers) => {
         const engine = play(numbers);
         payAll(engine, numbers);
         seen.fills += engine.store.rows.fills.length;
+        seen.cashOuts += engine.store.journal.filter(isCashOut).length;
         seen.payments += engine.store.rows.settlements.length;
       }),
       { numRuns: count },
     );
     // Schedules in which nothing happens would prove nothing.
     expect(seen.fills).toBeGreaterThan(count / 2);
+    expect(seen.cashOuts).toBeGreaterThan(count / 50);
     expect(seen.payments).toBeGreaterThan(count / 2);
   },
   60 * 60_000,

@@ -16,12 +16,15 @@ export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
 
 export function toPosition({ market, risk, exposure }: MarketPosition): Position {
   const { marketId, runners, numberOfWinners, kind } = market.definition;
-  const outcomes = risk.outcomes().map(({ ifWins, ifLoses }, at) => ({
+  const pays = risk.outcomes();
+  const outcomes = pays.map(({ ifWins, ifLoses }, at) => ({
     runnerId: runners[at]!.runnerId,
     ifWins,
     ...(numberOfWinners > 1 && { ifLoses }),
   }));
-  return { marketId, outcomes, ...(isSettledOnNumber(kind) && { numbers: risk.numbers() }), exposure };
+  const netStake = -pays.reduce((sum, { ifLoses }) => sum + ifLoses, 0) || 0;
+  const numbers = isSettledOnNumber(kind) && { numbers: risk.numbers() };
+  return { marketId, outcomes, netStake, ...numbers, exposure };
 }
 
 /** A market with every price level, but for its place in a stream. */

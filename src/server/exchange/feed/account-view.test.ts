@@ -20,7 +20,7 @@ test('an order is in the image while something of it is unmatched or matched', (
 
 test('a settled market takes its orders and its position out of the image, and no other', () => {
   const view = openView();
-  const position = { marketId: 'm1', outcomes: [], exposure: 5_00 };
+  const position = { marketId: 'm1', outcomes: [], netStake: 0, exposure: 5_00 };
   const orders = [anOrder({ orderId: 'o1', matched: 1 }), anOrder({ orderId: 'o2', marketId: 'm2' })];
   view.apply({ ...nothing, orders, positions: [position, { ...position, marketId: 'm2' }] }, at);
   const settlement = {
@@ -46,8 +46,8 @@ test('a settled market takes its orders and its position out of the image, and n
 test('a position in which nothing is won, lost or at risk any more leaves the image', () => {
   const view = openView();
   const outcomes = (ifWins: number) => [{ runnerId: 'r1', ifWins }];
-  const position = { marketId: 'm1', outcomes: outcomes(0), exposure: 5_00 };
-  const won = { marketId: 'm2', outcomes: outcomes(700), exposure: 0 };
+  const position = { marketId: 'm1', outcomes: outcomes(0), netStake: 0, exposure: 5_00 };
+  const won = { marketId: 'm2', outcomes: outcomes(700), netStake: 0, exposure: 0 };
   view.apply({ ...nothing, positions: [position, won] }, at);
   expect(view.positions()).toEqual([position, won]);
   const line = view.apply({ ...nothing, positions: [{ ...position, exposure: 0 }] }, at);

@@ -45,6 +45,7 @@ test('an order rests in the book, is met by another, and both have the position'
       { runnerId: 'r1', ifWins: 600_00 * 136 },
       { runnerId: 'r2', ifWins: -600_00 * 100 },
     ],
+    netStake: 600_00 * 100,
     exposure: 600_00,
   });
 });

@@ -72,6 +72,6 @@ const byNewest = (a: Order, b: Order) =>
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {
-  if (!result || !('clientId' in result)) return null;
+  if (!result || !('clientId' in result) || 'achieved' in result) return null;
   return result.status === 'REFUSED' ? result : { fills: [], ...result };
 }

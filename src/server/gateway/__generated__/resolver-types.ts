@@ -58,6 +58,14 @@ export type AccountImage = {
 
 export type AccountMessage = AccountChange | AccountHeartbeat | AccountImage;
 
+export type AchievedLeg = {
+  __typename?: 'AchievedLeg';
+  averageOdds?: Maybe<Scalars['Odds']['output']>;
+  runnerId: Scalars['ID']['output'];
+  side: Side;
+  stake: Scalars['Money']['output'];
+};
+
 export type Balance = {
   __typename?: 'Balance';
   bankBalance: Scalars['Money']['output'];
@@ -98,6 +106,50 @@ export type CancelInput = {
 export type CancelMarketInput = {
   clientId: Scalars['ID']['input'];
 };
+
+export type CashOutDone = {
+  __typename?: 'CashOutDone';
+  /** In the order of the legs requested. */
+  achieved: Array<AchievedLeg>;
+  after: Array<RunnerOutcome>;
+  before: Array<RunnerOutcome>;
+  clientId: Scalars['ID']['output'];
+  marketId: Scalars['ID']['output'];
+  /** The orders of the legs: in play they are held back first, and what they achieve is told by them. */
+  orders: Array<Order>;
+  percent: Scalars['Int']['output'];
+  requested: Array<CashOutLeg>;
+  runnerId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A cash out as it was shown and confirmed. */
+export type CashOutInput = {
+  /** The position that it was shown for. */
+  before: Array<RunnerOutcomeInput>;
+  clientId: Scalars['ID']['input'];
+  legs: Array<CashOutLegInput>;
+  /** 1 to 100. */
+  percent: Scalars['Int']['input'];
+  /** Null: the whole market. */
+  runnerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CashOutLeg = {
+  __typename?: 'CashOutLeg';
+  odds: Scalars['Odds']['output'];
+  runnerId: Scalars['ID']['output'];
+  side: Side;
+  stake: Scalars['Money']['output'];
+};
+
+export type CashOutLegInput = {
+  odds: Scalars['Odds']['input'];
+  runnerId: Scalars['ID']['input'];
+  side: Side;
+  stake: Scalars['Money']['input'];
+};
+
+export type CashOutResult = CashOutDone | InstructionRefused;
 
 export type CasinoEntry = {
   __typename?: 'CasinoEntry';
@@ -369,6 +421,8 @@ export type MatchedBet = {
 export type Mutation = {
   __typename?: 'Mutation';
   cancelAll: Array<Order>;
+  /** Takes all legs together; what is not matched at once lapses. */
+  cashOut: CashOutResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
   logout: Scalars['Boolean']['output'];
@@ -384,6 +438,12 @@ export type Mutation = {
 
 export type MutationCancelAllArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationCashOutArgs = {
+  marketId: Scalars['ID']['input'];
+  request: CashOutInput;
 };
 
 
@@ -515,6 +575,8 @@ export type Position = {
   __typename?: 'Position';
   exposure: Scalars['Money']['output'];
   marketId: Scalars['ID']['output'];
+  /** Matched stakes, backs less lays. */
+  netStake: Scalars['Hundredths']['output'];
   /** Of a market that is settled on a number: what each stretch of numbers pays, from the lowest up. */
   numbers?: Maybe<Array<NumberOutcome>>;
   outcomes: Array<RunnerOutcome>;
@@ -524,6 +586,8 @@ export type Query = {
   __typename?: 'Query';
   /** Every event that has not ended, grouped by sport. */
   allEvents: Array<SportEvents>;
+  /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
+  cashOutResult?: Maybe<CashOutResult>;
   casinoLobby: Array<CasinoEntry>;
   /** Bettors that the embedded exchange offers for trying; empty elsewhere. */
   demoBettors: Array<DemoBettor>;
@@ -551,6 +615,11 @@ export type Query = {
   support: Support;
   theme: Theme;
   userEventsExposure: Array<ExposureRow>;
+};
+
+
+export type QueryCashOutResultArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -655,6 +724,11 @@ export type RunnerOutcome = {
   ifLoses?: Maybe<Scalars['Hundredths']['output']>;
   ifWins: Scalars['Hundredths']['output'];
   runnerId: Scalars['ID']['output'];
+};
+
+export type RunnerOutcomeInput = {
+  ifWins: Scalars['Hundredths']['input'];
+  runnerId: Scalars['ID']['input'];
 };
 
 export type RunnerStatus =
@@ -934,6 +1008,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AccountHeartbeat & { __typename: 'AccountHeartbeat' } )
     | ( AccountImage & { __typename: 'AccountImage' } )
   ;
+  CashOutResult:
+    | ( CashOutDone & { __typename: 'CashOutDone' } )
+    | ( InstructionRefused & { __typename: 'InstructionRefused' } )
+  ;
   InstructionResult:
     | ( InstructionAccepted & { __typename: 'InstructionAccepted' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
@@ -971,12 +1049,18 @@ export type ResolversTypes = {
   AccountHeartbeat: ResolverTypeWrapper<AccountHeartbeat>;
   AccountImage: ResolverTypeWrapper<AccountImage>;
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
+  AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
   Balance: ResolverTypeWrapper<Balance>;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
   BettorSettingsInput: BettorSettingsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
+  CashOutDone: ResolverTypeWrapper<CashOutDone>;
+  CashOutInput: CashOutInput;
+  CashOutLeg: ResolverTypeWrapper<CashOutLeg>;
+  CashOutLegInput: CashOutLegInput;
+  CashOutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutResult']>;
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
@@ -1034,6 +1118,7 @@ export type ResolversTypes = {
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
   RunnerChange: ResolverTypeWrapper<RunnerChange>;
   RunnerOutcome: ResolverTypeWrapper<RunnerOutcome>;
+  RunnerOutcomeInput: RunnerOutcomeInput;
   RunnerStatus: RunnerStatus;
   Score: ResolverTypeWrapper<Score>;
   ScoreChange: ResolverTypeWrapper<ScoreChange>;
@@ -1068,12 +1153,18 @@ export type ResolversParentTypes = {
   AccountHeartbeat: AccountHeartbeat;
   AccountImage: AccountImage;
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
+  AchievedLeg: AchievedLeg;
   Balance: Balance;
   BettorSettings: BettorSettings;
   BettorSettingsInput: BettorSettingsInput;
   Boolean: Scalars['Boolean']['output'];
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
+  CashOutDone: CashOutDone;
+  CashOutInput: CashOutInput;
+  CashOutLeg: CashOutLeg;
+  CashOutLegInput: CashOutLegInput;
+  CashOutResult: ResolversUnionTypes<ResolversParentTypes>['CashOutResult'];
   CasinoEntry: CasinoEntry;
   DateTime: Scalars['DateTime']['output'];
   DemoBettor: DemoBettor;
@@ -1123,6 +1214,7 @@ export type ResolversParentTypes = {
   RunnerBook: RunnerBook;
   RunnerChange: RunnerChange;
   RunnerOutcome: RunnerOutcome;
+  RunnerOutcomeInput: RunnerOutcomeInput;
   Score: Score;
   ScoreChange: ScoreChange;
   ScoreHeartbeat: ScoreHeartbeat;
@@ -1180,6 +1272,13 @@ export type AccountMessageResolvers<ContextType = Context, ParentType extends Re
   __resolveType: TypeResolveFn<'AccountChange' | 'AccountHeartbeat' | 'AccountImage', ParentType, ContextType>;
 };
 
+export type AchievedLegResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievedLeg'] = ResolversParentTypes['AchievedLeg']> = {
+  averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type BalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1194,6 +1293,30 @@ export type BettorSettingsResolvers<ContextType = Context, ParentType extends Re
   policyTicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quickStakes?: Resolver<Array<ResolversTypes['Money']>, ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['ThemeChoice'], ParentType, ContextType>;
+};
+
+export type CashOutDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutDone'] = ResolversParentTypes['CashOutDone']> = {
+  achieved?: Resolver<Array<ResolversTypes['AchievedLeg']>, ParentType, ContextType>;
+  after?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requested?: Resolver<Array<ResolversTypes['CashOutLeg']>, ParentType, ContextType>;
+  runnerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CashOutLegResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutLeg'] = ResolversParentTypes['CashOutLeg']> = {
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CashOutResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutResult'] = ResolversParentTypes['CashOutResult']> = {
+  __resolveType: TypeResolveFn<'CashOutDone' | 'InstructionRefused', ParentType, ContextType>;
 };
 
 export type CasinoEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CasinoEntry'] = ResolversParentTypes['CasinoEntry']> = {
@@ -1411,6 +1534,7 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
+  cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -1464,12 +1588,14 @@ export type PartnerResolvers<ContextType = Context, ParentType extends Resolvers
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  netStake?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
   numbers?: Resolver<Maybe<Array<ResolversTypes['NumberOutcome']>>, ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
+  cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
@@ -1690,8 +1816,12 @@ export type Resolvers<ContextType = Context> = {
   AccountHeartbeat?: AccountHeartbeatResolvers<ContextType>;
   AccountImage?: AccountImageResolvers<ContextType>;
   AccountMessage?: AccountMessageResolvers<ContextType>;
+  AchievedLeg?: AchievedLegResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
+  CashOutDone?: CashOutDoneResolvers<ContextType>;
+  CashOutLeg?: CashOutLegResolvers<ContextType>;
+  CashOutResult?: CashOutResultResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DemoBettor?: DemoBettorResolvers<ContextType>;

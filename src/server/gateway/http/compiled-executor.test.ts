@@ -1,5 +1,6 @@
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import type { CashOutResult } from '#contract/cash-out.ts';
 import type { Event } from '#contract/reference.ts';
 import { defaultBettorSettings } from '#domain/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
@@ -42,6 +43,19 @@ const settings = {
   pinnedMarkets: ['m1'],
 };
 
+const leg = { runnerId: 'r1', side: 'LAY', stake: 5 } as const;
+const cashedOut: CashOutResult = {
+  status: 'ACCEPTED',
+  clientId: 'client-1',
+  marketId: 'm1',
+  runnerId: null,
+  percent: 100,
+  requested: [{ ...leg, odds: 236 }],
+  achieved: [{ ...leg, averageOdds: 236 }],
+  before: [{ runnerId: 'r1', ifWins: 5 }],
+  after: [{ runnerId: 'r1', ifWins: 5 }],
+  orders: [],
+};
 const answers: Partial<Upstream> = {
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
@@ -75,7 +89,11 @@ const answers: Partial<Upstream> = {
   cancelAll: async () => [anOrder()],
   result: async () => ({ result: refused, order: null }),
   orders: async () => [anOrder()],
-  positions: async () => [{ marketId: 'm1', outcomes: [{ runnerId: 'r1', ifWins: 5 }], exposure: 1 }],
+  positions: async () => [
+    { marketId: 'm1', outcomes: [{ runnerId: 'r1', ifWins: 5 }], netStake: 500, exposure: 1 },
+  ],
+  cashOut: async () => cashedOut,
+  cashOutResult: async () => refused,
   matchedBets: async () => [{ ...bet, type: 'B', side: 'BACK' }],
   // Half an amount is a fault of the exchange: both must say so alike.
   settlements: async () => [
@@ -110,6 +128,12 @@ const variables = {
   since: at,
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   settings,
+  request: {
+    clientId: 'client-1',
+    percent: 100,
+    legs: [{ ...leg, odds: 236 }],
+    before: [{ runnerId: 'r1', ifWins: 5 }],
+  },
 };
 const wrongVariables = [
   {},

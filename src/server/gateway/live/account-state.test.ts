@@ -13,7 +13,7 @@ const change = (changes: Partial<AccountChange>): AccountChange => ({
   ...nothing,
   ...changes,
 });
-const position = (marketId: string, exposure: number) => ({ marketId, outcomes: [], exposure });
+const position = (marketId: string, exposure: number) => ({ marketId, outcomes: [], netStake: 0, exposure });
 
 test('changed orders and positions take the place of what they were, new ones come after', () => {
   const before = accountImage({ orders: [anOrder()], positions: [position('m1', 5)] });

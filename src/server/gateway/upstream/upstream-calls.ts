@@ -1,6 +1,7 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
+import { executeCashOut, getCashOutResult } from '#contract/cash-out.ts';
 import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
 import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
 import {
@@ -40,6 +41,8 @@ export const upstreamCalls = {
   sendInstructions,
   cancelAll,
   result: getResult,
+  cashOut: executeCashOut,
+  cashOutResult: getCashOutResult,
   orders: listOrders,
   positions: listPositions,
   matchedBets: listMatchedBets,

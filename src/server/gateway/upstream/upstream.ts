@@ -1,6 +1,7 @@
 import type { FeedPoint } from '#domain/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
+import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketBook, MarketDefinition } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
 import type { Event, Sport } from '#contract/reference.ts';
@@ -73,6 +74,9 @@ export interface TradingUpstream {
   cancelAll(caller: Caller, clientId: string): Promise<Order[]>;
   /** Both null when the instruction never arrived. */
   result(caller: Caller, clientId: string): Promise<Answer<'result'>>;
+  cashOut(caller: Caller, marketId: string, request: CashOutRequest): Promise<CashOutResult>;
+  /** Null when it never arrived. */
+  cashOutResult(caller: Caller, clientId: string): Promise<CashOutResult | null>;
   orders(
     caller: Caller,
     filter: { marketId?: string; state?: 'UNMATCHED' | 'MATCHED' | 'ALL' },

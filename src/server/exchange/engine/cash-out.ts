@@ -1,0 +1,140 @@
+import type { CashOutResult } from '#contract/cash-out.ts';
+import { areSameResults, cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
+import { achievedBy, isHedge, type CashOutAsk, type CashOutLeg } from '#domain/cash-out.ts';
+import type { Side } from '#domain/side.ts';
+import type { CashOutCommand } from './commands.ts';
+import type { Effects } from './effects.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import { executeOrder } from './execute-order.ts';
+import type { MarketPosition } from './market-position.ts';
+import type { MarketState } from './market-state.ts';
+import { newOrder } from './new-order.ts';
+import { accountRefusal, exactnessRefusal, oddsRefusal, runnerRefusal } from './order-checks.ts';
+import { toOrder } from './order-record.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { toPosition } from './views.ts';
+
+/** A leg with its place in the market. */
+interface Leg extends CashOutLeg {
+  runner: number;
+  tick: number;
+}
+
+/** Matched as far as it can be when it is brought to the book; the rest of it lapses. */
+const takesWhatIsThere = { take: null, minFill: 1 } as const;
+
+/**
+ * Takes the legs of a cash out together, each up to its odds; what is not there lapses. In play the legs are held back
+ * as every taker is. Refused, nothing has changed. A leg may be smaller or larger than the stakes of the market's own
+ * bets: a hedge is as large as it must be. Throws when there is no such account.
+ */
+export function cashOut(state: ExchangeState, command: CashOutCommand, effects: Effects): CashOutResult {
+  const { accountId, clientId, marketId, runnerId, percent } = command;
+  const account = state.account(accountId);
+  const market = state.markets.get(marketId);
+  const refuseFor = (refusal: Refusal) => refuse(clientId, refusal);
+  if (!market)
+    return refuseFor({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
+  const code = noCashOutReason(market.definition);
+  const refusal = accountRefusal(account) ?? (code && { code }) ?? legsRefusal(market, command.legs);
+  if (refusal) return refuseFor(refusal);
+  const position = market.positions.get(accountId);
+  const ask = askOf(market, position, runnerId);
+  const before = resultsNow(ask);
+  if (!position || !areSameResults(before, command.before)) return refuseFor({ code: 'POSITION_CHANGED' });
+  if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
+  const legs = command.legs.map((leg) => placedOf(market, leg));
+  const no = exactRefusal(position, legs) ?? bookRefusal(position, legs) ?? riskRefusal(position, legs);
+  if (no) return refuseFor(no);
+
+  const orders = legs.map(({ runner, side, odds, tick, stake }) => {
+    const bet = { clientId, position, runner, side, odds, line: null, tick, stake, at: effects.at };
+    const order = newOrder(state, { ...bet, persistence: 'LAPSE', terms: takesWhatIsThere });
+    executeOrder(state, order, effects);
+    return toOrder(order);
+  });
+  const after = resultsNow(askOf(market, position, runnerId));
+  const requested = command.legs;
+  const achieved = achievedBy(orders);
+  const facts = { clientId, marketId, runnerId, percent, requested, achieved, before, after, orders };
+  return { status: 'ACCEPTED', ...facts };
+}
+
+/** The position alone: what can be taken is read from the books themselves. */
+function askOf(
+  market: MarketState,
+  position: MarketPosition | undefined,
+  runnerId: string | null,
+): CashOutAsk {
+  const sight = {
+    market: market.definition,
+    position: position ? toPosition(position) : null,
+    orders: [],
+    pricesOf: () => undefined,
+  };
+  return cashOutAskOf(sight, { runnerId, percent: 100 });
+}
+
+function legsRefusal(market: MarketState, legs: readonly CashOutLeg[]): Refusal | null {
+  for (const { runnerId, odds } of legs) {
+    const runner = market.runnerIndex.get(runnerId) ?? -1;
+    const refusal =
+      runnerRefusal(market.definition, runner) ?? oddsRefusal(market, odds, market.tickOf(odds));
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
+  ...leg,
+  runner: market.runnerIndex.get(leg.runnerId)!,
+  tick: market.tickOf(leg.odds),
+});
+
+/** Whether every sum stays within 2^53 − 1, all legs together. */
+function exactRefusal({ account, market, gross }: MarketPosition, legs: readonly Leg[]): Refusal | null {
+  let sum = gross;
+  for (const { runner, side, odds, tick, stake } of legs) {
+    const bet = { account, market, runner, side, odds, tick, line: null, stake };
+    const refusal = exactnessRefusal({ ...bet, terms: takesWhatIsThere, replaces: null });
+    if (refusal) return refusal;
+    sum += stake * Math.max(odds, market.runners[runner]!.book.best('toBack') ?? 0);
+  }
+  return sum > Number.MAX_SAFE_INTEGER ? { code: 'POSITION_TOO_LARGE' } : null;
+}
+
+/** Whether there is anything to take. */
+function bookRefusal({ account, market }: MarketPosition, legs: readonly Leg[]): Refusal | null {
+  const isThere = ({ runner, side, tick }: Leg) =>
+    market.runners[runner]!.book.matchable(side, tick, 1, account.owner) > 0;
+  return legs.some(isThere) ? null : { code: 'NO_PRICES_TO_CASH_OUT' };
+}
+
+/** Whether the account can carry what the legs lead to: what they will take, or in play whatever they may take. */
+function riskRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
+  const { account, market } = position;
+  const { inPlay, betDelay } = market.definition;
+  const after =
+    inPlay && betDelay > 0
+      ? position.exposureWithAll(legs, 'addUnmatched')
+      : position.exposureWithAll(
+          legs.flatMap((leg) => partsOf(position, leg)),
+          'addMatched',
+        );
+  if (account.exposure - position.exposure + after <= account.balance) return null;
+  return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
+}
+
+/** What there is for a leg: the orders of others, up to the first own one. */
+function partsOf({ account, market }: MarketPosition, { runner, side, odds, stake }: Leg) {
+  const parts: { runner: number; side: Side; odds: number; stake: number }[] = [];
+  let left = stake;
+  for (const order of market.runners[runner]!.book.queue(side === 'BACK' ? 'toBack' : 'toLay')) {
+    const isBeyond = side === 'BACK' ? order.odds < odds : order.odds > odds;
+    if (isBeyond || order.position.account === account || left === 0) break;
+    const taken = Math.min(order.remaining, left);
+    parts.push({ runner, side, odds: order.odds, stake: taken });
+    left -= taken;
+  }
+  return parts;
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
+import { setMarketStatus } from '#contract/operator.ts';
+import { getResult, listPositions } from '#contract/order.ts';
+import type { Credentials } from '#contract/rest-client.ts';
+
+let exchange: TestExchange;
+let asha: Credentials;
+let ben: Credentials;
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+  [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);
+});
+afterAll(() => exchange.close());
+
+/** Asha backed r1 at 2.36 with 1,000.00; it can be laid at 2.00. */
+async function openBacked(name: string): Promise<string> {
+  const marketId = await exchange.openMarket(name);
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
+  await exchange.instruct(asha, marketId, aBet());
+  await exchange.instruct(ben, marketId, aBet({ odds: 200, stake: 5_000_00 }));
+  return marketId;
+}
+
+const quote = (marketId: string, query: { runnerId?: string; percent?: number } = {}, by = asha) =>
+  exchange.call(quoteCashOut, { params: { marketId }, query }, by);
+
+/** Executes what is quoted now. */
+async function cashOut(marketId: string, clientId: string, percent = 100) {
+  const { legs, before } = dataOf(await quote(marketId, { percent }));
+  const body = { clientId, runnerId: null, percent, legs, before };
+  return { body, result: await execute(marketId, body) };
+}
+const execute = async (
+  marketId: string,
+  body: Parameters<typeof exchange.call<typeof executeCashOut>>[1]['body'],
+) => dataOf(await exchange.call(executeCashOut, { params: { marketId }, body }, asha)).result;
+
+const positionIn = async (marketId: string) =>
+  dataOf(await exchange.call(listPositions, {}, asha)).find((one) => one.marketId === marketId);
+
+test('it is quoted with its bets and with what the market pays before and after', async () => {
+  const marketId = await openBacked('quoted');
+  expect(dataOf(await quote(marketId))).toEqual({
+    legs: [{ runnerId: 'r1', side: 'LAY', odds: 200, stake: 1_180_00 }],
+    before: [
+      { runnerId: 'r1', ifWins: 1_360_00_00 },
+      { runnerId: 'r2', ifWins: -1_000_00_00 },
+    ],
+    after: [
+      { runnerId: 'r1', ifWins: 180_00_00 },
+      { runnerId: 'r2', ifWins: 180_00_00 },
+    ],
+    isWhole: true,
+  });
+  expect(dataOf(await quote(marketId, { percent: 50, runnerId: 'r1' }))).toMatchObject({
+    legs: [{ stake: 590_00 }],
+  });
+});
+
+test('why there is nothing to quote is said', async () => {
+  const marketId = await openBacked('unquoted');
+  expect(await quote('nowhere')).toMatchObject({ ok: false, code: 'UNKNOWN_MARKET' });
+  expect(await quote(marketId, { runnerId: 'r9' })).toMatchObject({ code: 'UNKNOWN_RUNNER' });
+  expect(await quote(marketId, { runnerId: 'r2' })).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' });
+  expect(await quote(marketId, {}, ben)).toMatchObject({ code: 'NO_PRICES_TO_CASH_OUT' });
+  expect(await quote(marketId, { percent: 101 })).toMatchObject({ status: 400 });
+  const body = { status: 'SUSPENDED' as const, suspendReason: 'BALL_RUNNING' };
+  await exchange.call(setMarketStatus, { params: { marketId }, body }, exchange.operator);
+  expect(await quote(marketId)).toMatchObject({ code: 'MARKET_SUSPENDED' });
+});
+
+test('the same id gives the same result and one cash out; its fate can be asked for', async () => {
+  const marketId = await openBacked('once');
+  const { body, result } = await cashOut(marketId, 'cash-out-once', 50);
+  expect(result).toMatchObject({ status: 'ACCEPTED', achieved: [{ stake: 590_00, averageOdds: 200 }] });
+  expect(await execute(marketId, body)).toEqual(result);
+  expect((await positionIn(marketId))?.outcomes[0]?.ifWins).toBe((1_360_00 - 590_00) * 100);
+  expect(await execute(marketId, { ...body, percent: 51 })).toMatchObject({ code: 'CLIENT_ID_REUSED' });
+  const lookUp = async (clientId: string) =>
+    dataOf(await exchange.call(getCashOutResult, { params: { clientId } }, asha)).result;
+  expect(await lookUp('cash-out-once')).toEqual(result);
+  expect(await lookUp('cash-out-never')).toBeNull();
+  const instruction = await exchange.call(getResult, { params: { clientId: 'cash-out-once' } }, asha);
+  expect(dataOf(instruction)).toEqual({ result: null, order: null });
+});
+
+test('after a restart the result and the position are the same', async () => {
+  const marketId = await openBacked('restarted');
+  const { body, result } = await cashOut(marketId, 'cash-out-restarted');
+  const position = await positionIn(marketId);
+  expect(new Set(position?.outcomes.map(({ ifWins }) => ifWins)).size).toBe(1);
+  await exchange.reopen();
+  [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);
+  expect(await execute(marketId, body)).toEqual(result);
+  expect(await positionIn(marketId)).toEqual(position);
+  expect(await quote(marketId)).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' });
+});
