@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { browserLaunchOptions } from './browser-launch.ts';
 
@@ -57,8 +58,19 @@ function node(
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    // As Node resolves it: Vite would take the ESM build, beside the CommonJS one that Apollo Server loads.
-    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+    resolve: {
+      alias: [
+        // As Node resolves it: Vite would take the ESM build, beside the CommonJS one that Apollo Server loads.
+        { find: /^graphql$/, replacement: 'graphql/index.js' },
+        // As a browser resolves it: Node's own build speaks gRPC.
+        {
+          find: /^firebase\/firestore$/,
+          replacement: fileURLToPath(
+            new URL('../node_modules/@firebase/firestore/dist/index.esm.js', import.meta.url),
+          ),
+        },
+      ],
+    },
     test: { name, environment: 'node', include, globalSetup, ...patient, ...options },
   };
 }

@@ -2,6 +2,8 @@ import { openIntentStore, type IntentStore } from '#features/bet-slip/intent-sto
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
+import type { LiveProjects } from '#domain/live-project.ts';
+import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
@@ -30,10 +32,14 @@ export function createServices(): Services {
       readUserName: () => readUserName(localStorage),
       onUnauthorised,
     }),
-    transport: createGatewayTransport({
-      url: liveUrl.href,
-      readToken: () => readToken(localStorage),
-      onUnauthorised,
+    transport: createProjectTransport({
+      loadProjects: async () => (await fetch('/live-projects')).json() as Promise<LiveProjects>,
+      loadSdk: async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk,
+      gateway: createGatewayTransport({
+        url: liveUrl.href,
+        readToken: () => readToken(localStorage),
+        onUnauthorised,
+      }),
     }),
   };
 }

@@ -22,6 +22,8 @@ export const timing = {
   gatewaySilence: 2_000,
   /** How often the list of events is asked for again while the page is seen. */
   eventsRefresh: 10_000,
+  /** Silence of a live data project's heartbeat after which what it brings is not live. */
+  firestoreSilence: 3_000,
   /** Silence on a score's stream after which it is not live. */
   scoreSilence: 3_000,
   /** How often a running match clock is read. */

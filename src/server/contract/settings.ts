@@ -77,6 +77,17 @@ export const settings = {
     'none',
     'Another exchange that speaks the REST contract; the embedded one and its programs are then not started',
   ),
+  LAYLINE_FIRESTORE: optional(
+    text,
+    'none',
+    'JSON file of the Firestore projects that bring live prices to browsers (`src/server/exchange/firestore/README.md`)',
+  ),
+  LAYLINE_FIRESTORE_KEYS: optional(text, 'none', 'Folder of the Firestore projects’ service account keys'),
+  FIRESTORE_EMULATOR_HOST: optional(
+    text,
+    'none',
+    '`host:port` of a Firestore emulator in the place of the service',
+  ),
   LAYLINE_OPERATOR_KEY: optional(
     text.min(16, 'shorter than 16 characters'),
     'made at the first start',

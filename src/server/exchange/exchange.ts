@@ -7,6 +7,8 @@ import { demoBettors } from './catalogue/demo-bettors.ts';
 import { seedDemoBettors } from './catalogue/seed-demo-bettors.ts';
 import { Scores } from './catalogue/scores.ts';
 import { seededSports } from './catalogue/sports.ts';
+import type { LiveProjects } from '#domain/live-project.ts';
+import { startPublishing } from './firestore/publish.ts';
 import { houseAccountIds } from './ledger/house-accounts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { casinoRoutes } from './routes/casino.ts';
@@ -43,6 +45,8 @@ export interface ExchangeOptions {
   /** Hears, once, that memory may differ from what is on disk: the process must end. */
   stopped: (error: unknown) => void;
   wrap?: Wrap | undefined;
+  /** The Firestore projects that are published to, and the folder of their keys. */
+  firestore?: (LiveProjects & { keysDir: string | undefined }) | undefined;
   /** Milliseconds from one removal of what is kept no longer to the next. */
   upkeepEvery?: number | undefined;
 }
@@ -61,7 +65,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const database = await openDatabase({ dataDir, databaseUrl, onWriterLost: stopped });
   try {
     const operatorKey = options.operatorKey ?? (await operatorKeyOf(dataDir));
-    const { server, loop } = await openOn(database, { ...options, operatorKey });
+    const { server, loop, endPublishing } = await openOn(database, { ...options, operatorKey });
     const endUpkeep = startUpkeep(database.pool, {
       now,
       every: options.upkeepEvery,
@@ -71,6 +75,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       operatorKey,
       listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
+        await endPublishing();
         await server.close();
         await endUpkeep();
         await loop.stop();
@@ -86,7 +91,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 async function openOn(
   database: Database,
   options: ExchangeOptions & { operatorKey: string },
-): Promise<{ server: WebServer; loop: Books['loop'] }> {
+): Promise<{ server: WebServer; loop: Books['loop']; endPublishing: () => Promise<void> }> {
   const { now, stopped, operatorKey, isProduction, signInLimit, log, wrap } = options;
   const { db } = database;
   await seedSports(db, seededSports);
@@ -124,5 +129,16 @@ async function openOn(
   casinoRoutes(server, parts);
   streamRoutes(server, parts);
   openApiRoute(server);
-  return { server, loop };
+  const endPublishing = await startPublishing({
+    projects: {},
+    emulatorHost: null,
+    keysDir: undefined,
+    ...options.firestore,
+    feed,
+    catalogue,
+    scores,
+    now,
+    failed: (error) => server.log.error(error, 'Not everything was published; it is tried again.'),
+  });
+  return { server, loop, endPublishing };
 }

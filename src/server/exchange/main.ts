@@ -1,4 +1,5 @@
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
+import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openExchange } from './exchange.ts';
 import { defaultDataDir } from './store/data-dir.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     log: settings.LAYLINE_LOG,
     now: Date.now,
+    firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {
       console.error('The exchange stops:', error);
       process.exit(1);

@@ -12,6 +12,7 @@ import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
+import type { LiveProjects } from '#domain/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export interface GatewayOptions {
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Milliseconds of silence after which a stream of the exchange is given up. */
   streamSilence?: number;
+  /** The Firestore projects that browsers listen to. */
+  liveProjects?: LiveProjects;
 }
 
 /** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
@@ -42,7 +45,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   });
   answerErrors(app);
-  await setHeaders(app);
+  const liveProjects = options.liveProjects ?? { projects: {}, emulatorHost: null };
+  await setHeaders(app, liveProjects);
   await app.register(rateLimit, { global: false });
 
   const metrics = createMetrics();
@@ -59,6 +63,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const live = serveLive(app.server, { hubs, gate, operations: new LiveOperations(schema), metrics });
 
   app.get('/health', () => ({ status: 'ok' }));
+  app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
   await serveSite(app, siteDir);
 

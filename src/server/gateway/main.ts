@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
+import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { createGateway } from './app.ts';
 import { restUpstream } from './upstream/rest-upstream.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,
     logLevel: settings.LAYLINE_LOG,
+    liveProjects: readLiveProjects(settings),
   });
   try {
     await app.listen({ port, host });

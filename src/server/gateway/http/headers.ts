@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { LiveProjects } from '#domain/live-project.ts';
 
 /** `style-src` lets inline styles through for sonner and Radix, which insert style elements. */
 const directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'connect-src': ["'self'"],
   'img-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -14,9 +14,18 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-export async function setHeaders(app: FastifyInstance): Promise<void> {
+/** Where the configured projects are listened to. */
+function firestoreHosts({ projects, emulatorHost }: LiveProjects): string[] {
+  if (Object.keys(projects).length === 0) return [];
+  return [emulatorHost === null ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`];
+}
+
+export async function setHeaders(app: FastifyInstance, liveProjects: LiveProjects): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, 'connect-src': ["'self'", ...firestoreHosts(liveProjects)] },
+    },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   });

@@ -1,0 +1,100 @@
+import type { LiveProjectName, LiveProjects } from '#domain/live-project.ts';
+import { timing } from '#domain/timing.ts';
+import type { LiveTransport, Stop } from '../transport.ts';
+import { DataProject } from './data-project.ts';
+import type { FirestoreSdk } from './firestore-sdk.ts';
+import { marketKind, scoreKind } from './line-kinds.ts';
+import { watchDocument } from './watch-document.ts';
+
+export interface ProjectTransportOptions<Gateway extends LiveTransport> {
+  gateway: Gateway;
+  /** Which projects are configured. Asked once, when something is first watched. */
+  loadProjects: () => Promise<LiveProjects>;
+  /** Asked only when one is. */
+  loadSdk: () => Promise<FirestoreSdk>;
+}
+
+export type ProjectTransport<Gateway extends LiveTransport> = Gateway & {
+  closeProjects(): Promise<void>;
+};
+
+/**
+ * Markets and scores from the data projects that are configured, everything else, and whatever a project cannot bring,
+ * from the gateway.
+ */
+export function createProjectTransport<Gateway extends LiveTransport>({
+  gateway,
+  loadProjects,
+  loadSdk,
+}: ProjectTransportOptions<Gateway>): ProjectTransport<Gateway> {
+  const projects = new Map<LiveProjectName, DataProject>();
+  const watchers = new Set<() => void>();
+  /** Which project brings a market: a watcher that goes on from where it stood is not told again. */
+  const names = new Map<string, LiveProjectName>();
+  let loading: Promise<void> | null = null;
+
+  async function open(): Promise<void> {
+    const { projects: configured, emulatorHost } = await loadProjects();
+    const named = Object.entries(configured) as [LiveProjectName, LiveProjects['projects']['score']][];
+    if (named.length === 0) return;
+    const sdk = await loadSdk();
+    for (const [name, config] of named) {
+      try {
+        if (config) projects.set(name, new DataProject(sdk, { name, config, emulatorHost }));
+      } catch (error) {
+        // A configuration that the SDK does not take: this project's sports stay with the gateway.
+        console.error(`The live data project ${name} cannot be used:`, error);
+      }
+    }
+    for (const changed of watchers) changed();
+  }
+
+  function load(): void {
+    loading ??= open().catch(() => {
+      // Whatever was not to be had is asked for again by a later watcher.
+      setTimeout(() => (loading = null), timing.retryCap);
+    });
+  }
+
+  const common = {
+    project: (name: LiveProjectName) => projects.get(name) ?? null,
+    onProjects: (changed: () => void): Stop => {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+  };
+
+  return {
+    ...gateway,
+    watchMarket: (marketId, listener, watch = {}) => {
+      load();
+      return watchDocument({
+        ...common,
+        id: marketId,
+        kind: marketKind,
+        name: names.get(marketId) ?? null,
+        named: (name) => void names.set(marketId, name),
+        after: watch.after ?? null,
+        viaGateway: (inner, after) => gateway.watchMarket(marketId, inner, { ...watch, after }),
+        listener,
+      });
+    },
+    watchScore: (eventId, listener) => {
+      load();
+      return watchDocument({
+        ...common,
+        id: eventId,
+        kind: scoreKind,
+        name: 'score',
+        named: () => undefined,
+        after: null,
+        viaGateway: (inner) => gateway.watchScore(eventId, inner),
+        listener,
+      });
+    },
+    closeProjects: async () => {
+      await Promise.all([...projects.values()].map((project) => project.close()));
+      projects.clear();
+    },
+  };
+}

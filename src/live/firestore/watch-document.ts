@@ -1,0 +1,125 @@
+import type { LiveProjectName } from '#domain/live-project.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
+import type { Listener, Stop } from '../transport.ts';
+import type { Beat, DataProject, PublishedDocument } from './data-project.ts';
+import type { LineKind } from './line-kinds.ts';
+
+export interface WatchOptions<Line, Image extends Line & FeedPoint> {
+  id: string;
+  kind: LineKind<Line, Image>;
+  /** Which project brings it; null while that is not known. */
+  name: LiveProjectName | null;
+  /** Hears which one it is. */
+  named: (name: LiveProjectName) => void;
+  /** From where the watcher stands; null: from an image on. */
+  viaGateway: (listener: Listener<Line>, after: FeedPoint | null) => Stop;
+  after: FeedPoint | null;
+  /** Null where the project is not configured, not there yet or broken. */
+  project: (name: LiveProjectName) => DataProject | null;
+  /** Hears when that may have changed. */
+  onProjects: (changed: () => void) => Stop;
+  listener: Listener<Line>;
+}
+
+/**
+ * Brings one market or score: by the gateway at first, by its project as soon as that is live and has it at least as
+ * new, and by the gateway again when the project falls silent, fails or has it no more. Each line fits what was said
+ * before it, or is an image.
+ */
+export function watchDocument<Line, Image extends Line & FeedPoint>(
+  options: WatchOptions<Line, Image>,
+): Stop {
+  const { id, kind, viaGateway, project, onProjects, listener } = options;
+  let { name } = options;
+  let point = options.after;
+  let used: DataProject | null = null;
+  let stopUsing: Stop = () => undefined;
+  let stopGateway: Stop | null = null;
+  /** What the project last told; null while the gateway tells. */
+  let last: { image: Image; publisher: string } | null = null;
+
+  const say = (line: Line) => {
+    point = kind.pointOf(line) ?? point;
+    listener.line(line);
+  };
+
+  function openGateway(): void {
+    last = null;
+    stopGateway ??= viaGateway(
+      {
+        line: (line) => {
+          say(line);
+          const found = kind.projectIn(line);
+          if (name !== null || found === null) return;
+          name = found;
+          options.named(found);
+          lookForProject();
+        },
+        ended: () => {
+          stopGateway = null;
+          stopUsing();
+          listener.ended();
+        },
+      },
+      point,
+    );
+  }
+
+  function lookForProject(): void {
+    const found = name === null ? null : project(name);
+    if (found === used) return;
+    stopUsing();
+    used = found;
+    if (!found) return openGateway();
+    let stopDocument: Stop | null = null;
+    const beaten = (beat: Beat | null) => {
+      if (beat === null) {
+        stopDocument?.();
+        stopDocument = null;
+        if (last) openGateway();
+      } else {
+        stopDocument ??= found.watch(kind.pathOf(id), (document) => take(document, found));
+        if (last?.publisher === beat.publisher) say(kind.heartbeat(id, last.image, beat.at));
+        else if (last) openGateway();
+      }
+    };
+    const stopBeats = found.onBeat(beaten);
+    stopUsing = () => {
+      stopBeats();
+      stopDocument?.();
+    };
+    if (found.beat) beaten(found.beat);
+  }
+
+  function take(document: PublishedDocument | null, from: DataProject): void {
+    const image = document?.publisher === from.beat?.publisher ? readImage(document) : null;
+    if (!document || !image) {
+      if (last) openGateway();
+      return;
+    }
+    const isOlder = point?.epoch === image.epoch && image.to < point.to;
+    if (isOlder || (last && image.to === last.image.to && image.epoch === last.image.epoch)) return;
+    stopGateway?.();
+    stopGateway = null;
+    const before = last?.image;
+    last = { image, publisher: document.publisher };
+    say(before && before.epoch === image.epoch ? kind.between(before, image) : image);
+  }
+
+  function readImage(document: PublishedDocument | null): Image | null {
+    try {
+      return document && kind.read(document.image);
+    } catch {
+      return null;
+    }
+  }
+
+  const stopProjects = onProjects(lookForProject);
+  openGateway();
+  lookForProject();
+  return () => {
+    stopProjects();
+    stopUsing();
+    stopGateway?.();
+  };
+}
