@@ -1,4 +1,5 @@
 import { benchBets } from './bets/bets.bench.ts';
+import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 
 /** `npm run bench`: every bench, or those that are named. Ends with code 1 when a goal is missed. */
@@ -6,6 +7,7 @@ import { benchOrderBook } from './order-book/order-book.bench.ts';
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'order-book': benchOrderBook,
   bets: benchBets,
+  fanout: benchFanout,
 };
 
 const asked = process.argv.slice(2);

@@ -107,7 +107,8 @@ export const marketFeedMachine = setup({
     /** The first gap asks for an image at once; a stream that keeps gaping waits like any other. */
     gapWait: ({ context: { attempts, seed } }) =>
       attempts === 0 ? 0 : backOff(attempts, randomOf(seed, attempts)),
-    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+    backOff: ({ context: { attempts, seed } }) =>
+      backOff(attempts, randomOf(seed, attempts), timing.streamRetryCap),
     imageAnswer: timing.callAnswer,
     unknownRetry: timing.retryCap,
   },

@@ -12,6 +12,10 @@ test.each([
   expect(backOff(attempt, random)).toBe(wait);
 });
 
+test('it grows to the cap that is given', () => {
+  expect([2, 3, 9].map((attempt) => backOff(attempt, 0, 4_000))).toEqual([1_000, 2_000, 2_000]);
+});
+
 test('the random of an attempt is repeatable, in range, and spread over seeds and attempts', () => {
   const drawn = Array.from({ length: 1_000 }, (_, i) => randomOf(i % 50, Math.floor(i / 50)));
   expect(randomOf(7, 3)).toBe(randomOf(7, 3));

@@ -2,11 +2,11 @@ import { timing } from './timing.ts';
 
 /**
  * How long to wait before try number `attempt` (0 is the first repeat), in ms: between half and the whole of a time
- * that doubles from `timing.retryFirst` to `timing.retryCap`. `random` is in [0, 1), so that many who lost the same
+ * that doubles from `timing.retryFirst` to `cap`. `random` is in [0, 1), so that many who lost the same
  * connection do not all come back at once.
  */
-export function backOff(attempt: number, random: number): number {
-  const whole = Math.min(timing.retryFirst * 2 ** Math.min(attempt, 30), timing.retryCap);
+export function backOff(attempt: number, random: number, cap: number = timing.retryCap): number {
+  const whole = Math.min(timing.retryFirst * 2 ** Math.min(attempt, 30), cap);
   return Math.round(whole / 2 + (random * whole) / 2);
 }
 

@@ -53,6 +53,8 @@ export const timing = {
   /** First wait before an unanswered question is asked again; doubles up to `retryCap`. */
   retryFirst: 500,
   retryCap: 10_000,
+  /** Of a market's lost stream: all who lost it with their gateway are live again soon after it serves. */
+  streamRetryCap: 4_000,
   /** After the first page, what the next one will need is fetched. */
   partsPreload: 3_000,
 } as const;
