@@ -88,11 +88,16 @@ export class Engine {
     this.#effects = new Effects(this.at);
   }
 
-  /** Lets time pass, and what has waited long enough come to its book. */
-  pass(seconds: number): void {
+  /** Lets time pass, after a commit. */
+  wait(seconds: number): void {
     this.commit();
     this.at = new Date(Date.parse(this.at) + seconds * 1_000).toISOString();
     this.#effects = new Effects(this.at);
+  }
+
+  /** Lets time pass, and what has waited long enough come to its book. */
+  pass(seconds: number): void {
+    this.wait(seconds);
     this.run({ type: 'END_DELAYS' });
   }
 

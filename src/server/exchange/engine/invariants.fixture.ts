@@ -1,10 +1,11 @@
+import { isQuoted, isSettledOnNumber } from '#domain/market-kind.ts';
 import { stepOdds } from '#domain/odds-ladder.ts';
-import { addMatched, addUnmatched, emptyOutcomes, exposureOf } from '#domain/position.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import type { OrderRow } from '../store/schema/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
+import { slowExposure, type SlowBet } from './slow-exposure.fixture.ts';
 import { toPosition } from './views.ts';
 
 /** Throws unless both are the same as JSON: an `expect` a comparison would take most of a long run's time. */
@@ -56,39 +57,35 @@ function worstOddsOf({ odds, side, terms }: OrderRow, { ladder }: MarketState): 
 }
 
 function checkMarket(market: MarketState, store: Engine['store']): void {
-  const { marketId, runners } = market.definition;
+  const { marketId, kind, runners } = market.definition;
   const orders = store.orders().filter((order) => order.marketId === marketId);
   const fills = store.fills().filter((fill) => fill.marketId === marketId);
   const indexOf = (runnerId: string) => market.runnerIndex.get(runnerId)!;
-  const total = emptyOutcomes(runners.length);
   for (const position of market.positions.values()) {
-    const { account, risk, exposure } = position;
-    const matched = risk.outcomes().map(({ ifWins }) => ifWins);
+    const { account, exposure } = position;
     const { accountId } = account;
-    const outcomes = emptyOutcomes(runners.length);
-    for (const { runnerId, odds, stake, backAccountId, layAccountId } of fills) {
-      if (backAccountId === accountId) addMatched(outcomes, indexOf(runnerId), 'BACK', stake, odds);
-      if (layAccountId === accountId) addMatched(outcomes, indexOf(runnerId), 'LAY', stake, odds);
-    }
-    mustEqual(matched, outcomes, `The position of ${accountId}`);
-    const staked = fills
-      .filter(({ backAccountId, layAccountId }) => [backAccountId, layAccountId].includes(accountId))
-      .reduce((sum, fill) => sum + (fill.backAccountId === accountId ? 1 : -1) * fill.stake * 100, 0);
-    mustEqual(toPosition(position).netStake, staked, `The stakes of ${accountId}`);
-    matched.forEach((outcome, at) => (total[at]! += outcome));
-    for (const order of orders)
-      if (order.accountId === accountId)
-        addUnmatched(
-          outcomes,
-          indexOf(order.runnerId),
-          order.side,
-          order.remaining,
-          worstOddsOf(order, market),
-        );
-    mustEqual(exposure, exposureOf(outcomes), `The exposure of ${accountId}`);
+    const matched = fills.flatMap((fill): SlowBet[] => {
+      const bet = { runner: indexOf(fill.runnerId), odds: fill.odds, line: fill.line, stake: fill.stake };
+      if (fill.voided) return [];
+      if (fill.backAccountId === accountId) return [{ ...bet, side: 'BACK' }];
+      return fill.layAccountId === accountId ? [{ ...bet, side: 'LAY' }] : [];
+    });
+    const staked = matched.reduce((sum, { side, stake }) => sum + (side === 'BACK' ? 100 : -100) * stake, 0);
+    if (!isSettledOnNumber(kind))
+      mustEqual(toPosition(position).netStake, staked, `The stakes of ${accountId}`);
+    const unmatched = orders
+      .filter((order) => order.accountId === accountId)
+      .map((order) => ({
+        runner: indexOf(order.runnerId),
+        side: order.side,
+        odds: worstOddsOf(order, market),
+        line: order.line,
+        stake: order.remaining,
+      }));
+    mustEqual(exposure, slowExposure(market, matched, unmatched), `The exposure of ${accountId}`);
   }
-  // What one side wins the other loses, whoever wins.
-  mustEqual(total, emptyOutcomes(runners.length), 'The sum of all positions');
+  // The other side of a bet with a quote has no order.
+  if (isQuoted(kind)) return;
   for (const { runnerId } of runners) {
     const matchedOf = (side: string) =>
       orders

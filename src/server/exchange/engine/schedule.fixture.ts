@@ -1,3 +1,4 @@
+import type { Instruction } from '#contract/order.ts';
 import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
 import { planCashOut } from '#domain/cash-out.ts';
 import type { Command } from './commands.ts';
@@ -5,6 +6,7 @@ import { Engine, marketFacts } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { toOrder } from './order-record.ts';
 import { toBook, toPosition } from './views.ts';
+import { scheduledKinds, type ScheduledKind } from './schedule-kinds.fixture.ts';
 
 /**
  * A schedule is a list of 32-bit numbers, each of which is one command: short to make and short to make smaller, when
@@ -16,60 +18,103 @@ const accountIds = ['a0', 'a1', 'a2', 'a3'];
 const marketIds = ['m1', 'm2'];
 /** One more often than the others, so that orders meet. */
 const usualMarkets = ['m1', 'm1', 'm1', 'm1', 'm1', 'm2'];
-const usualRunners = ['r1', 'r1', 'r1', 'r1', 'r2', 'r3'];
-/** Close together; 201 is off the ladder. */
-const prices = [198, 200, 200, 202, 202, 204, 300, 201];
 const statuses = ['OPEN', 'OPEN', 'OPEN', 'OPEN', 'SUSPENDED', 'INACTIVE'] as const;
 
+/** The first market is of any kind, more often than of another one of winners; the second is one of winners always. */
+export const kindOf = (schedule: Schedule, marketId: string): ScheduledKind =>
+  scheduledKinds[marketId === 'm1' ? (schedule[0] ?? 0) % (scheduledKinds.length + 4) : 0] ??
+  scheduledKinds[0]!;
+
 /** Four bettors with little money and two open markets; stakes of odd paise leave fractions to round. */
-export function openScheduled(): Engine {
+export function openScheduled(schedule: Schedule): Engine {
   const engine = new Engine();
   for (const [at, accountId] of accountIds.entries()) {
     engine.open(accountId);
     engine.decide({ type: 'FUND_ACCOUNT', accountId, amount: 2_500 + at * 1_200, reference: accountId });
   }
   for (const marketId of marketIds) {
-    const market = marketFacts(marketId, { minStake: 1, maxStake: 2_900 });
+    const { facts, quotes } = kindOf(schedule, marketId);
+    const market = marketFacts(marketId, { minStake: 1, maxStake: 2_900, ...facts });
     engine.decide({ type: 'CREATE_MARKET', market });
+    if (quotes.length > 0) engine.decide({ type: 'SET_QUOTES', marketId, quotes: [...quotes[1]!] });
     engine.decide({ type: 'SET_MARKET_STATUS', marketId, status: 'OPEN' });
   }
   engine.commit();
   return engine;
 }
 
-/** The command that a number stands for; what it refers to depends on the state. `at` makes its client id. */
-export function commandOf(number: number, at: number, { state }: Engine): Command {
-  const choose = chooser(number);
+/** The command at a place of a schedule; what it refers to depends on the state. */
+export function commandOf(schedule: Schedule, at: number, { state }: Engine): Command {
+  const choose = chooser(schedule[at]!);
   const clientId = `client-${at}`;
   const kind = choose(22);
   const accountId = accountIds[choose(4)]!;
   const marketId = usualMarkets[choose(6)]!;
+  const ofKind = kindOf(schedule, marketId);
   if (kind < 13) {
-    const runnerId = usualRunners[choose(6)]!;
-    const side = choose(2) === 0 ? 'BACK' : 'LAY';
-    const instruction = { clientId, runnerId, side, odds: prices[choose(8)]!, stake: choose(2_000) } as const;
-    return { type: 'INSTRUCT', accountId, marketId, instruction: { type: 'PLACE', ...instruction } };
+    const instruction = placeOf(ofKind, clientId, choose);
+    return { type: 'INSTRUCT', accountId, marketId, instruction };
   }
-  if (kind < 17) return changeOf(someOrder(state, choose), clientId, choose);
-  if (kind === 17) return endOf({ accountId, marketId, clientId }, choose);
-  if (kind === 18) {
-    const inPlay = choose(4) === 0;
-    return { type: 'SET_MARKET_STATUS', marketId, status: statuses[choose(6)]!, inPlay };
-  }
-  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, choose);
+  if (kind < 17) return changeOf(someOrder(state, choose), clientId, ofKind, choose);
+  if (kind === 17) return endOf({ accountId, marketId, clientId }, ofKind, choose);
+  if (kind === 18) return turnOf(marketId, ofKind, choose);
+  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, ofKind, choose);
+  if (choose(3) === 0)
+    return { type: 'LIMIT_ACCOUNT', accountId, maxExposure: choose(2) === 0 ? null : choose(3_000) };
   return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(500), reference: clientId };
+}
+
+function placeOf({ facts, prices, quotes }: ScheduledKind, clientId: string, choose: Choose): Instruction {
+  const { runnerId } = facts.runners[choose(2) === 0 ? 0 : choose(facts.runners.length)]!;
+  const side = choose(2) === 0 ? 'BACK' : 'LAY';
+  const bet = {
+    clientId,
+    runnerId,
+    side,
+    odds: prices[choose(prices.length)]!,
+    stake: choose(2_000),
+  } as const;
+  const lines = quotes.flat().flatMap(({ line }) => line ?? []);
+  return {
+    type: 'PLACE',
+    ...bet,
+    ...(lines.length > 0 && { line: lines[choose(lines.length)]! }),
+    ...(choose(4) === 0 && {
+      take: { policy: (['NEVER', 'BETTER', 'WITHIN'] as const)[choose(3)]!, ticks: choose(4) },
+    }),
+    ...(choose(6) === 0 && { persistence: 'PERSIST' as const }),
+    ...(choose(8) === 0 && { fillOrKill: choose(2) === 0 ? {} : { minFill: 1 + choose(900) } }),
+    ...(choose(12) === 0 && { marketVersion: 2 + choose(3) }),
+  };
+}
+
+/** Another status, in play or not, with a delay of three seconds or none; or other quotes. */
+function turnOf(marketId: string, { quotes }: ScheduledKind, choose: Choose): Command {
+  if (quotes.length > 0 && choose(2) === 0)
+    return { type: 'SET_QUOTES', marketId, quotes: [...quotes[choose(quotes.length)]!] };
+  const suspendReason = choose(2) === 0 ? 'BALL_RUNNING' : null;
+  const [inPlay, betDelay] = [choose(2) === 0, choose(3) === 0 ? 0 : 3];
+  return {
+    type: 'SET_MARKET_STATUS',
+    marketId,
+    status: statuses[choose(6)]!,
+    suspendReason,
+    inPlay,
+    betDelay,
+  };
 }
 
 /** What the account would be shown, sometimes changed on the way. */
 function cashOutOf(
   { markets }: ExchangeState,
   { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },
+  { facts }: ScheduledKind,
   choose: Choose,
 ): Command {
   const market = markets.get(marketId);
   const position = market?.positions.get(accountId);
   const percent = choose(2) === 0 ? 100 : 1 + choose(100);
-  const runnerId = choose(4) === 0 ? usualRunners[choose(6)]! : null;
+  const runnerId = choose(4) === 0 ? facts.runners[choose(facts.runners.length)]!.runnerId : null;
   const request = { type: 'CASH_OUT', accountId, marketId, clientId, runnerId, percent } as const;
   if (!market || !position) return { ...request, legs: [], before: [] };
   const orders = [...position.open.values()].map(toOrder);
@@ -85,25 +130,27 @@ function cashOutOf(
 /** All of an account's orders cancelled, or a market settled: seldom, since little can follow it. */
 function endOf(
   { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },
+  { outcomes }: ScheduledKind,
   choose: Choose,
 ): Command {
   const which = choose(8);
   if (which < 3) return { type: 'CANCEL_ALL', accountId, clientId };
   if (which < 6)
     return { type: 'INSTRUCT', accountId, marketId, instruction: { type: 'CANCEL_MARKET', clientId } };
-  return { type: 'SETTLE_MARKET', marketId, winners: [[], ['r1'], ['r2'], ['r9']][choose(4)]! };
+  return { type: 'SETTLE_MARKET', marketId, ...outcomes[choose(outcomes.length)]! };
 }
 
 /** An edit or a cancellation of that order. */
 function changeOf(
   order: { accountId: string; marketId: string; orderId: string },
   clientId: string,
+  { prices }: ScheduledKind,
   choose: Choose,
 ): Command {
   const { accountId, marketId, orderId } = order;
   if (choose(3) === 0)
     return { type: 'INSTRUCT', accountId, marketId, instruction: { type: 'CANCEL', clientId, orderId } };
-  const odds = choose(2) === 0 ? undefined : prices[choose(8)]!;
+  const odds = choose(2) === 0 ? undefined : prices[choose(prices.length)]!;
   const stake = choose(3) === 0 ? undefined : choose(2_500);
   return {
     type: 'INSTRUCT',
