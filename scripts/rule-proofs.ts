@@ -15,7 +15,7 @@ export interface GroupProof {
   readonly inBrowser: number;
 }
 
-const isBrowserTest = (path: string) => /\.journey\.ts$|\.browser\.test\.tsx?$/.test(path);
+const isBrowserTest = (path: string) => /\.(?:journey|sweep)\.ts$|\.browser\.test\.tsx?$/.test(path);
 const idsOf = (title: string) => /^(?:\[[A-Z]+-\d+\]\s*)+/.exec(title)?.[0].match(/[A-Z]+-\d+/g) ?? [];
 
 /**

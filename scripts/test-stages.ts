@@ -29,10 +29,10 @@ async function vitest(...projects: string[]): Promise<Counts> {
   return vitestCounts(readReport(report), code);
 }
 
-async function playwright(): Promise<Counts> {
-  const report = join(root, 'test-results/playwright.json');
+async function playwright(config: string, reportName: string): Promise<Counts> {
+  const report = join(root, 'test-results', reportName);
   rmSync(report, { force: true });
-  const code = await node(commandOf('playwright'), 'test', '--config', 'tests/playwright.config.ts');
+  const code = await node(commandOf('playwright'), 'test', '--config', config);
   return playwrightCounts(readReport(report), code);
 }
 
@@ -72,6 +72,12 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     needs: 'build',
     skip: () => (existsSync(browserNote) ? undefined : 'there is no browser'),
-    run: playwright,
+    run: () => playwright('tests/playwright.config.ts', 'playwright.json'),
+  },
+  {
+    name: 'sweep',
+    needs: 'build',
+    skip: () => (existsSync(browserNote) ? undefined : 'there is no browser'),
+    run: () => playwright('tests/sweep/playwright.config.ts', 'sweep.json'),
   },
 ];

@@ -20,7 +20,7 @@ export interface Services {
 
 export function createServices(): Services {
   const refusals = createTokenRefusals();
-  const onUnauthorised = () => refusals.tell(readToken(localStorage));
+  const onUnauthorised = (token: string | null) => refusals.tell(token);
   const liveUrl = new URL('/live', window.location.href);
   liveUrl.protocol = liveUrl.protocol.replace('http', 'ws');
   return {

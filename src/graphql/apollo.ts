@@ -16,13 +16,16 @@ export function apolloOf(options: ClientOptions): ApolloClient {
 
 function createApolloClient({ uri, readToken, readUserName, onUnauthorised }: ClientOptions): ApolloClient {
   const headers = new ApolloLink((operation, forward) => {
+    const token = readToken();
     operation.setContext((context) => ({
-      headers: { ...(context.headers as object), ...requestHeaders(uri, readToken(), readUserName()) },
+      token,
+      headers: { ...(context.headers as object), ...requestHeaders(uri, token, readUserName()) },
     }));
     return forward(operation);
   });
-  const unauthorised = new ErrorLink(({ error }) => {
-    if (ServerError.is(error) && error.statusCode === 401) onUnauthorised();
+  const unauthorised = new ErrorLink(({ error, operation }) => {
+    if (!ServerError.is(error) || error.statusCode !== 401) return;
+    onUnauthorised((operation.getContext() as { token?: string | null }).token ?? null);
   });
   return new ApolloClient({
     link: ApolloLink.from([unauthorised, headers, new HttpLink({ uri })]),

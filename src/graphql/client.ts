@@ -9,8 +9,8 @@ export interface ClientOptions {
   /** Read at each request; null for a visitor. */
   readToken: () => string | null;
   readUserName: () => string | null;
-  /** SES-3: a request was answered with HTTP 401. */
-  onUnauthorised: () => void;
+  /** SES-3: a request was answered with HTTP 401, and the token it was sent with. */
+  onUnauthorised: (token: string | null) => void;
 }
 
 /** What the page asks the gateway with. Live prices never pass through it. */
@@ -65,17 +65,18 @@ async function post<Data, Variables>(
   headers?: Record<string, string>,
 ): Promise<Data> {
   const operationName = operationNameOf(document);
+  const token = readToken();
   const response = await fetch(uri, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      ...requestHeaders(uri, readToken(), readUserName()),
+      ...requestHeaders(uri, token, readUserName()),
       ...headers,
     },
     body: JSON.stringify({ operationName, documentId: operationIds[operationName], variables }),
   });
-  if (response.status === 401) onUnauthorised();
+  if (response.status === 401) onUnauthorised(token);
   if (!response.ok) throw new Error(`The gateway answered ${operationName} with ${response.status}`);
   const { data, errors } = (await response.json()) as Answer<Data>;
   if (errors?.[0]) throw new Error(errors[0].message);

@@ -21,8 +21,8 @@ export interface GatewayTransportOptions {
   url: string;
   /** Read at each connection; null for a visitor. */
   readToken: () => string | null;
-  /** SES-3: the gateway closed the socket because of the token. */
-  onUnauthorised: () => void;
+  /** SES-3: the gateway closed the socket because of this token. */
+  onUnauthorised: (token: string | null) => void;
   /** Where there is no browser's own. */
   webSocket?: unknown;
 }
@@ -41,6 +41,8 @@ export function createGatewayTransport({
   webSocket,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
+  // Another tab may have signed in anew by the time the socket is closed.
+  let sentToken: string | null = null;
   let isLost = false;
   const watchers = new Set<() => void>();
   const setLost = (lost: boolean) => {
@@ -63,6 +65,7 @@ export function createGatewayTransport({
     ...(webSocket !== undefined && { webSocketImpl: webSocket }),
     connectionParams: () => {
       const token = readToken();
+      sentToken = token;
       return token ? { token } : {};
     },
     generateID: ({ query, variables }) => nextId(query, variables ?? {}),
@@ -78,7 +81,7 @@ export function createGatewayTransport({
       closed: (event) => {
         const { code, wasClean } = event as CloseEvent;
         subscribed.clear();
-        if (code === unauthorised) onUnauthorised();
+        if (code === unauthorised) onUnauthorised(sentToken);
         else if (!wasClean) setLost(true);
       },
     },

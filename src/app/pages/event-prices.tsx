@@ -13,7 +13,7 @@ export function EventPrices({ marketId }: { marketId: string }) {
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
   const pick = usePick();
-  if (!definition) return <Skeleton width="280px" height="36px" shape="block" />;
+  if (!definition) return <Skeleton width="280px" height="var(--price-cell-height)" shape="block" />;
   return (
     <QuickPricesView
       store={store}

@@ -1,0 +1,214 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const phone = { width: 390, height: 844 };
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/#login');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('[FRM-1] [SES-6] [HDR-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees around the home page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(banner(page).getByRole('link', { name: 'Layline, home' })).toBeVisible();
+  await expect(banner(page).getByRole('combobox', { name: 'Search events' })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Promotions' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Choose a sport' })).toBeVisible();
+
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news).toContainText(' v ');
+  const duration = await news
+    .locator('div > div')
+    .first()
+    .evaluate((track) => getComputedStyle(track).animationDuration);
+  expect(duration).toBe('30s');
+
+  const side = page.getByRole('navigation', { name: 'Sports' });
+  await expect(side.getByRole('button', { name: /^Cricket/ })).toBeVisible();
+  for (const name of ['Download APK', 'Whatsapp', 'Telegram', 'Instagram']) {
+    await expect(side.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+  }
+  await expect(side.getByRole('button', { name: 'Vimaan' })).toBeVisible();
+  await expect(side.getByRole('link', { name: 'Favourites' })).toHaveCount(0);
+
+  const games = page.getByRole('region', { name: 'Play Games' });
+  await expect(games.getByRole('button', { name: /Popular/ }).first()).toBeVisible();
+  await expect(page.getByText('© 2023')).toBeVisible();
+  await page.getByRole('button', { name: 'Rules & Regulations' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules & Regulations' })).toBeVisible();
+  await expect(page).toHaveURL(/#rules$/);
+  // The popup is an entry of the history: Back closes it, Forward opens it.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: 'Rules & Regulations' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(pathOf(page)).toBe('/');
+});
+
+test('[VAL-2] [VAL-3] [TST-1] a visitor’s Vimaan and games ask for the login, one toast at a time', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Exchange' }).getByRole('button', { name: 'VIMAAN' }).click();
+  const toasts = page.getByText('Please Login first!');
+  await expect(toasts).toBeVisible();
+  await page.getByRole('region', { name: 'Play Games' }).getByRole('button').first().click();
+  await expect(toasts).toHaveCount(1);
+  // It goes by itself.
+  await expect(toasts).toHaveCount(0, { timeout: 20_000 });
+  expect(pathOf(page)).toBe('/');
+});
+
+test('[GRD-4] a guard decides before the page’s code is asked for or anything of it is drawn', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const seen = ((window as { seen?: string[] }).seen = [] as string[]);
+    new MutationObserver(() => {
+      const head = document.querySelector('main h1')?.textContent;
+      if (head && seen.at(-1) !== head) seen.push(head);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/inplay');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live markets');
+  expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['Live markets']);
+  expect(asked.filter((path) => path.includes('in-play-page'))).toEqual([]);
+});
+
+test('[HDR-2] [HDR-3] [HDR-7] [SID-1] [XBR-5] [RTE-17] [ENT-4] [ENT-12] a bettor’s header, menu, popups and tabs', async ({
+  page,
+}) => {
+  await signIn(page, 'chitra');
+  await expect(banner(page).getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  await expect(banner(page).locator('dl')).toContainText('Balance₹25,000.00');
+  await expect(
+    page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Favourites' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'chitra', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Wallet amount (inclusive bonus) ₹25,000.00');
+  await expect(menu).toContainText('Net exposure ₹0.00');
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Refer and Earn',
+    'Profile',
+    'Account Statement',
+    'Betting Profit and Loss',
+    'My Bets',
+    'Password history',
+    'Activity Log',
+    'Market Analysis',
+    'Settings',
+    'Logout',
+  ]);
+  await menu.getByRole('menuitem', { name: 'Market Analysis' }).click();
+  await expect(page.getByRole('dialog', { name: 'My Market' })).toContainText('No real-time records found');
+  await page.keyboard.press('Escape');
+  await banner(page).getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/#banking\/deposit$/);
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toContainText('₹25,000.00');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const bar = page.getByRole('navigation', { name: 'Exchange' });
+  await bar.getByRole('button', { name: 'Inplay' }).click();
+  await expect(page).toHaveURL(/\/inplay$/);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  expect(await keys()).toEqual(['exchangeName', 'getThemeConfig', 'token', 'userDetail']);
+  expect(await page.evaluate(() => localStorage.getItem('exchangeName'))).toBe('00');
+  // In the in-play choice a sport's tab stays in play.
+  await page
+    .getByRole('navigation', { name: 'Choose a sport' })
+    .getByRole('button', { name: 'Tennis' })
+    .click();
+  await expect(page).toHaveURL(/\/inplay$/);
+  await bar.getByRole('button', { name: 'Tips & Review' }).click();
+  await expect(page).toHaveURL(/\/tipsreview$/);
+  await expect(page.getByRole('navigation', { name: 'Choose a sport' })).toHaveCount(0);
+  await page.goBack();
+  await expect(bar.locator('[aria-current]')).toHaveText('Inplay');
+});
+
+test('[HDR-4] [HDR-5] [SID-4] [SID-5] [FTR-1] [FTR-2] [TOP-3] [PNL-9] a bettor’s phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'ben');
+  const offers = page.getByRole('region', { name: 'Promotions' }).first();
+  const duration = await offers
+    .locator('div > div')
+    .first()
+    .evaluate((track) => getComputedStyle(track).animationDuration);
+  expect(duration).toBe('25s');
+
+  const row = page.locator('#promotions');
+  const offset = () => row.evaluate((section) => section.style.getPropertyValue('--offset'));
+  const before = await offset();
+  await expect.poll(offset).not.toBe(before);
+
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.locator('a, button')).toHaveText(['Sports', 'In Play', 'Home', 'Casino', 'Promotion']);
+  await main.getByRole('button', { name: 'Sports' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Multi Market' })).toHaveAttribute(
+    'href',
+    '/favourites#markets',
+  );
+  await expect(drawer.getByRole('link', { name: 'Favourites', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Soccer/ })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Vimaan' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Change password' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/changpass$/);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await main.getByRole('link', { name: 'Casino' }).click();
+  await expect(page).toHaveURL(/\/intcasino$/);
+  await main.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Search events' }).click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill(' v ');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await search.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/marketdetails\//);
+  await expect(search).toHaveCount(0);
+});
+
+test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused token ends at the root', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'chitra');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('button', { name: 'chitra', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'chitra', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => pathOf(other)).toBe('/');
+
+  await signIn(page, 'chitra');
+  await page.evaluate(() => localStorage.setItem('token', 'forged'));
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { routes, type Route } from '#domain/route.ts';
+
+/** Every address of the route table; a real event stands in for `:eventId`. */
+export function addressesOf(eventId: string): { route: Route; path: string }[] {
+  const values: Record<string, string> = {
+    eventId,
+    id: '4',
+    sportId: '4',
+    sportsId: '4',
+    marketId: `${eventId}.mo`,
+    startDate: '2026-11-01',
+    endDate: '2026-11-22',
+    amount: '1000',
+    utr: '123456789012',
+    method: 'upi',
+  };
+  return routes.map((route: Route) => ({
+    route,
+    path: `/${route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)}`,
+  }));
+}
+
+/** What went wrong on the page since it was opened, in words. */
+export function hearErrors(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`page: ${error.message}`));
+  return heard;
+}
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts that nobody's input explains. */
+    shifted?: number;
+    axe?: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
+  }
+}
+
+interface AxeViolation {
+  id: string;
+  nodes: { target: unknown[] }[];
+}
+
+/** Counts layout shifts from the first paint of every page on. */
+export const countShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Shows another page of the site as a link of its own would. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.shifted = 0;
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Until nothing of the page is on its way, and what moves once has moved. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await page.evaluate(async () => {
+    const once = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    await Promise.all(once.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, one sentence each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await window.axe!.run({ runOnly: { type: 'tag', values: tags } });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// At life's own speed: events that begin and end move what stands below them.
+process.env.LAYLINE_SPEED ??= '1';
+
+const isWhole = process.env.LAYLINE_SWEEP === 'all';
+const looks = [390, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width} ${colorScheme}`,
+    use: { viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme },
+  })),
+);
+
+/** Every route of the built product, as somebody sees it. All six looks with `LAYLINE_SWEEP=all` (`npm run sweep`). */
+export default defineConfig({
+  testDir: here('.'),
+  testMatch: '**/*.sweep.ts',
+  globalSetup: here('../support/journeys.global-setup.ts'),
+  outputDir: here('../../test-results/sweep'),
+  workers: 2,
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: here('../../test-results/sweep.json') }]],
+  projects: looks.filter(({ name }) => isWhole || name === '390 light' || name === '1440 dark'),
+  use: {
+    baseURL: process.env.LAYLINE_JOURNEYS_URL,
+    browserName: 'chromium',
+    launchOptions: browserLaunchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+});
