@@ -22,6 +22,7 @@ const untold: Record<string, string> = {
   'bet-slip: deciding': passing,
   'bet-intent: deciding': passing,
   'bet-intent: accepted.sorting': passing,
+  'cash-out: done.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',
   'date-picker': unshown,
   'date-range-picker': unshown,

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { divideHalfAway } from '#domain/money.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
-import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { LiveMarketView } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
@@ -80,13 +81,19 @@ function LiveMarket({ marketId }: { marketId: string }) {
         : null,
     [position],
   );
+  const orders = useOrders();
   return (
-    <LiveMarketView
-      store={store}
-      definition={definition}
-      notLiveReason={reason}
-      resultIfWins={resultIfWins}
-      onPick={(price) => definition && pick(definition, price)}
-    />
+    <>
+      <LiveMarketView
+        store={store}
+        definition={definition}
+        notLiveReason={reason}
+        resultIfWins={resultIfWins}
+        onPick={(price) => definition && pick(definition, price)}
+      />
+      {definition && position && (
+        <CashOut {...{ store, definition, position, orders }} isLive={reason === null} />
+      )}
+    </>
   );
 }

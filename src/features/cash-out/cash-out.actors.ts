@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { GraphqlClient } from '#graphql/client.ts';
+import {
+  CashOutDocument,
+  CashOutLookupDocument,
+  type CashOutResultFieldsFragment,
+} from '#graphql/__generated__/graphql.ts';
+import {
+  cashOutMachine,
+  type CashOutAnswer,
+  type CashOutRequest,
+} from '#machines/cash-out/cash-out.machine.ts';
+
+const toAnswer = (result: CashOutResultFieldsFragment): CashOutAnswer =>
+  result.__typename === 'CashOutDone'
+    ? { kind: 'done', done: result }
+    : { kind: 'refused', message: result.message };
+
+/** The cash-out machine on the real gateway. */
+export const provideCashOut = (client: GraphqlClient) =>
+  cashOutMachine.provide({
+    actors: {
+      sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(
+        async ({ input: { marketId, clientId, runnerId, percent, legs, before } }) => {
+          const { data } = await client.mutate({
+            mutation: CashOutDocument,
+            variables: {
+              marketId,
+              request: { clientId, runnerId, percent, legs: [...legs], before: [...before] },
+            },
+          });
+          if (!data) throw new Error('The gateway gave no answer');
+          return toAnswer(data.cashOut);
+        },
+      ),
+      lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
+        const { data } = await client.query({
+          query: CashOutLookupDocument,
+          variables: { clientId },
+          fetchPolicy: 'network-only',
+        });
+        if (!data) throw new Error('The gateway gave no answer');
+        return data.cashOutResult ? toAnswer(data.cashOutResult) : { kind: 'neverArrived' };
+      }),
+    },
+  });

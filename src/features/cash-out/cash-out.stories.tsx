@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { useSelector } from '@xstate/react';
+import { createActor, fromPromise } from 'xstate';
+import type { Order } from '#domain/order.ts';
+import {
+  cashOutMachine,
+  type CashOutAnswer,
+  type CashOutEvent,
+  type CashOutOffer,
+  type CashOutRequest,
+} from '#machines/cash-out/cash-out.machine.ts';
+import { expectStates } from '#machines/testing/state-paths.ts';
+import { sampleOrder } from '#machines/testing/samples.ts';
+import { CashOutView } from './cash-out.view.tsx';
+
+const before = [
+  { runnerId: 'home', ifWins: 13_600_00 },
+  { runnerId: 'away', ifWins: -10_000_00 },
+];
+const level = before.map((result) => ({ ...result, ifWins: 1_800_00 }));
+const offer: CashOutOffer = {
+  legs: [{ runnerId: 'home', side: 'LAY', odds: 200, stake: 118_00 }],
+  before,
+  after: level,
+  isWhole: true,
+};
+const leg = (matched: number): Order =>
+  sampleOrder(matched, { side: 'LAY', odds: 200, stake: 118_00, averageOdds: matched > 0 ? 200 : null });
+const doneBy = (orders: Order[]): CashOutAnswer => ({
+  kind: 'done',
+  done: { achieved: [], after: level, orders },
+});
+
+interface PanelProps {
+  events?: CashOutEvent[];
+  /** Undefined: none comes. */
+  answer?: CashOutAnswer | 'silence';
+}
+
+/** The view on the cash-out machine itself. */
+function Panel({ events = [], answer }: PanelProps) {
+  const [cashOut] = useState(() => {
+    const reply = fromPromise<CashOutAnswer, CashOutRequest>(async () => {
+      if (answer === undefined) return new Promise<CashOutAnswer>(() => undefined);
+      if (answer === 'silence') throw new Error('No answer');
+      return answer;
+    });
+    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(
+      () => new Promise<CashOutAnswer>(() => undefined),
+    );
+    const machine = cashOutMachine.provide({ actors: { sendCashOut: reply, lookUpCashOut } });
+    const actor = createActor(machine, { input: { marketId: '1.1', seed: 1 } }).start();
+    for (const event of events) actor.send(event);
+    return actor;
+  });
+  const snapshot = useSelector(cashOut, (now) => now);
+  return (
+    <div data-state={JSON.stringify(snapshot.value)}>
+      <CashOutView
+        snapshot={snapshot}
+        runners={[
+          { runnerId: 'home', name: 'Harbour Town' },
+          { runnerId: 'away', name: 'Dunes' },
+        ]}
+        commissionRate={200}
+        send={cashOut.send}
+        nextClientId={() => 'cash-out-1'}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Features/Cash out',
+  component: Panel,
+  parameters: { machine: 'cash-out' },
+} satisfies Meta<typeof Panel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen: CashOutEvent[] = [{ type: 'open.chosen' }, { type: 'offer.changed', offer, reason: null }];
+const sent: CashOutEvent[] = [...chosen, { type: 'cashOut.chosen', clientId: 'cash-out-1' }];
+
+/** Waits until the panel says it, in the state that the story names. */
+const says =
+  (text: RegExp, role = 'status'): NonNullable<Story['play']> =>
+  async ({ canvasElement, parameters }) => {
+    await expect(await within(canvasElement).findByRole(role)).toHaveTextContent(text);
+    const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
+    expectStates(JSON.parse(state!), parameters.state);
+  };
+
+export const Closed: Story = {
+  parameters: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash out' }));
+    await expect(canvas.getByRole('region', { name: 'Cash out' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep position' }));
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Full: Story = {
+  args: { events: chosen },
+  parameters: { state: 'choosing' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('list', { name: 'Bets that it takes' })).toHaveTextContent(
+      'Lay Harbour Town: ₹118.00 at 2.00',
+    );
+    await expect(canvas.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹136.00+₹18.00');
+    await expect(canvas.getByRole('row', { name: /Dunes/ })).toHaveTextContent('-₹100.00+₹18.00');
+    await expect(canvas.getByRole('button', { name: 'Cash out: worst result +₹18.00' })).toBeEnabled();
+  },
+};
+
+/** By keyboard: the slider's arrow keys; what was offered for another part is not taken. */
+export const Part: Story = {
+  args: { events: chosen },
+  parameters: { state: 'choosing' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const slider = canvas.getByRole('slider', { name: 'Part of the position' });
+    slider.focus();
+    await fireEvent.change(slider, { target: { value: '40' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '40 percent');
+    await expect(canvas.getByRole('button', { name: 'Cash out' })).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'home');
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Bets on Harbour Town');
+  },
+};
+
+export const ShortOfPrices: Story = {
+  args: {
+    events: [chosen[0]!, { type: 'offer.changed', offer: { ...offer, isWhole: false }, reason: null }],
+  },
+  parameters: { state: 'choosing' },
+  play: async ({ canvasElement }) =>
+    expect(canvasElement).toHaveTextContent('The book holds less than this needs'),
+};
+
+export const NothingToCashOut: Story = {
+  args: {
+    events: [chosen[0]!, { type: 'offer.changed', offer: null, reason: 'There is nothing to cash out.' }],
+  },
+  parameters: { state: 'choosing' },
+  play: says(/There is nothing to cash out/),
+};
+
+export const Sending: Story = {
+  args: { events: sent },
+  parameters: { state: 'sending' },
+  play: says(/Cashing out/),
+};
+
+export const Unknown: Story = {
+  args: { events: sent, answer: 'silence' },
+  parameters: { state: 'unknown.waiting' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/No answer yet: it may or may not/)).toBeVisible();
+  },
+};
+
+export const Asking: Story = {
+  args: { events: sent, answer: 'silence' },
+  parameters: { state: 'unknown.asking' },
+  play: async ({ canvasElement }) => {
+    const isAsking = () => canvasElement.querySelector('[data-state*="asking"]');
+    await waitFor(() => expect(isAsking()).not.toBeNull(), { timeout: 15_000 });
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('it is not sent twice');
+  },
+};
+
+export const Held: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 118_00 }]) },
+  parameters: { state: 'done.held' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Waiting for the bet delay…')).toBeVisible();
+  },
+};
+
+export const Achieved: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Requested' })).toHaveTextContent('₹118.00 at 2.00');
+    await expect(canvas.getByRole('list', { name: 'Achieved' })).toHaveTextContent(
+      'Lay Harbour Town: ₹90.00 at an average of 2.00',
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    events: sent,
+    answer: { kind: 'refused', message: 'The market is suspended. Nothing was placed.' },
+  },
+  parameters: { state: 'refused' },
+  play: says(/The market is suspended/, 'alert'),
+};
