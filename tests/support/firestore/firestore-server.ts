@@ -58,7 +58,8 @@ export class FirestoreServer {
       'access-control-allow-headers',
       request.headers['access-control-request-headers'] ?? '*',
     );
-    response.setHeader('access-control-expose-headers', '*');
+    // A browser's SDK sends credentials along.
+    response.setHeader('access-control-allow-credentials', 'true');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const body = await textOf(request);
     const commit = commitPath.exec(url.pathname);
