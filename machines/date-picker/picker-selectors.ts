@@ -36,7 +36,7 @@ export function shownEnds({
 
 /** Days of the neighbouring months carry no mark. `ends` as `shownEnds` gives them. */
 export function dayMarks(
-  { anchor, options }: PickerContext,
+  { anchor, options }: Pick<PickerContext, 'anchor' | 'options'>,
   [start, end]: readonly (Day | null)[],
   day: Day,
   month: Month,

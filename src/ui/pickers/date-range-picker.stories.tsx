@@ -1,0 +1,203 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportPresets } from '#domain/calendar/presets.ts';
+import { english } from '#domain/calendar/locales/en.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+const today = '2024-02-20';
+
+const meta = {
+  title: 'Pickers/Range',
+  component: DateRangePicker,
+  args: {
+    label: 'Dates',
+    defaultValue: { start: '2024-02-05', end: '2024-02-09' },
+    today,
+    onChange: fn(),
+    name: 'dates',
+  },
+  parameters: { machine: 'date-range-picker' },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Story) => (
+      <form aria-label="Form" style={{ minHeight: 520, maxWidth: 320, padding: 16 }}>
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof DateRangePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dates' });
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^(Choose|Change) Dates/ }));
+  return screen.findByRole('dialog', { name: 'Choose Dates' });
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+/** The days of the month that are drawn as lying between. */
+const between = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-is~="between"]')].map(({ dataset }) => dataset.cell);
+
+export const Closed: Story = {
+  parameters: { state: ['popup.closed', 'field.synced', 'selection.empty', 'view.day'] },
+  play: async () => {
+    await expect(field()).toHaveValue('02/05/2024 - 02/09/2024');
+    const form = new FormData(screen.getByRole<HTMLFormElement>('form'));
+    await expect(form.getAll('dates')).toEqual(['2024-02-05', '2024-02-09']);
+  },
+};
+
+export const Open: Story = {
+  name: '[PIC-6] two months, with the range between its ends',
+  parameters: { state: ['popup.open.opening', 'popup.open.settled'] },
+  play: async () => {
+    const dialog = await open();
+    const grids = within(dialog).getAllByRole('grid');
+    await expect(grids.map((grid) => grid.getAttribute('aria-labelledby'))).toHaveLength(2);
+    await expect(grids[1]).toHaveAccessibleName('March 2024');
+    await expect(between()).toEqual(['2024-02-06', '2024-02-07', '2024-02-08']);
+    await expect(cell('5 February 2024, Monday')).toHaveAttribute('aria-selected', 'true');
+    await expect(within(dialog).getAllByRole('button', { name: 'Next month' })).toHaveLength(1);
+    // In each calendar a day of another month says nothing of the range.
+    await expect(
+      within(grids[1]!).getByRole('gridcell', { name: '29 February 2024, Thursday' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Picking: Story = {
+  name: '[PIC-3] the first pick starts and waits, what the pointer is over shows what would be',
+  parameters: { state: 'selection.pending' },
+  play: async ({ args }) => {
+    await open();
+    await userEvent.click(cell('12 February 2024, Monday'));
+    await userEvent.hover(cell('14 February 2024, Wednesday'));
+    await waitFor(() => expect(between()).toEqual(['2024-02-13', '2024-02-14']));
+    await expect(field()).toHaveValue('02/05/2024 - 02/09/2024');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Picked: Story = {
+  name: '[PIC-3] [PIC-4] a second pick on or after it completes and closes; one before starts anew',
+  play: async ({ args }) => {
+    await open();
+    await userEvent.click(cell('12 February 2024, Monday'));
+    await userEvent.click(cell('10 February 2024, Saturday'));
+    await expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.click(cell('14 March 2024, Thursday'));
+    await gone();
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-10', end: '2024-03-14' });
+    await expect(field()).toHaveValue('02/10/2024 - 03/14/2024');
+  },
+};
+
+export const Months: Story = {
+  name: '[PIC-2] two years of months',
+  parameters: { state: 'view.month' },
+  args: { options: { isInline: true } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'February' }));
+    await expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('data-view'))).toEqual([
+      'month',
+      'month',
+    ]);
+    await expect(screen.getByRole('grid', { name: '2025' })).toBeVisible();
+  },
+};
+
+export const Years: Story = {
+  parameters: { state: ['view.year', 'popup.inline'] },
+  args: { options: { isInline: true, startView: 'year' } },
+  play: async () => expect(screen.getAllByRole('gridcell')).toHaveLength(32),
+};
+
+export const Typing: Story = {
+  parameters: { state: 'field.editing' },
+  play: async () => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '02/0');
+  },
+};
+
+export const Wrong: Story = {
+  name: '[PIC-15] typed longer than allowed it is cut, and says so',
+  parameters: { state: 'field.invalid' },
+  args: { options: { maxLength: 5 } },
+  play: async ({ args }) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '02/20/2024 - 02/01/2024{Enter}');
+    await expect(field()).toHaveValue('02/01/2024 - 02/06/2024');
+    await expect(field()).toHaveAccessibleDescription('At most 5 days lie between the dates.');
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-01', end: '2024-02-06' });
+  },
+};
+
+export const Clamped: Story = {
+  name: '[PIC-13] both ends are clamped alike, and sorted',
+  args: { options: { min: '2024-02-10', max: '2024-02-20' } },
+  play: async () => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '03/09/2024 - 01/01/2024{Enter}');
+    await expect(field()).toHaveValue('02/10/2024 - 02/20/2024');
+    await expect(field()).toHaveAccessibleDescription(
+      'The earliest date is 02/10/2024. The latest date is 02/20/2024.',
+    );
+  },
+};
+
+export const Presets: Story = {
+  name: '[PIC-8] presets, and Custom Range for what is none of them',
+  args: { options: { presets: reportPresets(today, english), max: today } },
+  play: async ({ args }) => {
+    const dialog = await open();
+    const list = within(within(dialog).getByRole('group', { name: 'Ranges' }));
+    await expect(list.getByRole('button', { pressed: true })).toHaveTextContent('Custom Range');
+    await userEvent.click(list.getByRole('button', { name: 'Last 7 days' }));
+    await gone();
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-14', end: today });
+    const again = within(await open());
+    await expect(again.getByRole('button', { pressed: true })).toHaveTextContent('Last 7 days');
+    await userEvent.click(again.getByRole('button', { name: 'Custom Range' }));
+    await expect(again.getByRole('button', { pressed: true })).toHaveTextContent('Custom Range');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const WithTimes: Story = {
+  name: 'a time at each end; of one day the earlier comes first',
+  args: {
+    defaultValue: { start: '2024-02-15T10:20:00', end: '2024-02-15T11:00:00' },
+    options: { withTime: true, keepOpen: true },
+  },
+  play: async ({ args }) => {
+    const dialog = await open();
+    const start = within(within(dialog).getByRole('group', { name: 'Start time' }));
+    await userEvent.click(start.getByRole('button', { name: 'Hours +' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      start: '2024-02-15T11:00:00',
+      end: '2024-02-15T11:20:00',
+    });
+    await waitFor(() => expect(start.getByRole('textbox', { name: 'Minutes' })).toHaveValue('00'));
+  },
+};
+
+export const OnAPhone: Story = {
+  name: 'on a phone: one month, and cells of 44 px',
+  globals: { viewport: { value: 'phone' } },
+  args: { options: { presets: reportPresets(today, english) } },
+  play: async () => {
+    const dialog = await open();
+    await expect(within(dialog).getAllByRole('grid')).toHaveLength(1);
+    await expect(cell('12 February 2024, Monday').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(cell('12 February 2024, Monday').getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,13 @@
+import { configure, expect, screen, waitFor } from 'storybook/test';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What the stories of a date picker find on the screen. */
+export const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+export const opener = () => screen.getByRole('button', { name: /^(Choose|Change) Date/ });
+export const popup = () => screen.findByRole('dialog', { name: 'Choose Date' });
+export const gone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose Date' })).toBeNull());
+export const formValue = () => new FormData(screen.getByRole<HTMLFormElement>('form')).getAll('born');
+export const cell = (name: string) => screen.getByRole('gridcell', { name });

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ReportRange, type ReportRangeProps } from './report-range.tsx';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+function Page(props: ReportRangeProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <>
+      <ReportRange
+        {...props}
+        value={value}
+        onChange={(range) => {
+          setValue(range);
+          props.onChange(range);
+        }}
+      />
+      <output>
+        {value.start} to {value.end}
+      </output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Pickers/Report range',
+  component: ReportRange,
+  args: {
+    value: { start: '2024-02-14', end: '2024-02-20' },
+    onChange: fn(),
+    today: '2024-02-20',
+    daysBack: 31,
+  },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => (
+    <div style={{ minHeight: 520, maxWidth: 320, padding: 16 }}>
+      <Page {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ReportRange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Change Dates/ }));
+  return within(await screen.findByRole('dialog'));
+};
+
+export const Preset: Story = {
+  play: async ({ args }) => {
+    const popup = await open();
+    await expect(popup.getByRole('button', { pressed: true })).toHaveTextContent('Last 7 days');
+    await userEvent.click(popup.getByRole('button', { name: 'Yesterday' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-19', end: '2024-02-19' });
+    await expect(screen.getByRole('status')).toHaveTextContent('2024-02-19 to 2024-02-19');
+  },
+};
+
+export const NotTheFuture: Story = {
+  name: 'no day of the future, and clearing goes back to today',
+  play: async ({ args }) => {
+    const popup = await open();
+    await expect(popup.getByRole('gridcell', { name: '21 February 2024, Wednesday' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(popup.getByRole('button', { name: 'Clear' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-20', end: '2024-02-20' });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Dates' })).toHaveValue('02/20/2024 - 02/20/2024'),
+    );
+  },
+};

@@ -1,0 +1,46 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { findLocale } from '#domain/calendar/locale.ts';
+import { reportPresets } from '#domain/calendar/presets.ts';
+import { english } from '#domain/calendar/locales/en.ts';
+import { DateRangePicker, type PickedRange } from './date-range-picker.tsx';
+import { useToday } from './use-today.ts';
+
+export interface ReportRangeProps {
+  value: PickedRange;
+  /** Always a whole range: clearing it goes back to today's. */
+  onChange: (range: PickedRange) => void;
+  label?: string;
+  /** How many days a report goes back. */
+  daysBack?: number;
+  locale?: string;
+  /** The clock, for tests and stories. */
+  today?: Day;
+}
+
+/** The days that a report is about: the same choice on every report page, none of them in the future. */
+export function ReportRange({
+  value,
+  onChange,
+  label = 'Dates',
+  daysBack,
+  locale = 'en',
+  today,
+}: ReportRangeProps) {
+  const now = useToday(today);
+  return (
+    <DateRangePicker
+      label={label}
+      value={value}
+      onChange={(range) => onChange(range ?? { start: now, end: now })}
+      today={now}
+      options={{
+        locale,
+        max: now,
+        maxLength: daysBack ?? 0,
+        showPreviousMonth: true,
+        showWeekNumbers: false,
+        presets: reportPresets(now, findLocale(locale) ?? english),
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { isoTime, parseIsoTime } from '#domain/calendar/time.ts';
+import type { TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
+import css from './pickers.module.css';
+import { TimeFields } from './time-fields.tsx';
+import { usePickerLocale } from './use-picker.ts';
+
+export interface TimePickerProps {
+  label: string;
+  /** Given: the owner decides. `HH:MM:SS`; null for none. */
+  value?: string | null;
+  defaultValue?: string;
+  onChange?: (value: string | null) => void;
+  /** Of the form's field. */
+  name?: string;
+  locale?: string;
+  options?: Partial<TimeOptions>;
+}
+
+/** A time of day. */
+export function TimePicker(props: TimePickerProps) {
+  return (
+    <Suspense fallback={<div className={css.waiting} aria-hidden />}>
+      <Running {...props} />
+    </Suspense>
+  );
+}
+
+function Running({ label, value, defaultValue, onChange, name, locale = 'en', options }: TimePickerProps) {
+  usePickerLocale(locale);
+  const [kept, keep] = useState(defaultValue ?? null);
+  const shown = value === undefined ? kept : value;
+  return (
+    <>
+      <TimeFields
+        label={label}
+        locale={locale}
+        value={shown === null ? null : parseIsoTime(shown)}
+        options={options}
+        onChange={(time) => {
+          const text = time === null ? null : isoTime(time);
+          keep(text);
+          onChange?.(text);
+        }}
+      />
+      {name !== undefined && <input type="hidden" name={name} value={shown ?? ''} />}
+    </>
+  );
+}
