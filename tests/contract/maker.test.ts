@@ -79,6 +79,18 @@ test('matches of three sports are announced, quoted on both sides, played, and s
   const { definition } = await book();
   expect(definition.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
 
+  const cricketId = (await allEvents())
+    .filter(({ sportId }) => sportId === '4')
+    .sort((a, b) => Date.parse(a.eventTime) - Date.parse(b.eventTime))[0]!.exEventId;
+  const settled = async () => {
+    const made = dataOf(await callExchange(exchange.url, listMarkets, { query: { eventId: cricketId } }));
+    const closed = made.filter(({ status }) => status === 'CLOSED');
+    return closed.map(({ kind, number }) => `${kind} ${typeof number}`).sort((a, b) => (a < b ? -1 : 1));
+  };
+  await expect
+    .poll(settled, { timeout: 60_000 })
+    .toEqual(['BOOKMAKER undefined', 'LINE number', 'SESSION number', 'SESSION number', 'WINNER undefined']);
+
   await season.stop();
   expect(season.troubles).toEqual([]);
 }, 120_000);

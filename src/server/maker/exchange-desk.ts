@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { MarketBook } from '#contract/market.ts';
+import type { MarketBook, Quote } from '#contract/market.ts';
 import { getMarketBook } from '#contract/market.ts';
 import {
   createEvent,
@@ -7,11 +7,15 @@ import {
   fundAccount,
   setEventState,
   setMarketStatus,
+  setQuotes,
   settleMarket,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { isQuoted } from '#domain/market-kind.ts';
 import type { Fixture } from './fixtures.ts';
+import type { SideMarket } from './match.ts';
+import type { SideResult } from './models/side-plan.ts';
 import { required } from './trader.ts';
 
 export type ScoreNews = BodyOf<typeof publishScore>;
@@ -28,6 +32,10 @@ export interface ExchangeDesk {
   setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean }): Promise<void>;
   tellScore(eventId: string, news: ScoreNews): Promise<void>;
   settle(marketId: string, winners: string[]): Promise<void>;
+  /** Whether it is there and not settled. */
+  announceSide(fixture: Fixture, side: SideMarket): Promise<boolean>;
+  quote(marketId: string, quotes: Quote[]): Promise<void>;
+  settleSide(side: SideMarket, result: SideResult): Promise<void>;
   /** Credits an account; the same reference is credited once. */
   fund(userName: string, amount: number, reference: string): Promise<void>;
 }
@@ -69,6 +77,27 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
     },
     settle: async (marketId, winners) => {
       required(await callExchange(baseUrl, settleMarket, { params: { marketId }, body: { winners } }, by));
+    },
+    announceSide: async ({ eventId, startsAt }, { marketId, plan, runnerIds, names }) => {
+      const { marketName, kind } = plan;
+      const body = {
+        eventId,
+        marketName,
+        kind,
+        startTime: new Date(startsAt).toISOString(),
+        ladder: kind === 'LINE' ? ('LINE' as const) : ('CLASSIC' as const),
+        commissionRate: isQuoted(kind) ? 0 : undefined,
+        runners: runnerIds.map((runnerId, at) => ({ runnerId, name: names[at]! })),
+      };
+      const made = required(await callExchange(baseUrl, createMarket, { params: { marketId }, body }, by));
+      return made.status !== 'CLOSED';
+    },
+    quote: async (marketId, quotes) => {
+      required(await callExchange(baseUrl, setQuotes, { params: { marketId }, body: { quotes } }, by));
+    },
+    settleSide: async ({ marketId, runnerIds }, result) => {
+      const body = 'number' in result ? result : { winners: [runnerIds[result.winner]!] };
+      required(await callExchange(baseUrl, settleMarket, { params: { marketId }, body }, by));
     },
     fund: async (userName, amount, reference) => {
       required(

@@ -101,7 +101,11 @@ export const madeSports: readonly MadeSport[] = [
 const marketSuffix = '.mo';
 
 /** Whether a market's id is one of ours. */
-export const isMadeMarket = (marketId: string): boolean => marketId.endsWith(marketSuffix);
+export const isMadeMarket = (marketId: string): boolean => /\.(?:mo|side-\w+)$/.test(marketId);
+
+/** The id of a market beside the event's main one. */
+export const sideMarketId = ({ eventId }: Pick<Fixture, 'eventId'>, suffix: string): string =>
+  `${eventId}.side-${suffix}`;
 
 /** The fixture of one slot. Slots count from the epoch, so that the same moment has the same matches every time. */
 export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: number): Fixture {

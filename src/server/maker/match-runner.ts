@@ -4,6 +4,7 @@ import type { Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
+import { announceSides } from './side-markets.ts';
 import type { Trader } from './trader.ts';
 
 export interface RunnerOptions {
@@ -41,8 +42,12 @@ export async function runMatch(
   // What an earlier start of this program left resting is unknown here.
   await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
 
+  const sides = await announceSides(match, desk, maker);
+
   if (clock() < fixture.startsAt) {
     await desk.setMarket(marketId, 'OPEN');
+    await sides.open(false);
+    await sides.update();
     await quoter.quote(quoteAround(match.probabilities(), preMatch));
     onOpen(marketId);
     await wait(fixture.startsAt - clock());
@@ -50,12 +55,15 @@ export async function runMatch(
 
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
   onOpen(marketId);
+  await sides.open(true);
   quoter.forget();
   await desk.setEvent(eventId, { inPlay: true });
   await tellScore();
 
   for (let winner = match.winner(); ; winner = match.winner()) {
     if (winner !== null) {
+      // The main market last: a match is over when that is settled.
+      await sides.update();
       await desk.settle(marketId, [runnerIds[winner]!]);
       await tellScore();
       await desk.setEvent(eventId, { ended: true, inPlay: false });
@@ -67,16 +75,23 @@ export async function runMatch(
       continue;
     }
     let keyMoment = null;
-    while (match.steps < due && match.winner() === null) keyMoment = match.step() ?? keyMoment;
+    while (match.steps < due && match.winner() === null) {
+      keyMoment = match.step() ?? keyMoment;
+      // Sessions end at a ball, and late as this may be, nothing of the next one counts.
+      await sides.settleDecided();
+    }
     if (match.winner() !== null) continue;
     if (keyMoment) {
       await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
+      await sides.suspend(keyMoment);
       await tellScore();
       await quoter.quote([]);
       await wait(suspension / speed);
       await desk.setMarket(marketId, 'OPEN');
+      await sides.open(true);
     } else await tellScore();
     await quoter.quote(quoteAround(match.probabilities(), inPlay));
+    await sides.update();
   }
 }
 

@@ -1,8 +1,12 @@
+import type { Quote } from '#contract/market.ts';
 import type { Score } from '#domain/event.ts';
+import { isQuoted } from '#domain/market-kind.ts';
 import type { MatchClock } from '#domain/match-clock.ts';
 import { incidentsKept, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
-import type { Fixture } from './fixtures.ts';
+import { sideMarketId, type Fixture } from './fixtures.ts';
 import type { KeyMoment } from './models/model.ts';
+import type { SidePlan, SideResult } from './models/side-plan.ts';
+import type { QuotedOrder } from './quote.ts';
 import { createRandom } from './random.ts';
 
 /** A match being played: where it stands, and how to go one step on. */
@@ -13,6 +17,8 @@ export interface Match {
   probabilities(): number[];
   score(): Score;
   board(): Scoreboard;
+  /** The markets beside its main one. */
+  sides(): SideMarket[];
   /** Null where the sport has no clock. */
   clock(): MatchClock | null;
   /** The newest ones since the start, oldest first. */
@@ -20,6 +26,34 @@ export interface Match {
   winner(): number | null;
   /** Plays one step; what of it takes the market down for a moment. */
   step(): KeyMoment | null;
+}
+
+/** A market beside the match's main one, as the match stands when it is asked. */
+export interface SideMarket {
+  readonly plan: Pick<SidePlan, 'marketName' | 'kind'>;
+  readonly marketId: string;
+  readonly runnerIds: readonly string[];
+  readonly names: readonly string[];
+  quotes(): Quote[];
+  /** Null where the market has no book. */
+  orders(): QuotedOrder[] | null;
+  result(): SideResult | null;
+}
+
+function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => State): SideMarket {
+  const marketId = sideMarketId(fixture, plan.suffix);
+  const names = plan.runners(fixture.home, fixture.away);
+  const runnerIds = names.map((_, at) => `${marketId}.${at + 1}`);
+  return {
+    plan,
+    marketId,
+    names,
+    runnerIds,
+    quotes: () =>
+      plan.quotes(stateNow()).map(({ runner, ...quote }) => ({ runnerId: runnerIds[runner]!, ...quote })),
+    orders: () => (isQuoted(plan.kind) ? null : plan.orders(stateNow())),
+    result: () => plan.result(stateNow()),
+  };
 }
 
 /** Opens a match at its start. The same fixture always plays the same match, with the same incidents. */
@@ -41,6 +75,7 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     board: () => model.board(state),
     clock: () => clockOf(fixture, { steps, at: timeOf(steps), speed, isOver: model.winner(state) !== null }),
     incidents: () => incidents,
+    sides: () => (model.sides ?? []).map((plan) => sideOf(fixture, plan, () => state)),
     winner: () => model.winner(state),
     step: () => {
       const next = model.step(state, random);

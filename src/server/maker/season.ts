@@ -72,7 +72,7 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
       const found = await openMarketsOf(baseUrl);
       const now = clock();
       const current = due(now);
-      await voidLeftovers(desk, found, new Set(current.map(({ marketId }) => marketId)));
+      await voidLeftovers(desk, found, new Set(current.map(({ eventId }) => eventId)));
       for (const fixture of current) {
         const isMissed = endOf(fixture, speed) <= now && !found.has(fixture.marketId);
         if (isMissed) done.add(fixture.marketId);
@@ -109,7 +109,7 @@ async function voidLeftovers(
   expected: ReadonlySet<string>,
 ): Promise<void> {
   for (const { marketId, eventId } of open.values()) {
-    if (expected.has(marketId)) continue;
+    if (expected.has(eventId)) continue;
     await desk.settle(marketId, []);
     await desk.setEvent(eventId, { ended: true, inPlay: false });
   }

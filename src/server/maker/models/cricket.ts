@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
+import { bookmakerOf, inningsLine, sessionOf } from './cricket-sides.ts';
 import { normalCdf, type MatchModel } from './model.ts';
 
 const wicketsAnInnings = 10;
@@ -94,6 +95,15 @@ export const cricket: MatchModel<CricketState> = {
     const period = isOver ? 'Finished' : state.at === 0 ? '1st innings' : chaseText(state);
     return { home, away, period, note: state.note };
   },
+  sides: [
+    bookmakerOf(
+      (state) => cricket.probabilities(state),
+      (state) => cricket.winner(state),
+    ),
+    sessionOf(6),
+    sessionOf(10),
+    inningsLine,
+  ],
   board: (state) => cricketBoard(state, cricket.winner(state) !== null),
   winner: (state) => {
     const [one, two] = state.innings;

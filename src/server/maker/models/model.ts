@@ -1,6 +1,7 @@
 import type { Score } from '#domain/event.ts';
 import type { Incident, Scoreboard } from '#domain/scoreboard.ts';
 import type { Random } from '../random.ts';
+import type { SidePlan } from './side-plan.ts';
 
 /** Why the market is taken down for a moment: what just happened makes every resting price wrong. */
 export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
@@ -31,6 +32,8 @@ export interface MatchModel<State = unknown> {
   board(state: State): Scoreboard;
   /** What one step lasts in a match in life, seconds; null where no clock runs. */
   secondsAStep: number | null;
+  /** The markets beside it; none where there is none. */
+  sides?: readonly SidePlan<State>[];
   /** The winning runner's position, null while the match goes on. */
   winner(state: State): number | null;
 }

@@ -1,0 +1,97 @@
+import { oddsOfRate } from '#domain/market-kind.ts';
+import type { QuotedOrder } from '../quote.ts';
+import { ballsAnInnings, type CricketState } from './cricket-state.ts';
+import type { OfferedQuote, SidePlan } from './side-plan.ts';
+
+/** What a quote takes, minor units. */
+const size = 25_000_00;
+/** A runner that is nearly sure to win, or to lose, is not quoted. */
+const leastChance = 0.04;
+/** The bookmaker's margin on each side, in points of p. */
+const margin = 2;
+
+/** The bookmaker: p for every 100, back and lay, on both sides. */
+export const bookmakerOf = (
+  probabilities: (state: CricketState) => number[],
+  winner: (state: CricketState) => number | null,
+): SidePlan<CricketState> => ({
+  suffix: 'bm',
+  marketName: 'Bookmaker',
+  kind: 'BOOKMAKER',
+  runners: (home, away) => [home, away],
+  quotes: (state) =>
+    probabilities(state).flatMap((chance, runner): OfferedQuote[] => {
+      if (chance < leastChance || chance > 1 - leastChance) return [];
+      const fair = Math.round(100 / chance) - 100;
+      const quote = { runner, line: null, size };
+      const back = Math.max(1, fair - margin);
+      return [
+        { ...quote, side: 'BACK', odds: oddsOfRate(back) },
+        { ...quote, side: 'LAY', odds: oddsOfRate(Math.max(back + 1, fair + margin)) },
+      ];
+    }),
+  orders: () => [],
+  result: (state) => {
+    const won = winner(state);
+    return won === null ? null : { winner: won };
+  },
+});
+
+/** Runs of the first innings after so many balls, as they are to be expected. */
+function expectedAfter(
+  { innings: [{ runs, balls, wickets }], pace, first }: CricketState,
+  until: number,
+): number {
+  const slower = 1 - wickets * 0.045;
+  return runs + Math.max(0, until - balls) * pace[first] * slower;
+}
+
+/** The runs that the first innings had after so many balls; null while they are to come. */
+function runsAfter({ innings: [{ runs, balls }], at }: CricketState, until: number): number | null {
+  return balls >= until || at === 1 ? runs : null;
+}
+
+/** A session of the first innings: No at a line, Yes a run above it, both at even rates. */
+export const sessionOf = (overs: number): SidePlan<CricketState> => {
+  const until = overs * 6;
+  return {
+    suffix: `s${overs}`,
+    marketName: `1st innings ${overs} over runs`,
+    kind: 'SESSION',
+    runners: () => ['Runs'],
+    quotes: (state) => {
+      const line = Math.round(expectedAfter(state, until));
+      const quote = { runner: 0, odds: oddsOfRate(100), size };
+      return [
+        { ...quote, side: 'LAY', line: line * 100 },
+        { ...quote, side: 'BACK', line: (line + 1) * 100 },
+      ];
+    },
+    orders: () => [],
+    // Counted at the ball that ends it: nothing of the next one is in it.
+    result: (state) => {
+      const number = runsAfter(state, until);
+      return number === null ? null : { number };
+    },
+  };
+};
+
+/** The runs of the first innings as a line market: bettors back below the line and lay above it. */
+export const inningsLine: SidePlan<CricketState> = {
+  suffix: 'ln',
+  marketName: '1st innings runs line',
+  kind: 'LINE',
+  runners: () => ['Runs'],
+  quotes: () => [],
+  orders: (state) => {
+    const line = Math.round(expectedAfter(state, ballsAnInnings)) * 100 + 50;
+    return [1, 2, 3].flatMap((away): QuotedOrder[] => [
+      { runner: 0, side: 'LAY', odds: Math.max(50, line - away * 100), stake: 5_000_00 * away },
+      { runner: 0, side: 'BACK', odds: line + away * 100, stake: 5_000_00 * away },
+    ]);
+  },
+  result: (state) => {
+    const number = runsAfter(state, ballsAnInnings);
+    return number === null ? null : { number };
+  },
+};

@@ -1,0 +1,74 @@
+import type { ExchangeDesk } from './exchange-desk.ts';
+import type { Match, SideMarket } from './match.ts';
+import { createQuoter, type Quoter } from './quoter.ts';
+import type { Trader } from './trader.ts';
+
+interface Running {
+  side: SideMarket;
+  quoter: Quoter;
+  /** The quotes it has, as they were sent. */
+  quoted: string;
+}
+
+/** The markets that a match has beside its main one: announced, offered anew at every step, settled when known. */
+export interface SideMarkets {
+  /** Opens those that are not settled. */
+  open(inPlay: boolean): Promise<void>;
+  suspend(reason: string): Promise<void>;
+  /** Settles what is decided by now. */
+  settleDecided(): Promise<void>;
+  /** Settles what is decided and offers the rest at what it is worth now. */
+  update(): Promise<void>;
+}
+
+export async function announceSides(match: Match, desk: ExchangeDesk, maker: Trader): Promise<SideMarkets> {
+  const running: Running[] = [];
+  let isInPlay = false;
+  for (const side of match.sides()) {
+    const { marketId, runnerIds } = side;
+    if (!(await desk.announceSide(match.fixture, side))) continue;
+    if (side.plan.kind === 'LINE')
+      await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
+    running.push({ side, quoter: createQuoter(maker, marketId, runnerIds), quoted: '' });
+  }
+
+  async function offer(one: Running): Promise<void> {
+    const { side, quoter } = one;
+    const orders = side.orders();
+    if (orders) return quoter.quote(orders);
+    const quotes = side.quotes();
+    const text = JSON.stringify(quotes);
+    if (text !== one.quoted) await desk.quote(side.marketId, quotes);
+    one.quoted = text;
+  }
+
+  async function settleDecided(): Promise<void> {
+    const decided = running.flatMap((one) => {
+      const result = one.side.result();
+      return result ? [{ one, result }] : [];
+    });
+    for (const { one, result } of decided) {
+      await desk.settleSide(one.side, result);
+      running.splice(running.indexOf(one), 1);
+    }
+  }
+
+  return {
+    open: async (inPlay) => {
+      for (const { side, quoter } of running) {
+        await desk.setMarket(side.marketId, 'OPEN', { inPlay });
+        // Turning in play has lapsed what rested.
+        if (inPlay && !isInPlay) quoter.forget();
+      }
+      isInPlay = inPlay;
+    },
+    suspend: async (reason) => {
+      for (const { side } of running) await desk.setMarket(side.marketId, 'SUSPENDED', { reason });
+    },
+    settleDecided,
+    update: async () => {
+      await settleDecided();
+      for (const one of running) await offer(one);
+    },
+  };
+}
