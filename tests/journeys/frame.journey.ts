@@ -72,6 +72,19 @@ test('[VAL-2] [VAL-3] [TST-1] a visitor’s Vimaan and games ask for the login, 
   expect(pathOf(page)).toBe('/');
 });
 
+test('[CAL-7] a start-up that fails is logged to the console', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', '') });
+  });
+  await page.goto('/');
+  await expect.poll(() => logged.join(' ')).toContain('Layline could not start');
+});
+
 test('[GRD-4] a guard decides before the page’s code is asked for or anything of it is drawn', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, settings } from './settings.ts';
 
-test('an empty environment gives every default', () => {
+test('[CAL-8] an empty environment gives every default, production mode off among them', () => {
   expect(readSettings({})).toMatchObject({
     LAYLINE_PORT: 4000,
     LAYLINE_EXCHANGE_PORT: 4001,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { getBalance, listUserEventsExposure } from '#contract/account.ts';
 import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
 
 let exchange: TestExchange;
@@ -25,6 +26,15 @@ test('a code is too old after a minute', async () => {
   const { code } = dataOf(await exchange.call(createLaunchCode, game, await exchange.signIn('asha')));
   now += 60_000;
   expect(await redeem(code)).toMatchObject({ ok: false, code: 'UNKNOWN_CODE' });
+});
+
+test('[CAL-5] balance and partner are asked for, user events exposure is a POST with an empty body', async () => {
+  const ben = await exchange.signIn('ben');
+  expect(dataOf(await exchange.call(getBalance, {}, ben))).toEqual({ bankBalance: 5_000_000, exposure: 0 });
+  expect(dataOf(await exchange.call(getPartner, {}, ben)).link).toMatch(/^https:/);
+  const headers = { authorization: `Bearer ${ben.token}` };
+  const response = await fetch(`${exchange.url}${listUserEventsExposure.path}`, { method: 'POST', headers });
+  expect([response.status, await response.json()]).toEqual([200, { data: [] }]);
 });
 
 test('[VAL-2] [VAL-3] a visitor gets neither a code nor the partner’s address', async () => {

@@ -43,7 +43,7 @@ test('a wrong password and an unknown user are the same refusal, and not a 401',
   expect([unknown, house]).toEqual([wrong, wrong]);
 });
 
-test('a blocked bettor signs in and is told so', async () => {
+test('[ENT-9] a blocked bettor signs in and is told so', async () => {
   const dev = await exchange.signIn('dev');
   expect(dataOf(await exchange.call(getUser, {}, dev))).toEqual({ userName: 'dev', isLogin: 0 });
 });
