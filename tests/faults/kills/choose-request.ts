@@ -51,6 +51,8 @@ function place(random: Random, { runnerIds }: OpenMarket, clientId: string) {
     side: random.pick(['BACK', 'LAY'] as const),
     odds: random.pick(prices),
     stake: random.integer(100_00, 900_00),
+    ...(random.chance(0.2) && { take: { policy: random.pick(['BETTER', 'WITHIN'] as const), ticks: 2 } }),
+    ...(random.chance(0.2) && { persistence: 'PERSIST' as const }),
   } satisfies Instruction;
 }
 

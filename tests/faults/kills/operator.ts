@@ -97,7 +97,11 @@ export class Operator {
     const roll = random.next();
     if (this.#open.length < 3) return this.#opening();
     if (roll < 0.5) return this.#settling(random.pick(this.#open));
-    if (roll < 0.6) return this.#changing(random.pick(this.#open).marketId, { inPlay: true });
+    if (roll < 0.6)
+      return this.#changing(random.pick(this.#open).marketId, {
+        inPlay: true,
+        betDelay: random.integer(0, 1),
+      });
     if (roll < 0.7) return this.#suspending(random.pick(this.#open).marketId);
     return this.#funding(random.pick(bettors));
   }
@@ -145,7 +149,7 @@ export class Operator {
       (await this.#changing(marketId, { status: 'OPEN' })());
   }
 
-  #changing(marketId: string, body: { status?: 'OPEN' | 'SUSPENDED'; inPlay?: boolean }) {
+  #changing(marketId: string, body: { status?: 'OPEN' | 'SUSPENDED'; inPlay?: boolean; betDelay?: number }) {
     return async () => (await this.#call(setMarketStatus, { params: { marketId }, body })) !== null;
   }
 

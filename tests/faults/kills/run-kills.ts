@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createRandom, type Random } from '#server/maker/random.ts';
+import { isNotNull } from 'drizzle-orm';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { orders } from '#server/exchange/store/schema/orders.ts';
 import { AnswerLog } from './answer-log.ts';
 import { Bettor } from './bettor.ts';
 import { dbOf } from './books.ts';
@@ -62,7 +65,10 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     client = new Client({ connectionString: await options.databaseUrl() });
     await client.connect();
     const db = dbOf(client);
-    const check = () => checkAll({ url, db, log, operator, bettors, random });
+    const check = async () => {
+      await untilNoDelayRuns(db);
+      return checkAll({ url, db, log, operator, bettors, random });
+    };
     await Promise.all(bettors.map((bettor) => bettor.signUp()));
     await operator.setUp();
     while (report.kills < kills && report.violations.length === 0) {
@@ -92,6 +98,16 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
   }
   countAnswers(report, log, operator);
   return report;
+}
+
+/** Nothing stands still while delays end; one that does not end is found by what is looked at then. */
+async function untilNoDelayRuns(db: Db): Promise<void> {
+  const last = Date.now() + 30_000;
+  while (Date.now() < last) {
+    const waiting = await db.select().from(orders).where(isNotNull(orders.delayEndsAt)).limit(1);
+    if (waiting.length === 0) return;
+    await delay(50);
+  }
 }
 
 interface Worker {
