@@ -51,32 +51,37 @@ export const createMarket = defineCall({
   method: 'PUT',
   path: '/operator/markets/:marketId',
   params: z.strictObject({ marketId: id }),
-  body: z.strictObject({
-    eventId: id,
-    marketName: z.string().min(1).max(200),
-    kind: marketDefinition.shape.kind.default('WINNER'),
-    numberOfWinners: z.int().min(1).max(32).default(1),
-    strike: lineValue.optional(),
-    startTime: time,
-    betDelay: z.int().min(0).max(60).default(0),
-    commissionRate: z.int().min(0).max(10_000).default(200),
-    ladder: marketDefinition.shape.ladder.default('CLASSIC'),
-    minStake: amount.default(100_00),
-    maxStake: amount.default(50_000_000_00),
-    maxProfit: amount.optional(),
-    maxExposure: amount.optional(),
-    runners: z
-      .array(
-        z.strictObject({
-          runnerId: id,
-          name: z.string().min(1).max(100),
-          handicap: runner.shape.handicap,
-          direction: runner.shape.direction,
-        }),
-      )
-      .min(1)
-      .max(64),
-  }),
+  body: z
+    .strictObject({
+      eventId: id,
+      marketName: z.string().min(1).max(200),
+      kind: marketDefinition.shape.kind.default('WINNER'),
+      numberOfWinners: z.int().min(1).max(32).default(1),
+      strike: lineValue.optional(),
+      startTime: time,
+      betDelay: z.int().min(0).max(60).default(0),
+      commissionRate: z.int().min(0).max(10_000).default(200),
+      ladder: marketDefinition.shape.ladder.default('CLASSIC'),
+      minStake: amount.default(100_00),
+      maxStake: amount.default(50_000_000_00),
+      maxProfit: amount.optional(),
+      maxExposure: amount.optional(),
+      runners: z
+        .array(
+          z.strictObject({
+            runnerId: id,
+            name: z.string().min(1).max(100),
+            handicap: runner.shape.handicap,
+            direction: runner.shape.direction,
+          }),
+        )
+        .min(1)
+        .max(64),
+    })
+    .refine(({ kind, runners }) => runners.length > 1 || kind === 'SESSION' || kind === 'LINE', {
+      path: ['runners'],
+      message: 'Only session and line markets have one runner',
+    }),
   data: marketDefinition,
   refusals: ['UNKNOWN_EVENT', 'INVALID_MARKET'],
 });
