@@ -41,7 +41,9 @@ export type BetIntentEvent =
   | { type: 'network.returned' }
   | { type: 'retry.chosen' }
   | { type: 'send.chosen' }
-  | { type: 'drop.chosen' };
+  | { type: 'drop.chosen' }
+  /** While the delay runs. */
+  | { type: 'cancel.chosen' };
 
 const theOrder = ({ event }: { event: { order: Order } }) => event;
 const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
@@ -58,6 +60,8 @@ export const betIntentMachine = setup({
     storeIntent: fromPromise<void, Bet>(async () => notProvided('storeIntent')),
     sendBet: fromPromise<SendAnswer, Bet>(async () => notProvided('sendBet')),
     lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async () => notProvided('lookUpBet')),
+    /** What became of it is heard from the account's feed. */
+    cancelBet: fromPromise<void, { marketId: string; orderId: string }>(async () => notProvided('cancelBet')),
   },
   actions: {
     forgetIntent: () => notProvided('forgetIntent'),
@@ -193,11 +197,32 @@ export const betIntentMachine = setup({
       states: {
         sorting: {
           always: [
+            { guard: { type: 'hasProgress', params: 'delayed' }, target: 'delayed' },
             { guard: { type: 'hasProgress', params: 'matched' }, target: 'matched' },
             { guard: { type: 'hasProgress', params: 'partlyMatched' }, target: 'partlyMatched' },
             { guard: { type: 'hasProgress', params: 'cancelled' }, target: 'cancelled' },
             { target: 'unmatched' },
           ],
+        },
+        /** The in-play delay: not on the book yet, and it can be cancelled. */
+        delayed: {
+          initial: 'waiting',
+          states: {
+            waiting: { on: { 'cancel.chosen': 'cancelling' } },
+            // Answered, refused or not: the order itself says what became of it.
+            cancelling: {
+              invoke: {
+                id: 'cancelBet',
+                src: 'cancelBet',
+                input: ({ context: { bet, order } }) => ({
+                  marketId: bet.marketId,
+                  orderId: order?.orderId ?? '',
+                }),
+                onDone: 'waiting',
+                onError: 'waiting',
+              },
+            },
+          },
         },
         unmatched: {},
         partlyMatched: {},
@@ -217,6 +242,9 @@ export type BetIntentSnapshot = SnapshotFrom<typeof betIntentMachine>;
 export function betStateOf({ value }: BetIntentSnapshot): BetState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
+    if (typeof value.accepted !== 'string') {
+      return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
+    }
     return value.accepted === 'sorting' ? 'placing' : value.accepted;
   }
   return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;

@@ -6,6 +6,8 @@ import { betIntentMachine, betStateOf } from './bet-intent.machine.ts';
 const refused = { kind: 'refused', refusal: { code: 'MARKET_SUSPENDED', message: 'Suspended.' } };
 const neverArrived = { kind: 'neverArrived' };
 const acceptedBy = (matched: number) => ({ kind: 'accepted', order: sampleOrder(matched) });
+/** Waits out the in-play delay. */
+const delayed = sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05Z' });
 const later = { updatedAt: '2026-11-21T10:00:09Z' };
 
 const events = [
@@ -13,6 +15,9 @@ const events = [
   failed('storeIntent'),
   done('sendBet', acceptedBy(0)),
   done('sendBet', acceptedBy(10_000)),
+  done('sendBet', { kind: 'accepted', order: delayed }),
+  done('cancelBet'),
+  failed('cancelBet'),
   done('sendBet', refused),
   failed('sendBet'),
   after('placeAnswer', 'betIntent.sending'),
@@ -30,6 +35,7 @@ const events = [
   { type: 'retry.chosen' },
   { type: 'send.chosen' },
   { type: 'drop.chosen' },
+  { type: 'cancel.chosen' },
 ];
 
 const paths = [false, true].flatMap((isStored) =>
@@ -39,6 +45,7 @@ const paths = [false, true].flatMap((isStored) =>
     key: ({ context: { order, refusal, absences, isSettled } }) => [
       order?.matched,
       order?.updatedAt,
+      order?.delayEndsAt,
       refusal?.code,
       Math.min(absences, 2),
       isSettled,
@@ -52,13 +59,24 @@ const starts = (step: Step<typeof betIntentMachine>, actor: string): boolean =>
     ({ type, params }) => type === 'xstate.spawnChild' && (params as { id: string }).id === actor,
   );
 const isKnown = (state: string): boolean =>
-  ['unmatched', 'partlyMatched', 'matched', 'cancelled', 'settled', 'refused'].includes(state);
+  [
+    'delayed',
+    'cancelling',
+    'unmatched',
+    'partlyMatched',
+    'matched',
+    'cancelled',
+    'settled',
+    'refused',
+  ].includes(state);
 
 test('every state is reached', () => {
   expect(paths.length).toBeGreaterThan(100);
   expect([...new Set(steps.map((step) => betStateOf(step.after)))].sort()).toEqual(
     [
       'cancelled',
+      'cancelling',
+      'delayed',
       'dropped',
       'matched',
       'neverArrived',
@@ -138,4 +156,15 @@ test('on every path the stored intent is forgotten exactly when the outcome beco
 
 test('on every path the bet itself stays as it was meant', () => {
   for (const step of steps) expect(step.after.context.bet, step.path).toEqual(sampleBet());
+});
+
+test('on every path a cancel during the delay is asked for only by the bettor, and claims nothing by itself', () => {
+  const cancels = steps.filter((step) => starts(step, 'cancelBet'));
+  expect(cancels.length).toBeGreaterThan(0);
+  for (const { path, event, before } of cancels) {
+    expect([event.type, betStateOf(before)], path).toEqual(['cancel.chosen', 'delayed']);
+  }
+  for (const { path, after: snapshot } of steps.filter(({ event }) => event.type.endsWith('cancelBet'))) {
+    expect(betStateOf(snapshot), path).toBe('delayed');
+  }
 });

@@ -22,7 +22,7 @@ const theEvent = <Event>({ event }: { event: Event }): Event => event;
 const betsOf = ({ context, event }: { context: BetSlipContext; event: PlaceEvent }): Bet[] =>
   slip.betsOf(context, event);
 const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
-  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt),
+  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, slip.policyOf(context)),
 ];
 
 export const betSlipMachine = setup({

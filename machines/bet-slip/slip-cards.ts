@@ -1,5 +1,6 @@
 import { isBetOpen, isBetOver, type Bet, type BetReport } from '#domain/intent.ts';
 import { minorToDecimalText } from '#domain/money.ts';
+import type { Take } from '#domain/odds-policy.ts';
 import {
   betOfCard,
   cardIdOf,
@@ -40,9 +41,15 @@ export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean
   return ids.every((id) => id !== undefined && !used.has(id)) && new Set(ids).size === ids.length;
 }
 
+/** What a take may become. */
+export const policyOf = ({ settings: { oddsPolicy, policyTicks } }: BetSlipContext): Take => ({
+  policy: oddsPolicy,
+  ticks: policyTicks,
+});
+
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) => betOfCard(card, ids[at]!, event.at));
+  return cardsToPlace(context).map((card, at) => betOfCard(card, ids[at]!, event.at, policyOf(context)));
 }
 
 /** The cards with one of them changed. Changing one that was refused opens it again. */
@@ -74,11 +81,19 @@ export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
   };
 }
 
-/** What became of a bet. The id of one that is over is used up: the exchange would repeat its answer. */
+/**
+ * What became of a bet. The id of one that is over is used up: the exchange would repeat its answer. Where it was refused
+ * because the price moved, the price now is offered.
+ */
 export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
   cards: cards.map((card) =>
     card.bet?.clientId === report.clientId
-      ? { ...card, bet: report, clientId: isBetOver(report.state) ? null : card.clientId }
+      ? {
+          ...card,
+          bet: report,
+          clientId: isBetOver(report.state) ? null : card.clientId,
+          currentOdds: report.refusal?.odds ?? card.currentOdds,
+        }
       : card,
   ),
 });

@@ -1,15 +1,19 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { myBetsMachine, selectCancels, selectTab, type CancelRequest } from './my-bets.machine.ts';
+import { myBetsMachine, selectChanges, selectTab, type OrderRequest } from './my-bets.machine.ts';
 
 function openMyBets() {
   const asked: string[] = [];
+  const requests: OrderRequest[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     myBetsMachine.provide({
       actors: {
-        canceller: fromCallback<CancelRequest>(({ receive }) =>
-          receive(({ orderId }) => asked.push(orderId)),
+        orderChanger: fromCallback<OrderRequest>(({ receive }) =>
+          receive((request) => {
+            requests.push(request);
+            asked.push(request.orderId);
+          }),
         ),
       },
     }),
@@ -18,8 +22,9 @@ function openMyBets() {
   return {
     actor,
     asked,
+    requests,
     clock,
-    cancelOf: (orderId: string) => selectCancels(actor.getSnapshot()).get(orderId),
+    cancelOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
   };
 }
 
@@ -43,17 +48,17 @@ test('a cancel is asked for once, however often it is pressed', () => {
 test('an accepted cancel leaves nothing behind, a refused one its reason', () => {
   const { actor, cancelOf } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'cancel.accepted', orderId: 'a' });
+  actor.send({ type: 'change.accepted', orderId: 'a' });
   expect(cancelOf('a')).toBeUndefined();
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'cancel.refused', orderId: 'a', message: 'Nothing is left.' });
+  actor.send({ type: 'change.refused', orderId: 'a', message: 'Nothing is left.' });
   expect(cancelOf('a')).toEqual({ kind: 'refused', message: 'Nothing is left.' });
 });
 
 test('no answer is not a refusal, and it may be asked again', () => {
   const { actor, asked, cancelOf } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'cancel.unanswered', orderId: 'a' });
+  actor.send({ type: 'change.unanswered', orderId: 'a' });
   expect(cancelOf('a')).toEqual({ kind: 'noAnswer' });
   actor.send({ type: 'cancel.chosen', ...one });
   expect(asked).toEqual(['a', 'a']);
@@ -72,14 +77,14 @@ test('an answered cancel is not called unanswered later; a late answer still cou
   const { actor, clock, cancelOf } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
   clock.increment(4_000);
-  actor.send({ type: 'cancel.refused', orderId: 'a', message: 'Nothing is left.' });
+  actor.send({ type: 'change.refused', orderId: 'a', message: 'Nothing is left.' });
   clock.increment(2_000);
   expect(cancelOf('a')).toMatchObject({ kind: 'refused' });
   actor.send({ type: 'cancel.chosen', ...one });
   clock.increment(7_999);
   expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
   clock.increment(1);
-  actor.send({ type: 'cancel.accepted', orderId: 'a' });
+  actor.send({ type: 'change.accepted', orderId: 'a' });
   expect(cancelOf('a')).toBeUndefined();
 });
 
@@ -87,4 +92,43 @@ test('cancel all asks for each order', () => {
   const { actor, asked } = openMyBets();
   actor.send({ type: 'cancelAll.chosen', orders: [one, { marketId: 'n', orderId: 'b' }] });
   expect(asked).toEqual(['a', 'b']);
+});
+
+const order = { marketId: 'm', orderId: 'a', odds: 236, stake: 10_000, remaining: 6_000 };
+
+test('an edit starts with what stands, and asks for the whole stake, what is matched included', () => {
+  const { actor, requests } = openMyBets();
+  actor.send({ type: 'edit.opened', order });
+  expect(actor.getSnapshot().context.editing).toEqual({ orderId: 'a', oddsText: '2.36', stakeText: '60.00' });
+  actor.send({ type: 'edit.typed', oddsText: '2.4', stakeText: '50' });
+  actor.send({ type: 'edit.saved', order });
+  actor.send({ type: 'edit.saved', order });
+  expect(requests).toEqual([{ type: 'edit.asked', marketId: 'm', orderId: 'a', odds: 240, stake: 9_000 }]);
+  actor.send({ type: 'change.accepted', orderId: 'a' });
+  expect(actor.getSnapshot().context).toMatchObject({ editing: null, done: { orderId: 'a', what: 'edit' } });
+});
+
+test.each([
+  ['nothing changed', {}],
+  ['no odds', { oddsText: 'evens' }],
+  ['no stake', { stakeText: '' }],
+  ['a stake of nothing', { stakeText: '0' }],
+])('an edit with %s asks for nothing', (_, typed) => {
+  const { actor, requests } = openMyBets();
+  actor.send({ type: 'edit.opened', order });
+  actor.send({ type: 'edit.typed', ...typed });
+  actor.send({ type: 'edit.saved', order });
+  expect(requests).toEqual([]);
+});
+
+test('a refused edit stays open with what was typed; one that is left asks for nothing', () => {
+  const { actor, requests } = openMyBets();
+  actor.send({ type: 'edit.opened', order });
+  actor.send({ type: 'edit.typed', oddsText: '2.37' });
+  actor.send({ type: 'edit.saved', order });
+  actor.send({ type: 'change.refused', orderId: 'a', message: 'Choose 2.36 or 2.38.' });
+  expect(actor.getSnapshot().context.editing?.oddsText).toBe('2.37');
+  actor.send({ type: 'edit.left' });
+  actor.send({ type: 'edit.saved', order });
+  expect(requests.length).toBe(1);
 });

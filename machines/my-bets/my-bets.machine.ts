@@ -1,44 +1,77 @@
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { minorToDecimalText, parseMoney } from '#domain/money.ts';
+import { formatOdds, parseOdds } from '#domain/odds.ts';
+import type { Order } from '#domain/order.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** PNL-1 */
 export type MyBetsTab = 'matched' | 'unmatched';
 
-/** How the cancelling of one order stands. What became of the order itself comes with the account's feed. */
-export type CancelState =
+export type ChangeKind = 'cancel' | 'edit';
+
+/** How the cancelling or editing of one order stands. What became of the order itself comes with the account's feed. */
+export type ChangeState =
   /** `ask` tells one asking from the next. */
-  | { kind: 'pending'; ask: number }
+  | { kind: 'pending'; what: ChangeKind; ask: number }
   | { kind: 'refused'; message: string }
   /** Nothing is known: it may have been cancelled. The order's own row says so when the feed brings it. */
   | { kind: 'noAnswer' };
 
 export interface MyBetsContext {
   tab: MyBetsTab;
-  cancels: ReadonlyMap<string, CancelState>;
-  /** How many cancels were asked for. */
+  changes: ReadonlyMap<string, ChangeState>;
+  /** How many changes were asked for. */
   asks: number;
+  /** The order whose odds and unmatched stake are being typed; null when none is. */
+  editing: { orderId: string; oddsText: string; stakeText: string } | null;
+  /** What the exchange did last at the bettor's wish, for whoever cannot see the row. */
+  done: { orderId: string; what: ChangeKind; ask: number } | null;
 }
 
-export type CancelRequest = { type: 'cancel.asked'; marketId: string; orderId: string };
-export type CancelAnswer =
-  | { type: 'cancel.accepted'; orderId: string }
-  | { type: 'cancel.refused'; orderId: string; message: string }
-  | { type: 'cancel.unanswered'; orderId: string };
+/** `stake` is the whole stake, what is matched included. */
+export type OrderRequest =
+  | { type: 'cancel.asked'; marketId: string; orderId: string }
+  | { type: 'edit.asked'; marketId: string; orderId: string; odds: number; stake: number };
+export type OrderAnswer =
+  | { type: 'change.accepted'; orderId: string }
+  | { type: 'change.refused'; orderId: string; message: string }
+  | { type: 'change.unanswered'; orderId: string };
+
+type EditedOrder = Pick<Order, 'marketId' | 'orderId' | 'odds' | 'stake' | 'remaining'>;
 
 export type MyBetsEvent =
   | { type: 'tab.chosen'; tab: MyBetsTab }
   | { type: 'cancel.chosen'; marketId: string; orderId: string }
   | { type: 'cancelAll.chosen'; orders: readonly { marketId: string; orderId: string }[] }
-  | CancelAnswer
-  | { type: 'cancel.timedOut'; orderId: string; ask: number };
+  | { type: 'edit.opened'; order: EditedOrder }
+  | { type: 'edit.typed'; oddsText?: string; stakeText?: string }
+  | { type: 'edit.left' }
+  | { type: 'edit.saved'; order: EditedOrder }
+  | OrderAnswer
+  | { type: 'change.timedOut'; orderId: string; ask: number };
 
-const withCancel = (cancels: MyBetsContext['cancels'], orderId: string, state: CancelState | null) => {
-  const next = new Map(cancels);
+const withChange = (changes: MyBetsContext['changes'], orderId: string, state: ChangeState | null) => {
+  const next = new Map(changes);
   if (state) next.set(orderId, state);
   else next.delete(orderId);
   return next;
 };
+
+/**
+ * What is typed as a change of that order: its odds and whole stake, what is matched included. Null while it is none, or
+ * would change nothing. Whether the ladder has the odds is the exchange's to say, with what it has instead.
+ */
+export function readEdit(
+  { editing }: Pick<MyBetsContext, 'editing'>,
+  { orderId, odds: oddsNow, stake: stakeNow, remaining }: EditedOrder,
+): { odds: number; stake: number } | null {
+  if (editing?.orderId !== orderId) return null;
+  const [odds, unmatched] = [parseOdds(editing.oddsText), parseMoney(editing.stakeText)];
+  if (odds === null || unmatched === null || unmatched === 0) return null;
+  const stake = stakeNow - remaining + unmatched;
+  return odds === oddsNow && stake === stakeNow ? null : { odds, stake };
+}
 
 /** Which bets are shown, and the cancelling of what is not matched. */
 export const myBetsMachine = setup({
@@ -47,22 +80,28 @@ export const myBetsMachine = setup({
     events: {} as MyBetsEvent,
   },
   actors: {
-    /** Takes `cancel.asked`, sends one `CancelAnswer` for each. */
-    canceller: fromCallback<CancelRequest>(() => notProvided('canceller')),
+    /** Takes `cancel.asked`, sends one `OrderAnswer` for each. */
+    orderChanger: fromCallback<OrderRequest>(() => notProvided('orderChanger')),
   },
   actions: {
-    markPending: assign(({ context }, { orderId }: { orderId: string }) => ({
+    markPending: assign(({ context }, { orderId, what }: { orderId: string; what: ChangeKind }) => ({
       asks: context.asks + 1,
-      cancels: withCancel(context.cancels, orderId, { kind: 'pending', ask: context.asks + 1 }),
+      changes: withChange(context.changes, orderId, { kind: 'pending', what, ask: context.asks + 1 }),
     })),
-    askCancel: sendTo('canceller', (_, params: { marketId: string; orderId: string }) => ({
+    askCancel: sendTo('orderChanger', (_, params: { marketId: string; orderId: string }) => ({
       type: 'cancel.asked',
       ...params,
+    })),
+    askEdit: sendTo('orderChanger', ({ context }, { order }: { order: EditedOrder }) => ({
+      type: 'edit.asked',
+      marketId: order.marketId,
+      orderId: order.orderId,
+      ...readEdit(context, order)!,
     })),
     /** A call that is never answered must not leave its order pending for ever. */
     startWaiting: raise(
       ({ context }, { orderId }: { orderId: string }) => ({
-        type: 'cancel.timedOut' as const,
+        type: 'change.timedOut' as const,
         orderId,
         ask: context.asks,
       }),
@@ -71,17 +110,18 @@ export const myBetsMachine = setup({
   },
   delays: { callAnswer: timing.callAnswer },
   guards: {
+    isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
     isPending: ({ context }, { orderId }: { orderId: string }) =>
-      context.cancels.get(orderId)?.kind === 'pending',
+      context.changes.get(orderId)?.kind === 'pending',
     isSamePending: ({ context }, { orderId, ask }: { orderId: string; ask: number }) => {
-      const state = context.cancels.get(orderId);
+      const state = context.changes.get(orderId);
       return state?.kind === 'pending' && state.ask === ask;
     },
   },
 }).createMachine({
   id: 'myBets',
-  context: { tab: 'matched', cancels: new Map(), asks: 0 },
-  invoke: { id: 'canceller', src: 'canceller' },
+  context: { tab: 'matched', changes: new Map(), asks: 0, editing: null, done: null },
+  invoke: { id: 'orderChanger', src: 'orderChanger' },
   on: {
     'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
     'cancel.chosen': [
@@ -89,7 +129,10 @@ export const myBetsMachine = setup({
       { guard: { type: 'isPending', params: ({ event }) => event } },
       {
         actions: [
-          { type: 'markPending', params: ({ event }) => event },
+          {
+            type: 'markPending',
+            params: ({ event }) => ({ orderId: event.orderId, what: 'cancel' as const }),
+          },
           { type: 'startWaiting', params: ({ event }) => event },
           { type: 'askCancel', params: ({ event: { marketId, orderId } }) => ({ marketId, orderId }) },
         ],
@@ -102,24 +145,65 @@ export const myBetsMachine = setup({
         },
       ],
     },
-    'cancel.accepted': {
-      actions: assign({ cancels: ({ context, event }) => withCancel(context.cancels, event.orderId, null) }),
-    },
-    'cancel.refused': {
+    'edit.opened': {
       actions: assign({
-        cancels: ({ context, event: { orderId, message } }) =>
-          withCancel(context.cancels, orderId, { kind: 'refused', message }),
+        editing: ({ event: { order } }) => ({
+          orderId: order.orderId,
+          oddsText: formatOdds(order.odds),
+          stakeText: minorToDecimalText(order.remaining),
+        }),
       }),
     },
-    'cancel.unanswered': {
+    'edit.typed': {
       actions: assign({
-        cancels: ({ context, event }) => withCancel(context.cancels, event.orderId, { kind: 'noAnswer' }),
+        editing: ({ context: { editing }, event: { oddsText, stakeText } }) =>
+          editing && {
+            ...editing,
+            ...(oddsText !== undefined && { oddsText }),
+            ...(stakeText !== undefined && { stakeText }),
+          },
       }),
     },
-    'cancel.timedOut': {
+    'edit.left': { actions: assign({ editing: null }) },
+    'edit.saved': [
+      { guard: { type: 'isPending', params: ({ event }) => event.order } },
+      {
+        guard: { type: 'isChange', params: ({ event }) => event },
+        actions: [
+          {
+            type: 'markPending',
+            params: ({ event }) => ({ orderId: event.order.orderId, what: 'edit' as const }),
+          },
+          { type: 'startWaiting', params: ({ event }) => event.order },
+          { type: 'askEdit', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'change.accepted': {
+      actions: assign(({ context, event: { orderId } }) => {
+        const state = context.changes.get(orderId);
+        return {
+          changes: withChange(context.changes, orderId, null),
+          editing: context.editing?.orderId === orderId ? null : context.editing,
+          done: state?.kind === 'pending' ? { orderId, what: state.what, ask: state.ask } : context.done,
+        };
+      }),
+    },
+    'change.refused': {
+      actions: assign({
+        changes: ({ context, event: { orderId, message } }) =>
+          withChange(context.changes, orderId, { kind: 'refused', message }),
+      }),
+    },
+    'change.unanswered': {
+      actions: assign({
+        changes: ({ context, event }) => withChange(context.changes, event.orderId, { kind: 'noAnswer' }),
+      }),
+    },
+    'change.timedOut': {
       guard: { type: 'isSamePending', params: ({ event }) => event },
       actions: assign({
-        cancels: ({ context, event }) => withCancel(context.cancels, event.orderId, { kind: 'noAnswer' }),
+        changes: ({ context, event }) => withChange(context.changes, event.orderId, { kind: 'noAnswer' }),
       }),
     },
   },
@@ -129,4 +213,6 @@ export type MyBetsRef = ActorRefFrom<typeof myBetsMachine>;
 export type MyBetsSnapshot = SnapshotFrom<typeof myBetsMachine>;
 
 export const selectTab = (snapshot: MyBetsSnapshot): MyBetsTab => snapshot.context.tab;
-export const selectCancels = (snapshot: MyBetsSnapshot): MyBetsContext['cancels'] => snapshot.context.cancels;
+export const selectEditing = (snapshot: MyBetsSnapshot): MyBetsContext['editing'] => snapshot.context.editing;
+export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => snapshot.context.done;
+export const selectChanges = (snapshot: MyBetsSnapshot): MyBetsContext['changes'] => snapshot.context.changes;

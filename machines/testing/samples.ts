@@ -9,6 +9,7 @@ export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   side: 'BACK',
   odds: 236,
   stake: 10_000,
+  take: { policy: 'BETTER', ticks: 3 },
   chosenAt: '2026-11-21T10:00:00.000Z',
   runnerName: 'Home',
   marketName: 'Match Odds',

@@ -11,9 +11,6 @@ export type ThemeChoice = (typeof themeChoices)[number];
 /** Everything that a bettor sets once and finds again on every device. */
 export interface BettorSettings extends SlipSettings {
   oddsFormat: OddsFormat;
-  oddsPolicy: OddsPolicy;
-  /** WITHIN: how many ticks worse may be taken. */
-  policyTicks: number;
   theme: ThemeChoice;
   /** Markets of the Favourites page, in the order they were pinned. */
   pinnedMarkets: readonly string[];
@@ -26,8 +23,6 @@ export const maxPolicyTicks = 20;
 export const defaultBettorSettings: BettorSettings = {
   ...defaultSlipSettings,
   oddsFormat: 'DECIMAL',
-  oddsPolicy: 'BETTER',
-  policyTicks: 3,
   theme: 'SYSTEM',
   pinnedMarkets: [],
 };

@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import type { Take } from './odds-policy.ts';
 import type { Side } from './side.ts';
 
 /** What the bettor meant, kept in the browser until the exchange's word on it is known. */
@@ -12,6 +13,8 @@ export interface Bet {
   odds: number;
   /** Minor units. */
   stake: number;
+  /** The odds are a price as it was clicked, and this is what it may become; null: an offer at these odds. */
+  take: Take | null;
   /** The click, RFC 3339 by the browser's clock. */
   chosenAt: string;
   runnerName: string;
@@ -39,6 +42,9 @@ export type BetState =
   | 'neverArrived'
   | 'refused'
   | 'dropped'
+  /** Accepted, and waiting out the in-play delay; or being cancelled during it. */
+  | 'delayed'
+  | 'cancelling'
   | 'unmatched'
   | 'partlyMatched'
   | 'matched'
@@ -58,4 +64,9 @@ export const isBetOver = (state: BetState): boolean => state === 'refused' || st
 
 /** Whether it is not known yet what becomes of the bet: such a card stays where the bettor sees it. */
 export const isBetOpen = (state: BetState): boolean =>
-  state === 'placing' || state === 'unknown' || state === 'neverArrived' || state === 'notStored';
+  state === 'placing' ||
+  state === 'delayed' ||
+  state === 'cancelling' ||
+  state === 'unknown' ||
+  state === 'neverArrived' ||
+  state === 'notStored';

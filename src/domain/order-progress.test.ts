@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { laterOrder, progressOf } from './order-progress.ts';
+import { delayOf, laterOrder, progressOf } from './order-progress.ts';
 
 const order = (updatedAt: string, matched: number): Order => ({
   orderId: '7',
@@ -30,7 +30,12 @@ test.each([
   [40, 0, 'matched'],
   [0, 0, 'cancelled'],
 ] as const)('an order of which %i is matched and %i remains is %s', (matched, remaining, progress) => {
-  expect(progressOf({ matched, remaining })).toBe(progress);
+  expect(progressOf({ matched, remaining, delayEndsAt: null })).toBe(progress);
+});
+
+test('an order that waits out the in-play delay is delayed, for as long as that lasts', () => {
+  const waiting = { ...order('2026-11-21T10:00:00Z', 0), delayEndsAt: '2026-11-21T10:00:05Z' };
+  expect([progressOf({ ...waiting, remaining: 100 }), delayOf(waiting)]).toEqual(['delayed', 5_000]);
 });
 
 test('the later sight of an order stands, whichever comes first', () => {

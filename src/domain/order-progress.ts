@@ -1,9 +1,17 @@
 import type { Order } from './order.ts';
 
-/** How far an order has come. `cancelled`: nothing was matched and nothing remains, by whoever's doing. */
-export type OrderProgress = 'unmatched' | 'partlyMatched' | 'matched' | 'cancelled';
+/**
+ * How far an order has come. `delayed`: it waits out the in-play delay and is not on the book. `cancelled`: nothing was
+ * matched and nothing remains, by whoever's doing.
+ */
+export type OrderProgress = 'delayed' | 'unmatched' | 'partlyMatched' | 'matched' | 'cancelled';
 
-export function progressOf({ matched, remaining }: Pick<Order, 'matched' | 'remaining'>): OrderProgress {
+export function progressOf({
+  matched,
+  remaining,
+  delayEndsAt,
+}: Pick<Order, 'matched' | 'remaining' | 'delayEndsAt'>): OrderProgress {
+  if (remaining > 0 && delayEndsAt !== null) return 'delayed';
   if (remaining > 0) return matched > 0 ? 'partlyMatched' : 'unmatched';
   return matched > 0 ? 'matched' : 'cancelled';
 }
@@ -20,3 +28,7 @@ export function laterOrder(known: Order | null, seen: Order): Order {
   if (difference !== 0) return difference > 0 ? seen : known;
   return isDone(seen) >= isDone(known) ? seen : known;
 }
+
+/** How long the in-play delay of an order lasts in all, milliseconds; 0 when none runs. */
+export const delayOf = ({ delayEndsAt, updatedAt }: Pick<Order, 'delayEndsAt' | 'updatedAt'>): number =>
+  delayEndsAt === null ? 0 : Math.max(0, Date.parse(delayEndsAt) - Date.parse(updatedAt));

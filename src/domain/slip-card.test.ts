@@ -26,6 +26,7 @@ const price = {
   maxStake: 5_000_000,
 } as const;
 const filled = { ...cardOf(price, null, 'client-1'), stakeText: '100' };
+const better = { policy: 'BETTER', ticks: 3 } as const;
 const betIn = (state: BetState) => ({ clientId: 'c', state, order: null, refusal: null });
 
 test('back and lay of one runner are two cards', () => {
@@ -62,17 +63,20 @@ test('a card is a bet once odds and stake can be read', () => {
   for (const wrong of [{ stakeText: '' }, { oddsText: '2.37' }]) {
     expect(readCard({ ...filled, ...wrong })).toBeNull();
     expect(figuresOf({ ...filled, ...wrong })).toBeNull();
-    expect(() => betOfCard({ ...filled, ...wrong }, 'c', '2026-11-21T10:00:00Z')).toThrow('is no bet');
+    expect(() => betOfCard({ ...filled, ...wrong }, 'c', '2026-11-21T10:00:00Z', better)).toThrow(
+      'is no bet',
+    );
   }
 });
 
 test('a bet takes what is typed, not what was clicked', () => {
-  const bet = betOfCard({ ...filled, oddsText: '2.4' }, 'c', '2026-11-21T10:00:00Z');
+  const bet = betOfCard({ ...filled, oddsText: '2.4' }, 'c', '2026-11-21T10:00:00Z', better);
   expect(bet).toEqual({
     clientId: 'c',
     marketId: '1.1',
     runnerId: 'home',
     side: 'BACK',
+    take: null,
     odds: 240,
     stake: 10_000,
     chosenAt: '2026-11-21T10:00:00Z',
@@ -94,4 +98,10 @@ test.each([
 test('accepting takes the price of now, and does nothing while there is none', () => {
   expect(acceptPrice({ ...filled, currentOdds: 240 })).toEqual({ odds: 240, oddsText: '2.40' });
   expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, oddsText: '2.36' });
+});
+
+test('a bet at the clicked odds is a take under the bettor’s policy, at edited ones an offer', () => {
+  const takeOf = (oddsText: string) =>
+    betOfCard({ ...filled, oddsText }, 'c', '2026-11-21T10:00:00Z', better).take;
+  expect(['2.36', '2.38', '2.34'].map(takeOf)).toEqual([better, null, null]);
 });

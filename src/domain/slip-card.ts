@@ -1,6 +1,7 @@
 import { isBetOver, type Bet, type BetReport } from './intent.ts';
 import { oddsLadders, stepOdds } from './odds-ladder.ts';
 import { formatOdds, parseOdds } from './odds.ts';
+import type { Take } from './odds-policy.ts';
 import type { Side } from './side.ts';
 import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 
@@ -88,10 +89,14 @@ export const acceptPrice = ({
 }: SlipCard): Pick<SlipCard, 'odds' | 'oddsText'> =>
   currentOdds === null ? { odds, oddsText } : { odds: currentOdds, oddsText: formatOdds(currentOdds) };
 
-/** The bet of a card that can be read; throws for one that cannot. */
-export function betOfCard(card: SlipCard, clientId: string, chosenAt: string): Bet {
+/**
+ * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
+ * governs; at edited ones an offer.
+ */
+export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
   const read = readCard(card);
   if (!read) throw new Error(`The card ${card.id} is no bet`);
   const { marketId, runnerId, side, runnerName, marketName, eventName } = card;
-  return { clientId, marketId, runnerId, side, ...read, chosenAt, runnerName, marketName, eventName };
+  const take = read.odds === card.odds ? policy : null;
+  return { clientId, marketId, runnerId, side, ...read, take, chosenAt, runnerName, marketName, eventName };
 }

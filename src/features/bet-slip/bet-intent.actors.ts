@@ -27,12 +27,23 @@ export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, us
     actors: {
       storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),
       sendBet: fromPromise<SendAnswer, Bet>(
-        async ({ input: { marketId, clientId, runnerId, side, odds, stake } }) => {
+        async ({ input: { marketId, clientId, runnerId, side, odds, stake, take } }) => {
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
-            variables: { marketId, instructions: [{ place: { clientId, runnerId, side, odds, stake } }] },
+            variables: {
+              marketId,
+              instructions: [{ place: { clientId, runnerId, side, odds, stake, take } }],
+            },
           });
           return toAnswer(data?.sendInstructions[0]);
+        },
+      ),
+      cancelBet: fromPromise<void, { marketId: string; orderId: string }>(
+        async ({ input: { marketId, orderId } }) => {
+          await client.mutate({
+            mutation: SendInstructionsDocument,
+            variables: { marketId, instructions: [{ cancel: { clientId: crypto.randomUUID(), orderId } }] },
+          });
         },
       ),
       lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async ({ input: { clientId } }) => {

@@ -1,6 +1,8 @@
 import type { BetReport } from '#domain/intent.ts';
+import { lapseCodes, lapseText, type LapseCode } from '#domain/messages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { DelayCountdown } from './delay-countdown.tsx';
 import css from './bet-slip.module.css';
 
 /** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
@@ -24,6 +26,10 @@ export function betWords(
       };
     case 'neverArrived':
       return { title: 'Never arrived', text: 'The exchange has not received this bet. Nothing was placed.' };
+    case 'delayed':
+      return { title: 'Waiting for the in-play delay', text: 'It is not on the book yet.' };
+    case 'cancelling':
+      return { title: 'Cancelling…', text: 'It is not on the book yet.' };
     case 'unmatched':
       return { title: 'Unmatched', text: rest };
     case 'partlyMatched':
@@ -33,7 +39,10 @@ export function betWords(
     case 'cancelled':
       return {
         title: 'Cancelled',
-        text: order && order.matched > 0 ? `${matched} stays matched.` : 'Nothing was matched.',
+        text:
+          [whyEnded(order?.reason ?? null), order && order.matched > 0 ? `${matched} stays matched.` : '']
+            .filter(Boolean)
+            .join(' ') || 'Nothing was matched.',
       };
     case 'settled':
       return { title: 'Settled', text: 'The market has been paid.' };
@@ -44,12 +53,21 @@ export function betWords(
   }
 }
 
+/** Why the exchange ended it; nothing when the bettor did. */
+const whyEnded = (reason: string | null): string =>
+  lapseCodes.some((code) => code === reason) ? lapseText(reason as LapseCode) : '';
+
 export function BetResultView({ bet }: { bet: BetReport }) {
   const { title, text } = betWords(bet, useOddsText());
   return (
-    <p className={css.result} data-state={bet.state} role="status">
-      <strong>{title}</strong>
-      {text && <span>{text}</span>}
-    </p>
+    <div className={css.outcome}>
+      {bet.order && (bet.state === 'delayed' || bet.state === 'cancelling') && (
+        <DelayCountdown key={bet.order.delayEndsAt} order={bet.order} />
+      )}
+      <p className={css.result} data-state={bet.state} role="status">
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,10 @@ import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
 
 /** What the bettor may tell a bet of which nothing is placed. */
-export type IntentChoice = Extract<BetIntentEvent['type'], 'retry.chosen' | 'send.chosen' | 'drop.chosen'>;
+export type IntentChoice = Extract<
+  BetIntentEvent['type'],
+  'retry.chosen' | 'send.chosen' | 'drop.chosen' | 'cancel.chosen'
+>;
 
 export interface IntentChoicesViewProps {
   state: BetState;
@@ -13,8 +16,23 @@ export interface IntentChoicesViewProps {
   onChoose: (choice: IntentChoice) => void;
 }
 
-/** A bet that was not sent, or never arrived: only the bettor knows whether it is still wanted. */
+/** What the bettor may do about a bet that was not sent, never arrived, or waits out the in-play delay. */
 export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoicesViewProps) {
+  if (state === 'delayed' || state === 'cancelling') {
+    const word = state === 'delayed' ? 'Cancel' : 'Cancelling…';
+    return (
+      <div className={css.choices}>
+        <Button
+          size="small"
+          loading={state === 'cancelling'}
+          aria-label={`${word} ${runnerName}`}
+          onClick={() => onChoose('cancel.chosen')}
+        >
+          {word}
+        </Button>
+      </div>
+    );
+  }
   if (state !== 'notStored' && state !== 'neverArrived') return null;
   const again = state === 'notStored' ? 'Try again' : 'Place it now';
   return (

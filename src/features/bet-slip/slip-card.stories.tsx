@@ -50,6 +50,53 @@ export const Placing: Story = {
   },
 };
 
+/** The countdown stands in the card, with its cancel: nothing is on the book yet. */
+export const Delayed: Story = {
+  args: { card: cardWith('delayed') },
+  parameters: { state: 'accepted.delayed.waiting' },
+  play: async (context) => {
+    const { args, canvasElement } = context;
+    await says('Waiting for the in-play delay')(context);
+    await expect(within(canvasElement).getByRole('timer')).toHaveAccessibleName(
+      /^In-play delay: [45] seconds/,
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel Harbour Town' }));
+    await expect(args.onChoose).toHaveBeenCalledWith('client-1', 'cancel.chosen');
+  },
+};
+
+export const CancellingDelayed: Story = {
+  args: { card: cardWith('cancelling') },
+  parameters: { state: 'accepted.delayed.cancelling' },
+  play: says('Cancelling…'),
+};
+
+/** The price moved too far for the bettor's policy: offered again, nothing placed. */
+export const OfferedAgain: Story = {
+  args: {
+    card: {
+      ...meta.args.card,
+      clientId: null,
+      currentOdds: 230,
+      bet: reportOf('refused', {
+        refusal: {
+          code: 'ODDS_CHANGED',
+          message: 'The odds have changed to 2.30. Nothing was placed.',
+          odds: 230,
+        },
+      }),
+    },
+  },
+  parameters: { state: 'refused' },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The odds have changed to 2.30.',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take 2.30' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });
+  },
+};
+
 export const NotStored: Story = {
   args: { card: cardWith('notStored') },
   parameters: { state: 'notStored' },

@@ -1,27 +1,36 @@
 import { fromCallback } from 'xstate';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { SendInstructionsDocument } from '#graphql/__generated__/graphql.ts';
-import { myBetsMachine, type CancelAnswer, type CancelRequest } from '#machines/my-bets/my-bets.machine.ts';
+import { myBetsMachine, type OrderAnswer, type OrderRequest } from '#machines/my-bets/my-bets.machine.ts';
 
-/** The my-bets machine on the real gateway. `nextClientId` gives each cancel an id of its own. */
+/** The my-bets machine on the real gateway. `nextClientId` gives each change an id of its own. */
 export const provideMyBets = (client: GraphqlClient, nextClientId: () => string) =>
   myBetsMachine.provide({
     actors: {
-      canceller: fromCallback<CancelRequest>(({ receive, sendBack }) => {
-        const cancel = async ({ marketId, orderId }: CancelRequest): Promise<CancelAnswer> => {
+      orderChanger: fromCallback<OrderRequest>(({ receive, sendBack }) => {
+        const change = async (request: OrderRequest): Promise<OrderAnswer> => {
+          const { marketId, orderId } = request;
+          const clientId = nextClientId();
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
-            variables: { marketId, instructions: [{ cancel: { clientId: nextClientId(), orderId } }] },
+            variables: {
+              marketId,
+              instructions: [
+                request.type === 'cancel.asked'
+                  ? { cancel: { clientId, orderId } }
+                  : { edit: { clientId, orderId, odds: request.odds, stake: request.stake } },
+              ],
+            },
           });
           const result = data?.sendInstructions[0];
-          if (!result) return { type: 'cancel.unanswered', orderId };
+          if (!result) return { type: 'change.unanswered', orderId };
           return result.__typename === 'InstructionAccepted'
-            ? { type: 'cancel.accepted', orderId }
-            : { type: 'cancel.refused', orderId, message: result.message };
+            ? { type: 'change.accepted', orderId }
+            : { type: 'change.refused', orderId, message: result.message };
         };
         receive((request) => {
-          cancel(request).then(sendBack, () =>
-            sendBack({ type: 'cancel.unanswered', orderId: request.orderId }),
+          change(request).then(sendBack, () =>
+            sendBack({ type: 'change.unanswered', orderId: request.orderId }),
           );
         });
       }),

@@ -5,10 +5,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { fromCallback } from 'xstate';
 import {
   myBetsMachine,
-  selectCancels,
+  selectChanges,
+  selectDone,
+  selectEditing,
   selectTab,
-  type CancelAnswer,
-  type CancelRequest,
+  type OrderAnswer,
+  type OrderRequest,
 } from '#machines/my-bets/my-bets.machine.ts';
 import {
   lostMarket,
@@ -26,9 +28,9 @@ type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive
 
 interface MyBetsProps extends Shown {
   /** What the exchange says to a cancel; nothing leaves it pending. */
-  answer?: (asked: CancelRequest) => CancelAnswer | undefined;
+  answer?: (asked: OrderRequest) => OrderAnswer | undefined;
   /** Hears of every cancel that the exchange is asked for. */
-  onAsked: (asked: CancelRequest) => void;
+  onAsked: (asked: OrderRequest) => void;
 }
 
 /** The view on the my-bets machine itself, with an exchange that answers as it is told. */
@@ -36,7 +38,7 @@ function MyBets({ answer, onAsked, ...shown }: MyBetsProps) {
   const [machine] = useState(() =>
     myBetsMachine.provide({
       actors: {
-        canceller: fromCallback<CancelRequest>(({ receive, sendBack }) =>
+        orderChanger: fromCallback<OrderRequest>(({ receive, sendBack }) =>
           receive((asked) => {
             onAsked(asked);
             const given = answer?.(asked);
@@ -51,7 +53,9 @@ function MyBets({ answer, onAsked, ...shown }: MyBetsProps) {
     <MyBetsView
       {...shown}
       tab={useSelector(myBets, selectTab)}
-      cancels={useSelector(myBets, selectCancels)}
+      changes={useSelector(myBets, selectChanges)}
+      editing={useSelector(myBets, selectEditing)}
+      done={useSelector(myBets, selectDone)}
       send={myBets.send}
     />
   );
@@ -156,7 +160,7 @@ export const CancelPending: Story = {
 export const CancelRefused: Story = {
   args: {
     answer: ({ orderId }) => ({
-      type: 'cancel.refused',
+      type: 'change.refused',
       orderId,
       message: 'This order is already complete: nothing of it is left to change.',
     }),
@@ -172,12 +176,69 @@ export const CancelRefused: Story = {
 
 /** Nothing is known, so nothing is claimed. */
 export const CancelUnanswered: Story = {
-  args: { answer: ({ orderId }) => ({ type: 'cancel.unanswered', orderId }) },
+  args: { answer: ({ orderId }) => ({ type: 'change.unanswered', orderId }) },
   play: async ({ canvasElement }) => {
     await cancelFirst(canvasElement);
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'No answer yet: it may or may not be cancelled.',
+      'No answer yet: it may or may not be changed.',
     );
+  },
+};
+
+/** In place, by keyboard: Enter saves, Escape leaves it, and the focus comes back to where it was. */
+export const EditedByKeyboard: Story = {
+  args: { answer: ({ orderId }) => ({ type: 'change.accepted', orderId }) },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(bets.getByLabelText('Odds')).toHaveFocus();
+    await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(bets.getByLabelText('Odds')).toHaveValue('2.40');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      type: 'edit.asked',
+      marketId: '1.1',
+      orderId: 'order-3',
+      odds: 240,
+      stake: 10_000,
+    });
+    const edit = () => bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' });
+    await expect(edit()).toHaveFocus();
+    await expect(canvasElement).toHaveTextContent('Changed: back Harbour Town.');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(edit()).toHaveFocus();
+  },
+};
+
+/** What is matched stays: only the unmatched stake is typed. */
+export const EditRefused: Story = {
+  args: {
+    answer: ({ orderId }) => ({
+      type: 'change.refused',
+      orderId,
+      message: 'The stake is below the minimum of ₹100.00.',
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    const stake = bets.getByLabelText('Unmatched stake');
+    await expect(stake).toHaveValue('1500.00');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '500{Enter}');
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      type: 'edit.asked',
+      marketId: '1.1',
+      orderId: 'order-4',
+      odds: 340,
+      stake: 150_000,
+    });
+    await expect(bets.getByRole('alert')).toHaveTextContent('The stake is below the minimum of ₹100.00.');
+    await expect(stake).toHaveValue('500');
   },
 };
 

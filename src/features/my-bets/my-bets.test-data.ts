@@ -6,6 +6,7 @@ import type { BetRow } from './my-bets.view.tsx';
 export const sampleRow = (order: Order, selectionName = 'Harbour Town'): BetRow => ({
   order,
   selectionName,
+  ladder: 'CLASSIC',
   marketName: 'Harbour Town v Ridgeway · Match Odds',
 });
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Order, Settlement } from '#domain/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
-import { selectCancels, selectTab } from '#machines/my-bets/my-bets.machine.ts';
+import { selectChanges, selectDone, selectEditing, selectTab } from '#machines/my-bets/my-bets.machine.ts';
 import { provideMyBets } from './my-bets.actors.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
@@ -25,14 +25,16 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
   const tab = useSelector(myBets, selectTab);
-  const cancels = useSelector(myBets, selectCancels);
+  const changes = useSelector(myBets, selectChanges);
+  const editing = useSelector(myBets, selectEditing);
+  const done = useSelector(myBets, selectDone);
   const { data } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
   const namesOf = useMarketNames(sorted.map(({ marketId }) => marketId));
   const toRow = (order: Order): BetRow => {
-    const { marketName, runnerName } = namesOf(order.marketId);
-    return { order, marketName, selectionName: runnerName(order.runnerId) };
+    const { marketName, runnerName, ladder } = namesOf(order.marketId);
+    return { order, marketName, ladder, selectionName: runnerName(order.runnerId) };
   };
   const settled = useMemo(() => {
     const all = new Map([...settlements, ...(data?.settlements ?? [])].map((row) => [row.settlementId, row]));
@@ -45,7 +47,9 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
       matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
       unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
       settled={settled}
-      cancels={cancels}
+      changes={changes}
+      editing={editing}
+      done={done}
       isLive={isLive}
       send={myBets.send}
     />

@@ -1,7 +1,13 @@
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
 import type { Order, Settlement } from '#domain/order.ts';
-import type { CancelState, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
+import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import type {
+  ChangeState,
+  MyBetsContext,
+  MyBetsEvent,
+  MyBetsTab,
+} from '#machines/my-bets/my-bets.machine.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
@@ -14,6 +20,7 @@ export interface BetRow {
   order: Order;
   selectionName: string;
   marketName: string;
+  ladder: OddsLadderName;
 }
 
 export interface MyBetsViewProps {
@@ -21,14 +28,17 @@ export interface MyBetsViewProps {
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
   settled: readonly Settlement[];
-  cancels: ReadonlyMap<string, CancelState>;
+  changes: ReadonlyMap<string, ChangeState>;
+  editing: MyBetsContext['editing'];
+  done: MyBetsContext['done'];
   /** False: what is shown may be old. */
   isLive: boolean;
   send: (event: MyBetsEvent) => void;
 }
 
 /** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel, and what was paid. */
-export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, send }: MyBetsViewProps) {
+export function MyBetsView(props: MyBetsViewProps) {
+  const { tab, matched, unmatched, settled, changes, editing, done, isLive, send } = props;
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
       <h2 className={css.title}>My Bets</h2>
@@ -46,7 +56,7 @@ export function MyBetsView({ tab, matched, unmatched, settled, cancels, isLive, 
           <MatchedBets rows={matched} />
         </TabPanel>
         <TabPanel value="unmatched">
-          <UnmatchedBets rows={unmatched} cancels={cancels} send={send} />
+          <UnmatchedBets rows={unmatched} changes={changes} editing={editing} done={done} send={send} />
         </TabPanel>
       </Tabs>
       <SettledMarkets settled={settled} />

@@ -1,29 +1,60 @@
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
-import type { CancelState } from '#machines/my-bets/my-bets.machine.ts';
+import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { BetEditor } from './bet-editor.view.tsx';
 import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
 import css from './my-bets.module.css';
 
-type UnmatchedBetsProps = Pick<MyBetsViewProps, 'cancels' | 'send'> & { rows: readonly BetRow[] };
+type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' | 'send'> & {
+  rows: readonly BetRow[];
+};
 
-/** PNL-3: what waits to be matched, each bet with its cancel. */
-export function UnmatchedBets({ rows, cancels, send }: UnmatchedBetsProps) {
-  if (rows.length === 0) return <p className={css.empty}>{messages.noUnmatchedBets}</p>;
+const nameOf = ({ order, selectionName }: BetRow): string =>
+  `${order.side === 'BACK' ? 'back' : 'lay'} ${selectionName}`;
+
+/** PNL-3: what waits to be matched, each bet with its edit and its cancel. */
+export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedBetsProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // The row that had the focus is gone: what stands now takes it, so that the keyboard is not lost.
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!hadFocus.current || !lost) return;
+    (panel.current?.querySelector<HTMLElement>('button:not(:disabled)') ?? panel.current)?.focus();
+  });
   return (
-    <>
-      <ul className={css.list}>
-        {rows.map((row) => (
-          <UnmatchedBet
-            key={row.order.orderId}
-            {...row}
-            cancel={cancels.get(row.order.orderId)}
-            send={send}
-          />
-        ))}
-      </ul>
+    <div
+      ref={panel}
+      className={css.panel}
+      tabIndex={-1}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) hadFocus.current = panel.current?.contains(relatedTarget) ?? false;
+      }}
+    >
+      <DoneWords rows={rows} done={done} />
+      {rows.length === 0 ? (
+        <p className={css.empty}>{messages.noUnmatchedBets}</p>
+      ) : (
+        <ul className={css.list}>
+          {rows.map((row) => (
+            <UnmatchedBet
+              key={row.order.orderId}
+              row={row}
+              change={changes.get(row.order.orderId)}
+              editing={editing?.orderId === row.order.orderId ? editing : null}
+              send={send}
+            />
+          ))}
+        </ul>
+      )}
       {rows.length > 1 && (
         <div className={css.all}>
           <Button
@@ -39,16 +70,42 @@ export function UnmatchedBets({ rows, cancels, send }: UnmatchedBetsProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-type UnmatchedBetProps = BetRow & { cancel: CancelState | undefined } & Pick<MyBetsViewProps, 'send'>;
+/** Says what the exchange did last: whoever cannot see the rows would not know that one is gone. */
+function DoneWords({ rows, done }: Pick<UnmatchedBetsProps, 'rows' | 'done'>) {
+  const names = useRef(new Map<string, string>());
+  for (const row of rows) names.current.set(row.order.orderId, nameOf(row));
+  const name = done && names.current.get(done.orderId);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {done && name && `${done.what === 'cancel' ? 'Cancelled' : 'Changed'}: ${name}.`}
+      </span>
+    </VisuallyHidden>
+  );
+}
 
-function UnmatchedBet({ order, selectionName, marketName, cancel, send }: UnmatchedBetProps) {
-  const oddsText = useOddsText();
+interface UnmatchedBetProps extends Pick<MyBetsViewProps, 'editing' | 'send'> {
+  row: BetRow;
+  change: ChangeState | undefined;
+}
+
+function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
+  const { order, selectionName, marketName } = row;
   const { marketId, orderId, side, odds, remaining, matched } = order;
-  const word = cancel?.kind === 'pending' ? 'Cancelling…' : 'Cancel';
+  const oddsText = useOddsText();
+  const isCancelling = change?.kind === 'pending' && change.what === 'cancel';
+  const word = isCancelling ? 'Cancelling…' : 'Cancel';
+  const name = `${nameOf(row)} at ${oddsText(odds)}`;
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
   return (
     <li className={css.bet} data-side={side}>
       <div className={css.words}>
@@ -58,29 +115,44 @@ function UnmatchedBet({ order, selectionName, marketName, cancel, send }: Unmatc
         <span className={css.market}>{marketName}</span>
         <span className={css.line}>
           {formatMoney(remaining)} at {oddsText(odds)}
-          {matched > 0 && ` · ${formatMoney(matched)} matched`}
+          {matched > 0 &&
+            ` · ${formatMoney(matched)} matched${order.averageOdds === null ? '' : ` at ${oddsText(order.averageOdds)}`}`}
         </span>
-        <CancelNote state={cancel} />
+        {order.delayEndsAt !== null && <span className={css.line}>Waits out the in-play delay.</span>}
+        {editing && <BetEditor row={row} editing={editing} change={change} send={send} />}
+        <ChangeNote state={change} />
       </div>
-      <Button
-        size="small"
-        loading={cancel?.kind === 'pending'}
-        aria-label={`${word} ${side === 'BACK' ? 'back' : 'lay'} ${selectionName} at ${oddsText(odds)}`}
-        onClick={() => send({ type: 'cancel.chosen', marketId, orderId })}
-      >
-        {word}
-      </Button>
+      {!editing && (
+        <div className={css.acts}>
+          <Button
+            ref={edit}
+            size="small"
+            aria-label={`Edit ${name}`}
+            onClick={() => send({ type: 'edit.opened', order })}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            loading={isCancelling}
+            aria-label={`${word} ${name}`}
+            onClick={() => send({ type: 'cancel.chosen', marketId, orderId })}
+          >
+            {word}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
-function CancelNote({ state }: { state: CancelState | undefined }) {
+function ChangeNote({ state }: { state: ChangeState | undefined }) {
   if (!state || state.kind === 'pending') return null;
   return (
     <span className={css.trouble} role="alert">
       {state.kind === 'refused'
         ? state.message
-        : 'No answer yet: it may or may not be cancelled. This row shows what the exchange holds.'}
+        : 'No answer yet: it may or may not be changed. This row shows what the exchange holds.'}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { MarketNamesDocument } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {
   /** Event and market. */
   marketName: string;
   runnerName: (runnerId: string) => string;
+  ladder: OddsLadderName;
 }
 
-const unknown: MarketNames = { marketName: '', runnerName: () => '…' };
+const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC' };
 
 /** The names of markets by id, asked for once each. Until they come a name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
@@ -27,6 +29,7 @@ export function useMarketNames(marketIds: readonly string[]): (marketId: string)
           const found: MarketNames = {
             marketName: `${definition.eventName} · ${definition.marketName}`,
             runnerName: (runnerId) => runners.get(runnerId) ?? '…',
+            ladder: definition.ladder as OddsLadderName,
           };
           setNames((known) => new Map(known).set(marketId, found));
         },

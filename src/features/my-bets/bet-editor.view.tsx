@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { parseMoney } from '#domain/money.ts';
+import { oddsLadders, stepOdds } from '#domain/odds-ladder.ts';
+import { formatOdds, parseOdds } from '#domain/odds.ts';
+import { readEdit, type ChangeState, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
+import css from './my-bets.module.css';
+
+export interface BetEditorProps {
+  row: BetRow;
+  editing: NonNullable<MyBetsContext['editing']>;
+  change: ChangeState | undefined;
+  send: MyBetsViewProps['send'];
+}
+
+/** The odds and the unmatched stake of a bet, changed where it stands: Enter saves, Escape leaves it as it is. */
+export function BetEditor({ row: { order, ladder }, editing, change, send }: BetEditorProps) {
+  const { oddsText, stakeText } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isSaving = change?.kind === 'pending';
+  const isChange = readEdit({ editing }, order) !== null;
+  const step = (ticks: number) =>
+    send({
+      type: 'edit.typed',
+      oddsText: formatOdds(stepOdds(oddsLadders[ladder], parseOdds(oddsText) ?? order.odds, ticks)),
+    });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChange) send({ type: 'edit.saved', order });
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Only the editor is left, not what it stands in.
+        event.stopPropagation();
+        send({ type: 'edit.left' });
+      }}
+    >
+      <NumberStepper
+        label="Odds"
+        value={oddsText}
+        error={parseOdds(oddsText) === null ? 'Type odds such as 2.36.' : undefined}
+        onChange={(text) => send({ type: 'edit.typed', oddsText: text })}
+        onStep={(direction) => step(direction === 'up' ? 1 : -1)}
+      />
+      <TextField
+        label="Unmatched stake"
+        inputMode="decimal"
+        prefix="₹"
+        value={stakeText}
+        error={parseMoney(stakeText) ? undefined : 'Type a stake such as 500 or 99.50.'}
+        onChange={(text) => send({ type: 'edit.typed', stakeText: text })}
+      />
+      <div className={css.acts}>
+        <Button
+          variant="primary"
+          size="small"
+          type="submit"
+          loading={isSaving}
+          disabled={!isChange && !isSaving}
+        >
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button size="small" onClick={() => send({ type: 'edit.left' })}>
+          Leave as it is
+        </Button>
+      </div>
+    </form>
+  );
+}
