@@ -14,6 +14,7 @@ const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const FavouritesPage = lazyPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
@@ -26,6 +27,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   inPlay: <InPlayPage />,
   marketDetails: <MarketPage />,
   ballByBall: <BallByBallPage />,
+  favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   signUp: <SignUpPage />,
 };

@@ -1,24 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { divideHalfAway } from '#domain/money.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
-import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
-import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
-import { LiveMarketView } from '#features/market/live-market.view.tsx';
-import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
-import { useDefinition } from '#live/use-market.ts';
-import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useNow } from '../use-now.ts';
-import { usePick } from '../use-pick.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
+import { LiveMarket } from './live-market.tsx';
 import css from './home-page.module.css';
 
 /** An event with its markets, live. */
@@ -65,35 +57,5 @@ export function MarketPage() {
         ))}
       </EventScore>
     </div>
-  );
-}
-
-function LiveMarket({ marketId }: { marketId: string }) {
-  const { store, feed } = useMarketFeed(marketId);
-  const definition = useDefinition(store);
-  const reason = useSelector(feed, notLiveReasonOf);
-  const pick = usePick();
-  const position = usePositions().get(marketId);
-  const resultIfWins = useMemo(
-    () =>
-      position
-        ? new Map(position.outcomes.map(({ runnerId, ifWins }) => [runnerId, divideHalfAway(ifWins, 100)]))
-        : null,
-    [position],
-  );
-  const orders = useOrders();
-  return (
-    <>
-      <LiveMarketView
-        store={store}
-        definition={definition}
-        notLiveReason={reason}
-        resultIfWins={resultIfWins}
-        onPick={(price) => definition && pick(definition, price)}
-      />
-      {definition && position && (
-        <CashOut {...{ store, definition, position, orders }} isLive={reason === null} />
-      )}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { NotLiveReason } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -13,8 +14,12 @@ export interface LiveMarketViewProps {
   definition: MarketDefinition | null;
   /** Why the prices are not live; null when they are. */
   notLiveReason: NotLiveReason | null;
-  /** Before commission, minor units, by runner; absent for who has no bet in the market. */
+  /** Net of commission, minor units, by runner; null for who has no bet in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
+  /** The same with what is typed in the slip; null while nothing is. */
+  whatIf?: ReadonlyMap<string, number> | null;
+  /** Beside the market's name. */
+  actions?: ReactNode;
   onPick: (price: PickedPrice) => void;
 }
 

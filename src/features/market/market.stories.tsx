@@ -44,6 +44,27 @@ export const Open: Story = {
   },
 };
 
+/** Net of commission; what is typed in the slip stands beside it, with an arrow. The heads say each side's book. */
+export const WhatIf: Story = {
+  args: {
+    resultIfWins: new Map([
+      ['home', 13_328],
+      ['draw', -10_000],
+      ['away', -10_000],
+    ]),
+    whatIf: new Map([
+      ['home', 26_656],
+      ['draw', -20_000],
+      ['away', -20_000],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const [home] = within(canvasElement).getAllByRole('listitem');
+    await expect(home).toHaveTextContent('+₹133.28 → with the slip +₹266.56');
+    await expect(canvasElement).toHaveTextContent(/Back \d+\.\d %/);
+  },
+};
+
 export const InPlay: Story = {
   args: { definition: inPlay() },
   play: async ({ canvasElement }) => {

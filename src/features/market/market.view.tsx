@@ -5,8 +5,10 @@ import { useMatched } from '#live/use-market.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { cellStateOf } from './cell-state.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
+import { useBookPercentage } from './use-book-percentage.ts';
 import css from './market.module.css';
 
 export interface MarketViewProps {
@@ -14,8 +16,10 @@ export interface MarketViewProps {
   definition: MarketDefinition;
   /** False: the prices may be old, so they are greyed and take no bet. */
   isLive: boolean;
-  /** Before commission, minor units, by runner; absent for who has no bet in the market. */
+  /** Net of commission, minor units, by runner; null for who has no bet in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
+  /** The same with what is typed in the slip; null while nothing is. */
+  whatIf?: ReadonlyMap<string, number> | null;
   onPick: (price: PickedPrice) => void;
   /** Beside the market's name. */
   actions?: ReactNode;
@@ -26,7 +30,15 @@ const inWords = (reason: string): string =>
   words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** A market: a row a runner, three prices a side on a desktop, one on a phone. */
-export function MarketView({ store, definition, isLive, resultIfWins, onPick, actions }: MarketViewProps) {
+export function MarketView({
+  store,
+  definition,
+  isLive,
+  resultIfWins,
+  whatIf = null,
+  onPick,
+  actions,
+}: MarketViewProps) {
   const matched = useMatched(store);
   const state = cellStateOf(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
@@ -43,13 +55,9 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
       </header>
       <div className={css.body}>
         {!isClosed && (
-          <div className={css.columns} aria-hidden>
-            <span className={css.sideName} data-side="BACK">
-              Back
-            </span>
-            <span className={css.sideName} data-side="LAY">
-              Lay
-            </span>
+          <div className={css.columns}>
+            <SideHead {...{ store, definition }} ladder="toBack" />
+            <SideHead {...{ store, definition }} ladder="toLay" />
           </div>
         )}
         <ul className={css.runners}>
@@ -61,6 +69,7 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
                   status={runner.status}
                   voided={definition.voided}
                   result={resultIfWins?.get(runner.runnerId)}
+                  whatIf={whatIf?.get(runner.runnerId)}
                 />
               </div>
               {!isClosed && runner.status !== 'REMOVED' && (
@@ -100,6 +109,26 @@ export function MarketView({ store, definition, isLive, resultIfWins, onPick, ac
   );
 }
 
+/** The side's name with its book: the chances that its best prices stand for, added up. */
+function SideHead({
+  store,
+  definition,
+  ladder,
+}: Pick<MarketViewProps, 'store' | 'definition'> & { ladder: 'toBack' | 'toLay' }) {
+  const book = useBookPercentage(store, definition, ladder);
+  return (
+    <span className={css.sideName} data-side={ladder === 'toBack' ? 'BACK' : 'LAY'}>
+      {ladder === 'toBack' ? 'Back' : 'Lay'}
+      {book !== null && (
+        <span className={css.book} title="Book: the chances of the best prices, added up">
+          {' '}
+          {(book / 100).toFixed(1)} %
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What the market's state is when it is neither open nor suspended. */
 function MarketBadge({ status, voided }: MarketDefinition) {
   if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
@@ -111,17 +140,25 @@ interface RunnerNoteProps {
   status: MarketDefinition['runners'][number]['status'];
   voided: boolean;
   result: number | undefined;
+  whatIf: number | undefined;
 }
 
 /** Under a runner's name: how it ended, or what the bettor has when it wins. */
-function RunnerNote({ status, voided, result }: RunnerNoteProps) {
+function RunnerNote({ status, voided, result, whatIf }: RunnerNoteProps) {
   if (voided) return <span className={css.note}>Void</span>;
   if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
   if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
-  if (status === 'LOSER' || result === undefined) return null;
+  if (status === 'LOSER' || (result === undefined && whatIf === undefined)) return null;
   return (
     <span className={css.note}>
-      <MoneyText minor={result} signed />
+      {result !== undefined && <MoneyText minor={result} signed />}
+      {whatIf !== undefined && (
+        <>
+          {' → '}
+          <VisuallyHidden>with the slip </VisuallyHidden>
+          <MoneyText minor={whatIf} signed />
+        </>
+      )}
     </span>
   );
 }

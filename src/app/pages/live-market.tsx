@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { Pin, PinOff, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { togglePinned } from '#domain/bettor-settings.ts';
+import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import {
+  useBettorSettings,
+  useBettorSettingsRef,
+} from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { CashOut } from '#features/cash-out/cash-out.tsx';
+import { LiveMarketView } from '#features/market/live-market.view.tsx';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useDefinition } from '#live/use-market.ts';
+import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { usePopups } from '../frame/popups.tsx';
+import { useMarketResult } from '../use-market-result.ts';
+import { usePick } from '../use-pick.ts';
+
+/** A market with its prices, what the bettor has in it, and what can be done with it as a whole. */
+export function LiveMarket({ marketId }: { marketId: string }) {
+  const { store, feed } = useMarketFeed(marketId);
+  const definition = useDefinition(store);
+  const reason = useSelector(feed, notLiveReasonOf);
+  const pick = usePick();
+  const popups = usePopups();
+  const { pinnedMarkets } = useBettorSettings();
+  const settings = useBettorSettingsRef();
+  const position = usePositions().get(marketId);
+  const orders = useOrders();
+  const [withUnmatched, setWithUnmatched] = useState(false);
+  const { resultIfWins, whatIf, hasUnmatched } = useMarketResult(marketId, definition, withUnmatched);
+  const isPinned = pinnedMarkets.includes(marketId);
+  const pin = () =>
+    settings.send({
+      type: 'setting.changed',
+      change: { pinnedMarkets: togglePinned(pinnedMarkets, marketId) },
+    });
+  return (
+    <>
+      <LiveMarketView
+        store={store}
+        definition={definition}
+        notLiveReason={reason}
+        resultIfWins={resultIfWins}
+        whatIf={whatIf}
+        onPick={(price) => definition && pick(definition, price)}
+        actions={
+          <>
+            {hasUnmatched && (
+              <Chip pressed={withUnmatched} onClick={() => setWithUnmatched(!withUnmatched)}>
+                With unmatched
+              </Chip>
+            )}
+            <IconButton size="small" label="Rules" onClick={() => popups.show('rules')}>
+              <ScrollText />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={isPinned ? 'Unpin from Favourites' : 'Pin to Favourites'}
+              onClick={pin}
+            >
+              {isPinned ? <PinOff /> : <Pin />}
+            </IconButton>
+          </>
+        }
+      />
+      {definition && position && (
+        <CashOut {...{ store, definition, position, orders }} isLive={reason === null} />
+      )}
+    </>
+  );
+}

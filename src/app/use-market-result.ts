@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { netIfWins, type RunnerBet } from '#domain/net-result.ts';
+import { isEditable, readCard } from '#domain/slip-card.ts';
+import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import type { MarketDefinition } from '#live/market-store.ts';
+
+export interface MarketResult {
+  /** Net of commission, minor units, by runner; null for who has nothing in the market. */
+  resultIfWins: ReadonlyMap<string, number> | null;
+  /** The same with what is typed in the slip; null while nothing of it is a bet. */
+  whatIf: ReadonlyMap<string, number> | null;
+  hasUnmatched: boolean;
+}
+
+const nothing: MarketResult = { resultIfWins: null, whatIf: null, hasUnmatched: false };
+
+/** What the bettor gets when each runner wins, by the code that settles; unmatched bets counted as matched, or not. */
+export function useMarketResult(
+  marketId: string,
+  definition: MarketDefinition | null,
+  withUnmatched: boolean,
+): MarketResult {
+  const position = usePositions().get(marketId);
+  const orders = useOrders();
+  const cards = useSelector(useSlip(), ({ context }) => context.cards);
+  return useMemo(() => {
+    // One number a runner says it only where one runner wins.
+    const isOneNumber =
+      definition?.numberOfWinners === 1 &&
+      !position?.numbers &&
+      !position?.outcomes.some(({ ifLoses }) => ifLoses != null);
+    if (!definition || !isOneNumber) return nothing;
+    const runnerIds = definition.runners.map(({ runnerId }) => runnerId);
+    const ifWins = new Map(position?.outcomes.map((outcome) => [outcome.runnerId, outcome.ifWins]));
+    const waiting = [...orders.values()]
+      .filter((order) => order.marketId === marketId && order.remaining > 0)
+      .map((order) => ({ ...order, stake: order.remaining }));
+    const typed = cards.flatMap((card): RunnerBet[] => {
+      const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
+      return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
+    });
+    const standing = withUnmatched ? waiting : [];
+    const netOf = (bets: readonly RunnerBet[]) =>
+      netIfWins(runnerIds, ifWins, bets, definition.commissionRate);
+    const hasPosition = position?.outcomes.some((outcome) => outcome.ifWins !== 0) ?? false;
+    return {
+      resultIfWins: hasPosition || standing.length > 0 ? netOf(standing) : null,
+      whatIf: typed.length > 0 ? netOf([...standing, ...typed]) : null,
+      hasUnmatched: waiting.length > 0,
+    };
+  }, [marketId, definition, withUnmatched, position, orders, cards]);
+}

@@ -1,0 +1,39 @@
+import { resultOf, type Hundredths } from './bet.ts';
+import { commissionOn, roundPosition, type BasisPoints } from './settlement.ts';
+import type { Side } from './side.ts';
+
+export interface RunnerBet {
+  runnerId: string;
+  side: Side;
+  /** Minor units. */
+  stake: number;
+  /** Hundredths. */
+  odds: number;
+}
+
+/**
+ * What a bettor gets, minor units, when each runner of a market with one winner wins: the position as it stands, and
+ * these bets as if all of them were matched, rounded and net of commission as the settlement does it. `ifWins` is exact,
+ * in hundredths of a minor unit; a runner without one stands at 0.
+ */
+export function netIfWins(
+  runnerIds: readonly string[],
+  ifWins: ReadonlyMap<string, Hundredths>,
+  bets: readonly RunnerBet[],
+  rate: BasisPoints,
+): Map<string, number> {
+  const results = bets.map(({ runnerId, side, stake, odds }) => ({
+    runnerId,
+    ...resultOf(side, stake, odds),
+  }));
+  return new Map(
+    runnerIds.map((runnerId) => {
+      const exact = results.reduce(
+        (sum, bet) => sum + (bet.runnerId === runnerId ? bet.ifWins : bet.ifLoses),
+        ifWins.get(runnerId) ?? 0,
+      );
+      const result = roundPosition(exact);
+      return [runnerId, result - commissionOn(result, rate)];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Ladder } from '#domain/levels.ts';
+import { bookPercentage } from '#domain/over-round.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+
+/**
+ * The sum of the chances of a market's best prices on one side, basis points; null while a runner that can win has no
+ * price there, or where more than one wins.
+ */
+export function useBookPercentage(
+  store: MarketStore,
+  { runners, numberOfWinners }: MarketDefinition,
+  ladder: Ladder,
+): number | null {
+  const key = runners
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ runnerId }) => runnerId)
+    .join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = key.split('\n').map((runnerId) => store.subscribeCell(runnerId, ladder, 0, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [store, key, ladder],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const best = key.split('\n').map((runnerId) => store.cell(runnerId, ladder, 0)?.odds ?? null);
+    return numberOfWinners !== 1 || best.includes(null) ? null : bookPercentage(best);
+  });
+}
