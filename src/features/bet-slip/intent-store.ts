@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Bet } from '#domain/intent.ts';
 import { cardIdOf, type DraftCard } from '#domain/slip-card.ts';
 
@@ -51,17 +51,20 @@ const upgrade = (db: IDBPDatabase<LaylineDb>, from: number): void => {
 export function openIntentStore(): IntentStore {
   let opened: Promise<IDBPDatabase<LaylineDb>> | null = null;
   const database = () => {
-    opened ??= openDB<LaylineDb>('layline', 3, {
-      upgrade,
-      // Another tab with a newer site needs the database: this one opens it again when it is needed next.
-      blocking: () => {
-        void opened?.then((db) => db.close());
-        opened = null;
-      },
-      terminated: () => {
-        opened = null;
-      },
-    });
+    // Not before something is to be kept: the first page needs none of it.
+    opened ??= import('idb').then(({ openDB }) =>
+      openDB<LaylineDb>('layline', 3, {
+        upgrade,
+        // Another tab with a newer site needs the database: this one opens it again when it is needed next.
+        blocking: () => {
+          void opened?.then((db) => db.close());
+          opened = null;
+        },
+        terminated: () => {
+          opened = null;
+        },
+      }),
+    );
     // One that could not be opened is tried again by the next call.
     opened.catch(() => {
       opened = null;

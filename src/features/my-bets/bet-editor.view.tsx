@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { parseMoney } from '#domain/money.ts';
 import { oddsLadders, stepOdds } from '#domain/odds-ladder.ts';
 import { formatOdds, parseOdds } from '#domain/odds.ts';
@@ -28,6 +28,12 @@ export function BetEditor({ row: { order, ladder }, editing, change, send }: Bet
       type: 'edit.typed',
       oddsText: formatOdds(stepOdds(oddsLadders[ladder], parseOdds(oddsText) ?? order.odds, ticks)),
     });
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Only the editor is left, not what it stands in.
+    event.stopPropagation();
+    send({ type: 'edit.left' });
+  };
   return (
     <form
       ref={form}
@@ -37,15 +43,10 @@ export function BetEditor({ row: { order, ladder }, editing, change, send }: Bet
         event.preventDefault();
         if (isChange) send({ type: 'edit.saved', order });
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Only the editor is left, not what it stands in.
-        event.stopPropagation();
-        send({ type: 'edit.left' });
-      }}
     >
       <NumberStepper
         label="Odds"
+        onKeyDown={leaveByEscape}
         value={oddsText}
         error={parseOdds(oddsText) === null ? 'Type odds such as 2.36.' : undefined}
         onChange={(text) => send({ type: 'edit.typed', oddsText: text })}
@@ -53,6 +54,7 @@ export function BetEditor({ row: { order, ladder }, editing, change, send }: Bet
       />
       <TextField
         label="Unmatched stake"
+        onKeyDown={leaveByEscape}
         inputMode="decimal"
         prefix="₹"
         value={stakeText}

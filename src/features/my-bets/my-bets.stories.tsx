@@ -207,7 +207,7 @@ export const EditedByKeyboard: Story = {
     });
     const edit = () => bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' });
     await expect(edit()).toHaveFocus();
-    await expect(canvasElement).toHaveTextContent('Changed: back Harbour Town.');
+    await expect(canvasElement).toHaveTextContent('Bet changed.');
     await userEvent.keyboard('{Enter}{Escape}');
     await expect(edit()).toHaveFocus();
   },

@@ -39,7 +39,7 @@ export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedB
         if (relatedTarget !== null) hadFocus.current = panel.current?.contains(relatedTarget) ?? false;
       }}
     >
-      <DoneWords rows={rows} done={done} />
+      <DoneWords done={done} />
       {rows.length === 0 ? (
         <p className={css.empty}>{messages.noUnmatchedBets}</p>
       ) : (
@@ -75,14 +75,11 @@ export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedB
 }
 
 /** Says what the exchange did last: whoever cannot see the rows would not know that one is gone. */
-function DoneWords({ rows, done }: Pick<UnmatchedBetsProps, 'rows' | 'done'>) {
-  const names = useRef(new Map<string, string>());
-  for (const row of rows) names.current.set(row.order.orderId, nameOf(row));
-  const name = done && names.current.get(done.orderId);
+function DoneWords({ done }: Pick<UnmatchedBetsProps, 'done'>) {
   return (
     <VisuallyHidden>
       <span role="status">
-        {done && name && `${done.what === 'cancel' ? 'Cancelled' : 'Changed'}: ${name}.`}
+        {done && <span key={done.ask}>{done.what === 'cancel' ? 'Bet cancelled.' : 'Bet changed.'}</span>}
       </span>
     </VisuallyHidden>
   );
