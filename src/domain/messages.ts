@@ -75,6 +75,8 @@ const refusalTexts = {
   NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
   CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
   NOT_A_HEDGE: () => 'These bets are no cash out: they would not level your position. Nothing was placed.',
+  BETS_UNDER_WAY: () =>
+    'Bets of yours are still held by the in-play delay. Cash out when they are through. Nothing was placed.',
   POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;

@@ -182,6 +182,17 @@ test('in play it is held back as every taker is, and takes what is there when th
   expect(engine.state.delays.isDue('2026-05-01T13:00:00.000Z')).toBe(false);
 });
 
+test('a second cash out is refused while bets of the bettor are held back', () => {
+  const engine = openBacked();
+  engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', inPlay: true, betDelay: 5 });
+  engine.placed('bob', 'r1', 'BACK', 200, 300 * rupee);
+  const request = shown(engine);
+  send(engine, request);
+  expect(send(engine, { ...request, clientId: 'cash-out-2' })).toMatchObject({ code: 'BETS_UNDER_WAY' });
+  engine.pass(5);
+  expect(matchedOf(engine)).toEqual(Array(3).fill(50 * rupee * 100));
+});
+
 test('after a restart the position stands as it was left', () => {
   const engine = openBacked();
   send(engine, shown(engine, 50));

@@ -42,6 +42,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const ask = askOf(market, position, runnerId);
   const before = resultsNow(ask);
   if (!position || !areSameResults(before, command.before)) return refuseFor({ code: 'POSITION_CHANGED' });
+  if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
   if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
   const legs = command.legs.map((leg) => placedOf(market, leg));
   const no = exactRefusal(position, legs) ?? bookRefusal(position, legs) ?? riskRefusal(position, legs);
@@ -59,6 +60,10 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const facts = { clientId, marketId, runnerId, percent, requested, achieved, before, after, orders };
   return { status: 'ACCEPTED', ...facts };
 }
+
+/** What the bets that are held back may still change is not in the position: a second hedge would be one too many. */
+const isAwaitingDelay = (state: ExchangeState, { account, market }: MarketPosition): boolean =>
+  state.delays.of(market).some((order) => order.position.account === account);
 
 /** The position alone: what can be taken is read from the books themselves. */
 function askOf(

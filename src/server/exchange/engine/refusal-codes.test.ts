@@ -39,6 +39,7 @@ type OfCashOut =
   | 'NO_PRICES_TO_CASH_OUT'
   | 'CASH_OUT_NOT_OFFERED'
   | 'NOT_A_HEDGE'
+  | 'BETS_UNDER_WAY'
   | 'POSITION_CHANGED';
 
 /** Brings the engine to where the code is refused, and gives the instruction. The state after the first part stays. */
