@@ -5,6 +5,9 @@ import { openGateway } from '#server/gateway/testing/gateway-under-test.ts';
 import { expectations } from '#server/replay/checkpoints.ts';
 import { readRecording } from '#server/replay/read-recording.ts';
 import { openGatewayTransport } from '#tests/support/live/gateway-client.ts';
+import { TestExchange } from '#tests/support/test-exchange.ts';
+import { openTestGateway } from '#tests/support/test-gateway.ts';
+import { playAsOrders } from './play-as-orders.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
 import { watchRecording } from './watch-recording.ts';
 
@@ -18,13 +21,16 @@ const recordings = [
   ['cricket-t20-match-odds', 'mcm.gz', 26],
 ] as const;
 
-test.for(recordings)('%s reaches the browser as it was recorded', async ([name, ending, count], { skip }) => {
+function filesOf(name: string, ending: string) {
   const file = join(folder, 'streams', `${name}.${ending}`);
-  skip(folder === '', 'LAYLINE_RECORDINGS names no folder of recordings');
   expect(existsSync(file)).toBe(true);
-  const expected = expectations.parse(
-    JSON.parse(readFileSync(join(folder, 'expected', `${name}.json`), 'utf8')),
-  );
+  const text = readFileSync(join(folder, 'expected', `${name}.json`), 'utf8');
+  return { file, expected: expectations.parse(JSON.parse(text)) };
+}
+
+test.for(recordings)('%s reaches the browser as it was recorded', async ([name, ending, count], { skip }) => {
+  skip(folder === '', 'LAYLINE_RECORDINGS names no folder of recordings');
+  const { file, expected } = filesOf(name, ending);
   const exchange = new RecordedExchange();
   const { url } = await openGateway({ answers: exchange.upstream });
   const transport = openGatewayTransport(url);
@@ -34,3 +40,35 @@ test.for(recordings)('%s reaches the browser as it was recorded', async ([name, 
   expect(watched.differences).toEqual([]);
   expect([watched.equal, watched.compared]).toEqual([count, count]);
 });
+
+/** Checkpoints, and sides of runners at them. */
+const playedRecordings = [
+  ['greyhounds-win', 'mcm.gz', 26, 312],
+  ['tennis-match-odds', 'mcm.gz', 26, 94],
+] as const;
+
+test.for(playedRecordings)(
+  '%s, played as orders, is one book in exchange and browser, and its best three the recording’s',
+  async ([name, ending, checkpoints, sides], { skip }) => {
+    skip(folder === '', 'LAYLINE_RECORDINGS names no folder of recordings');
+    const { file, expected } = filesOf(name, ending);
+    const exchange = await TestExchange.open();
+    const gateway = await openTestGateway(exchange.url);
+    const transport = openGatewayTransport(gateway.url);
+    onTestFinished(async () => {
+      transport.close();
+      await gateway.close();
+      await exchange.close();
+    });
+    const played = await playAsOrders(file, expected, exchange, transport);
+    const { compared, equal, suspended, crossed, offLadder } = played.best;
+    console.log(
+      `${name} as orders: ${played.checkpoints.equal}/${played.checkpoints.compared} books equal; ` +
+        `best three of ${compared} sides: ${equal} equal, excepted ${suspended} suspended, ${crossed} crossed, ` +
+        `${offLadder} off the ladder; refused ${JSON.stringify([...played.refusals])}`,
+    );
+    expect(played.differences).toEqual([]);
+    expect(played.checkpoints).toEqual({ compared: checkpoints, equal: checkpoints });
+    expect([compared, equal + suspended + crossed + offLadder]).toEqual([sides, sides]);
+  },
+);
