@@ -9,11 +9,11 @@ async function openEarlyMatch(page: Page): Promise<void> {
       async () => {
         const minutes = (await inPlay.allInnerTexts()).map(minuteOf);
         const earliest = Math.min(...minutes);
-        if (earliest > 40) return false;
+        if (earliest > 25) return false;
         await inPlay.nth(minutes.indexOf(earliest)).getByRole('link').click();
         return true;
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe(true);
 }
@@ -99,7 +99,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
 
   // The match ends, the market is paid, and the balance says so after a reload too.
   const settled = myBets(page).getByRole('region', { name: 'Settled today' });
-  await expect(settled).toBeVisible({ timeout: 90_000 });
+  await expect(settled).toBeVisible({ timeout: 180_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   const paid = await figure(page, 'Balance').innerText();
   expect(paid).not.toBe('₹1,00,000.00');

@@ -17,6 +17,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 test('[FRM-1] [SES-6] [HDR-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees around the home page', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(banner(page).getByRole('link', { name: 'Layline, home' })).toBeVisible();
   await expect(banner(page).getByRole('combobox', { name: 'Search events' })).toBeVisible();
@@ -160,6 +161,7 @@ test('[HDR-2] [HDR-3] [HDR-7] [SID-1] [XBR-5] [RTE-17] [ENT-4] [ENT-12] a bettor
 
 test('[HDR-4] [HDR-5] [SID-4] [SID-5] [FTR-1] [FTR-2] [TOP-3] [PNL-9] a bettor’s phone', async ({ page }) => {
   await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'ben');
   const offers = page.getByRole('region', { name: 'Promotions' }).first();
   const duration = await offers
@@ -213,7 +215,10 @@ test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused 
   await other.goto('/profile');
   await expect(other.getByRole('button', { name: 'chitra', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'chitra', exact: true }).click();
+  // The page begins anew when the exchange has heard of it.
+  const beginsAnew = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await beginsAnew;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => pathOf(other)).toBe('/');
