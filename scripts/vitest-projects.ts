@@ -43,7 +43,11 @@ export async function testProjects(
     ]),
     node('contract', ['tests/contract/**/*.test.ts'], alone),
     node('cases', ['tests/cases/cases.test.ts']),
-    node('recordings', ['tests/recordings/recordings.test.ts'], { testTimeout: 900_000 }),
+    node(
+      'recordings',
+      ['tests/recordings/recorded-sessions.test.ts', 'tests/recordings/recordings.test.ts'],
+      { testTimeout: 900_000 },
+    ),
     node('faults', ['tests/faults/**/*.test.ts'], { ...alone, testTimeout: 1_800_000 }),
   ];
   const wants = (name: string) => asked.length === 0 || asked.includes(name);

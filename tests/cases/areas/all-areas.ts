@@ -1,6 +1,6 @@
 import type { Area } from '../support/reference-case.ts';
 import { betResult, betResultSum } from './bet-results.ts';
-import { betSettle, betSettleReal } from './bet-settle.ts';
+import { betSettle, betSettleReal, deadHeat } from './bet-settle.ts';
 import { bookPercentageArea } from './book-percentage.ts';
 import { commission } from './commission.ts';
 import { exposureMarket } from './exposure-market.ts';
@@ -10,6 +10,7 @@ import {
   exposureSingle,
   exposureUnmatched,
 } from './exposure-of-runner.ts';
+import { fancyExposure, fancyPnl, fancySettle } from './fancies.ts';
 import { greenUp, hedgeBet } from './hedging.ts';
 import { ladderNearest } from './ladder-nearest.ts';
 import { ladderMakeValid, ladderRoundDirection } from './ladder-rounding.ts';
@@ -18,12 +19,16 @@ import { ladderStep, ladderStepFromAny, ladderTicksAway, ladderTicksBetween } fr
 import { marketIfWin, marketIfWinReal } from './market-if-win.ts';
 import { matchingPair } from './matching-pair.ts';
 import { matching } from './matching.ts';
+import { probabilityMidPrice } from './mid-price.ts';
 import { areasNotRun } from './not-run.ts';
+import { asianHandicap, handicapDifference, lineSettle } from './number-markets.ts';
 import { orderFillOrKill } from './order-fill-or-kill.ts';
 import { orderReject } from './order-reject.ts';
 import { orderTake } from './order-take.ts';
 import { orderbookGherkin } from './orderbook-gherkin.ts';
+import { positionRealised } from './position-realised.ts';
 import { queuePosition } from './queue-position.ts';
+import { adjustmentFactor, reductionFactor, runnerRemoved } from './withdrawal.ts';
 
 /** The areas of reference-cases.json, by the name that a case gives. A case of any other fails. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -60,5 +65,19 @@ export const areas: Readonly<Record<string, Area>> = {
   green_up: greenUp,
   hedge_bet: hedgeBet,
   book_percentage: bookPercentageArea,
+  probability_mid_price: probabilityMidPrice,
+  position_realised: positionRealised,
+  dead_heat: deadHeat,
+  reduction_factor: reductionFactor,
+  reduction_factor_real: reductionFactor,
+  adjustment_factor_renormalise_real: adjustmentFactor,
+  runner_removed: runnerRemoved,
+  asian_handicap: asianHandicap,
+  handicap_diff: handicapDifference,
+  over_under_diff: handicapDifference,
+  line_settle: lineSettle,
+  fancy_settle: fancySettle,
+  fancy_pnl: fancyPnl,
+  fancy_exposure: fancyExposure,
   ...areasNotRun,
 };

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { commissionOn } from '#domain/settlement.ts';
 import { defineArea } from '../support/area.ts';
-import { notBuilt } from '../support/reference-case.ts';
 import { fromMinor, toMinor } from '../support/units.ts';
 
 export const commission = defineArea({
   input: z.object({ netMarketWinnings: z.number(), rate: z.number(), discount: z.number().default(0) }),
-  leaveOut: ({ discount }) => (discount === 0 ? undefined : notBuilt('discounts on commission')),
-  run: ({ netMarketWinnings, rate }) => {
+  run: ({ netMarketWinnings, rate, discount }) => {
     const winnings = toMinor(netMarketWinnings);
-    const taken = commissionOn(winnings, Math.round(rate * 10_000));
+    // A discount is a lower rate: the product takes whatever rate the account has.
+    const taken = commissionOn(winnings, Math.round(rate * (1 - discount) * 10_000));
     return { commission: fromMinor(taken), netAfter: fromMinor(winnings - taken) };
   },
 });

@@ -4,8 +4,8 @@ import { hedgeOf } from '#domain/hedge.ts';
 import { addMatched, emptyOutcomes, type Outcomes } from '#domain/position.ts';
 import { commissionOn, roundPosition } from '#domain/settlement.ts';
 import { defineArea } from '../support/area.ts';
-import { notBuilt } from '../support/reference-case.ts';
 import { fromExact, fromMinor, fromOdds, side, toMinor, toOdds } from '../support/units.ts';
+import { meanChance } from './mid-price.ts';
 
 const betShape = { side, price: z.number(), size: z.number() };
 const oneBet = z.object({ ...betShape, currentPrice: z.number() });
@@ -60,18 +60,20 @@ function outcomesOf({ bets, prices_back_lay: prices }: z.infer<typeof market>) {
   return { runners, outcomes };
 }
 
-/** What a market pays brought to the same by one bet on a runner, at the odds there are for that side. */
+/**
+ * What a market pays brought to the same by one bet on a runner, at the odds there are for that side. Where the others
+ * pay differently, by what they pay on average, each counted by its chance.
+ */
 export const hedgeBet = defineArea({
   input: market,
-  leaveOut: (input) => {
-    const { runners, outcomes } = outcomesOf(input);
-    const others = outcomes.filter((_, at) => runners[at] !== String(input.hedgeRunner));
-    return new Set(others).size === 1 ? undefined : notBuilt('hedging several results by their chances');
-  },
   run: (input) => {
     const { runners, outcomes } = outcomesOf(input);
     const at = runners.indexOf(String(input.hedgeRunner));
-    const [ifWins, ifLoses] = [outcomes[at]!, outcomes[at === 0 ? 1 : 0]!];
+    const ifWins = outcomes[at]!;
+    const ifLoses = averageOf(
+      runners.flatMap((runner, i) => (i === at ? [] : [{ pays: outcomes[i]!, runner }])),
+      input.prices_back_lay,
+    );
     const [back, lay] = input.prices_back_lay[input.hedgeRunner]!;
     const odds = toOdds(ifWins > ifLoses ? lay : back);
     const hedge = hedgeOf(ifWins, ifLoses, odds);
@@ -82,3 +84,12 @@ export const hedgeBet = defineArea({
     };
   },
 });
+
+function averageOf(
+  others: readonly { runner: string; pays: number }[],
+  prices: z.infer<typeof market>['prices_back_lay'],
+): number {
+  const chances = others.map(({ runner }) => meanChance(...prices[runner]!));
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  return Math.round(others.reduce((total, { pays }, i) => total + pays * chances[i]!, 0) / sum);
+}

@@ -7,14 +7,14 @@ import {
   type OddsLadderName,
 } from '#domain/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
-import { notBuilt, type LeftOut } from '../support/reference-case.ts';
+import { notOurs, type LeftOut } from '../support/reference-case.ts';
 import { refusedBy } from '../support/refused.ts';
 import { fromOdds, toAnyOdds } from '../support/units.ts';
 
 const ladder = z.string().default('CLASSIC');
 
 const leaveOutLadder = (one: { ladder: string }): LeftOut | undefined =>
-  Object.hasOwn(oddsLadders, one.ladder) ? undefined : notBuilt(`the ladder ${one.ladder}`);
+  Object.hasOwn(oddsLadders, one.ladder) ? undefined : notOurs(`another exchange's ladder, ${one.ladder}`);
 const ladderOf = (one: { ladder: string }) => oddsLadders[one.ladder as OddsLadderName];
 
 export const ladderTicksBetween = defineArea({

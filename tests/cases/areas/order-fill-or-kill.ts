@@ -1,25 +1,42 @@
 import { z } from 'zod';
+import { oppositeSide } from '#domain/side.ts';
+import { defineArea } from '../support/area.ts';
+import { oneRunnerDesk, rest, theRunner } from '../support/order-flow.ts';
 import { killByLimit } from '../support/overruled-ids.ts';
-import { notBuilt, overruled, type Area } from '../support/reference-case.ts';
-import { side } from '../support/units.ts';
+import { overruled } from '../support/reference-case.ts';
+import { Refused } from '../support/refused.ts';
+import { fromMinor, fromOdds, side, toMinor, toOdds } from '../support/units.ts';
 
+const levels = z.array(z.tuple([z.number(), z.number()]));
 const kill = z.object({
-  input: z.object({ side, price: z.number() }),
-  expected: z.object({ matched: z.array(z.tuple([z.number(), z.number()])) }),
+  side,
+  price: z.number(),
+  size: z.number(),
+  minFillSize: z.number().nullish(),
+  availableOnOppositeSide: levels,
 });
 
-/** Nothing can be ordered to be filled at once or not at all yet. Cases that fill beyond the limit never will run. */
-export const orderFillOrKill: Area = {
-  leaveOut: (one) => {
-    const read = kill.safeParse(one);
-    if (!read.success) return undefined;
-    const { input, expected } = read.data;
-    const isBeyond = ([price]: [number, number]) =>
-      input.side === 'BACK' ? price < input.price : price > input.price;
-    return expected.matched.some(isBeyond) ? overruled(killByLimit) : notBuilt('fill-or-kill');
+/** Filled at once, all of it or its least fill, or not at all: what was matched and what was killed. */
+export const orderFillOrKill = defineArea({
+  input: kill,
+  leaveOut: ({ side: ofOrder, price }, { expected }) => {
+    const matched = levels.safeParse(expected.matched).data ?? [];
+    const isBeyond = ([at]: [number, number]) => (ofOrder === 'BACK' ? at < price : at > price);
+    return matched.some(isBeyond) ? overruled(killByLimit) : undefined;
   },
-  check: (one) => {
-    kill.parse(one);
-    throw new Error('There is nothing to run it with: fill-or-kill');
+  run: ({ side: ofOrder, price, size, minFillSize, availableOnOppositeSide }) => {
+    const desk = oneRunnerDesk();
+    rest(desk, oppositeSide(ofOrder), availableOnOppositeSide);
+    const fillOrKill = minFillSize == null ? {} : { minFill: toMinor(minFillSize) };
+    const order = { user: 'bettor', runner: theRunner, side: ofOrder, odds: toOdds(price) };
+    try {
+      const { lapsed } = desk.place({ ...order, stake: toMinor(size), terms: { fillOrKill } });
+      const matched = desk.fills.map(({ odds, stake }) => [fromOdds(odds), fromMinor(stake)]);
+      return { matched, sizeCancelled: fromMinor(lapsed) };
+    } catch (error) {
+      // Killed as a whole, it is refused with its own code: there is no order at all.
+      if (!(error instanceof Refused) || !error.message.startsWith('FILL_OR_KILL')) throw error;
+      return { matched: [], sizeCancelled: size };
+    }
   },
-};
+});

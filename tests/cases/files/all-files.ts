@@ -1,8 +1,8 @@
 import { areas } from '../areas/all-areas.ts';
 import type { CaseReader } from '../support/plan.ts';
+import { readCricketSessions } from './cricket-sessions.ts';
 import { readExposureVectors } from './exposure-vectors.ts';
 import { readLadderNearest } from './ladder-nearest.ts';
-import { readCricketSessions } from './later-files.ts';
 import { readOrderBookVector } from './order-book-vector.ts';
 import { readPickerCases } from './picker-cases.ts';
 import { readPriceLadder } from './price-ladder.ts';

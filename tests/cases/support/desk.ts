@@ -1,7 +1,13 @@
+import type { MarketStatus, Quote } from '#contract/market.ts';
 import type { Instruction, Order } from '#contract/order.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
-import type { Command, CommandResults } from '#server/exchange/engine/commands.ts';
+import type {
+  Command,
+  CommandResults,
+  MarketFacts,
+  MarketOutcome,
+} from '#server/exchange/engine/commands.ts';
 import { decide } from '#server/exchange/engine/decide.ts';
 import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
 import type { MarketState } from '#server/exchange/engine/market-state.ts';
@@ -25,7 +31,11 @@ export interface DeskOrder {
   stake: number;
   /** Milliseconds; 0 when the case does not say. */
   t?: number;
+  /** A session's line, a price policy, fill-or-kill, the version of the market that was seen. */
+  terms?: Pick<Place, 'fillOrKill' | 'line' | 'marketVersion' | 'take'>;
 }
+
+type Place = Extract<Instruction, { type: 'PLACE' }>;
 
 /** The exchange's engine with nothing around it: a command goes in, and what it decided can be looked at. */
 export class Desk {
@@ -41,19 +51,34 @@ export class Desk {
     ladder: OddsLadderName = 'FINEST',
   ): MarketState {
     const runners = runnerIds.map((runnerId) => ({ runnerId, name: runnerId }));
+    return this.openKind({ marketId, ladder, runners });
+  }
+
+  /** An open market of any kind, without commission. */
+  openKind({
+    marketId = theMarket,
+    ...facts
+  }: Partial<MarketFacts> & Pick<MarketFacts, 'runners'>): MarketState {
     const names = { eventId: 'event', sportId: '4', eventName: 'Event', marketName: 'Market' };
     const stakes = { minStake: 1, maxStake: 1e12 };
     const times = { startTime: at(0), betDelay: 0 };
     this.#accept({
       type: 'CREATE_MARKET',
-      market: { marketId, ...names, ...times, ...stakes, commissionRate: 0, ladder, runners },
+      market: { marketId, ...names, ...times, ...stakes, commissionRate: 0, ladder: 'FINEST', ...facts },
     });
-    this.#accept({ type: 'SET_MARKET_STATUS', marketId, status: 'OPEN' });
+    this.setStatus({ status: 'OPEN' }, marketId);
     return this.market(marketId);
   }
 
   suspend(marketId = theMarket): void {
-    this.#accept({ type: 'SET_MARKET_STATUS', marketId, status: 'SUSPENDED' });
+    this.setStatus({ status: 'SUSPENDED' }, marketId);
+  }
+
+  setStatus(
+    wanted: { status: Exclude<MarketStatus, 'CLOSED'>; inPlay?: boolean },
+    marketId = theMarket,
+  ): void {
+    this.#accept({ type: 'SET_MARKET_STATUS', marketId, ...wanted });
   }
 
   market(marketId = theMarket): MarketState {
@@ -70,8 +95,9 @@ export class Desk {
   }
 
   /** Gives the engine's own record: it goes on showing what becomes of the order. */
-  place({ user, marketId, runner: runnerId, side, odds, stake, t = 0 }: DeskOrder): OrderRecord {
-    const order = { type: 'PLACE', clientId: this.#clientId(), runnerId, side, odds, stake } as const;
+  place({ user, marketId, runner: runnerId, side, odds, stake, t = 0, terms }: DeskOrder): OrderRecord {
+    const clientId = this.#clientId();
+    const order = { type: 'PLACE', clientId, runnerId, side, odds, stake, ...terms } as const;
     const [placed] = this.#instruct(user, marketId, order, t);
     const record = this.market(marketId)
       .positions.get(user)
@@ -91,7 +117,27 @@ export class Desk {
 
   /** Pays the market. No winner: void. */
   settle(winners: string[], marketId = theMarket): void {
-    this.#accept({ type: 'SETTLE_MARKET', marketId, winners });
+    this.end({ winners }, marketId);
+  }
+
+  /** Pays the market, however it ended. */
+  end(outcome: MarketOutcome, marketId = theMarket): void {
+    this.#accept({ type: 'SETTLE_MARKET', marketId, ...outcome });
+  }
+
+  quote(quotes: Quote[], marketId = theMarket): void {
+    this.#accept({ type: 'SET_QUOTES', marketId, quotes });
+  }
+
+  /** The factor in basis points. */
+  removeRunner(runnerId: string, reductionFactor: number, marketId = theMarket): void {
+    this.#accept({ type: 'REMOVE_RUNNER', marketId, runnerId, reductionFactor });
+  }
+
+  /** What the user was paid so far in settlements, minor units; undefined: nothing of theirs was settled. */
+  paidTo(user: string): number | undefined {
+    const own = this.settlements.filter(({ accountId }) => accountId === user);
+    return own.length === 0 ? undefined : own.reduce((sum, { profit }) => sum + profit, 0);
   }
 
   #instruct(user: string, marketId = theMarket, instruction: Instruction, t = 0): Order[] {

@@ -1,3 +1,5 @@
+import { madeCasesOfKinds } from './made-cases-of-kinds.ts';
+
 /** A case of our own for each area that is run: the result is right, and `wrong` is what it must not be. */
 export interface MadeCase {
   input: Record<string, unknown>;
@@ -23,6 +25,7 @@ const trades = (price: string) => [
 ];
 
 export const madeCases: Readonly<Record<string, MadeCase>> = {
+  ...madeCasesOfKinds,
   ladder_size: { input: { ladder: 'CLASSIC' }, expected: { count: 350 }, wrong: { count: 351 } },
   ladder_nearest: {
     input: { price: 3.42, rounding: 'nearest, half up' },

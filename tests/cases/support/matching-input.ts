@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownOrders } from './overruled-ids.ts';
 import { PlainMatching, type PlainOrder } from './plain-matching.ts';
-import { notBuilt, overruled, type LeftOut } from './reference-case.ts';
+import { overruled, type LeftOut } from './reference-case.ts';
 import { side } from './units.ts';
 
 const ofOrder = { user: z.number(), size: z.number(), price: z.number(), side, runner: z.number() };
@@ -23,13 +23,8 @@ export const matchingInput = z.object({
 });
 export type MatchingInput = z.infer<typeof matchingInput>;
 
-export function leaveOutMatching({ market, steps }: MatchingInput): LeftOut | undefined {
-  if (market.numberOfWinners !== 1 || steps.some(asksForWinners)) return notBuilt('markets of k winners');
-  return meetsOwnOrders(steps) ? overruled(ownOrders) : undefined;
-}
-
-const asksForWinners = (one: MatchingStep): boolean =>
-  one.op === 'expectErrorFrom' && /numberOfWinners=(?!1\b)/.test(one.call);
+export const leaveOutMatching = ({ steps }: MatchingInput): LeftOut | undefined =>
+  meetsOwnOrders(steps) ? overruled(ownOrders) : undefined;
 
 function meetsOwnOrders(steps: readonly MatchingStep[]): boolean {
   const matching = new PlainMatching();

@@ -15,7 +15,9 @@ export class MatchingScene {
 
   /** Opens the market that is asked for; without one none. */
   constructor({ market }: Partial<MatchingInput>) {
-    if (market) this.desk.openMarket(market.runners.map(String));
+    if (!market) return;
+    const { runners, numberOfWinners } = market;
+    this.desk.openKind({ ...winnersOf(numberOfWinners), runners: runners.map(String).map(toRunner) });
   }
 
   /** A refusal goes out only where the case expects one: at a step that `expectErrorFrom` follows, or in it. */
@@ -120,23 +122,27 @@ export class MatchingScene {
 
   /** The call that is to be refused, where it is not the step before it. */
   #call(call: string): void {
-    const market = /^createMarket\(numberOfWinners=1, runners=(\d+)\)$/.exec(call);
+    const market = /^createMarket\(numberOfWinners=(\d+), runners=(\d+)\)$/.exec(call);
     const view = /^get(?:BestPrices|RunnerPrices|RunnerTradedVolume|TotalTradedVolume)\((\d+)/.exec(call);
-    if (market) this.#createMarket(Number(market[1]));
+    if (market) this.#createMarket(Number(market[1]), Number(market[2]));
     else if (view) this.desk.runner(view[1]!);
     else if (!/^(placeBet|cancelBet)\(/.test(call)) throw new Error(`The adapter does not know ${call}`);
   }
 
-  #createMarket(count: number): void {
-    const runners = Array.from({ length: count }, (_, i) => ({ runnerId: `${i}`, name: `Runner ${i}` }));
-    const body = { eventId: 'event', marketName: 'Market', startTime: at(0), runners };
+  #createMarket(winners: number, count: number): void {
+    const runners = Array.from({ length: count }, (_, i) => toRunner(`${i}`));
+    const facts = { ...winnersOf(winners), runners };
+    const body = { eventId: 'event', marketName: 'Market', startTime: at(0), ...facts };
     if (!createMarket.body.safeParse(body).success) throw new Refused('The contract refuses the market');
-    this.desk.openMarket(
-      runners.map(({ runnerId }) => runnerId),
-      'another',
-    );
+    this.desk.openKind({ marketId: 'another', ...facts });
   }
 }
+
+const toRunner = (runnerId: string) => ({ runnerId, name: `Runner ${runnerId}` });
+const winnersOf = (numberOfWinners: number) => ({
+  numberOfWinners,
+  kind: numberOfWinners > 1 ? ('PLACE' as const) : ('WINNER' as const),
+});
 
 const sizeAndPrice = (stake: number, odds: number) => ({
   betSize: fromMinor(stake),

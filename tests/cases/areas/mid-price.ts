@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { bookPercentage } from '#domain/over-round.ts';
+import { defineArea } from '../support/area.ts';
+import { toOdds } from '../support/units.ts';
+
+/** The chance, in parts of 1, between those that two prices stand for. */
+export const meanChance = (back: number, lay: number): number =>
+  bookPercentage([toOdds(back), toOdds(lay)]) / 20_000;
+
+export const probabilityMidPrice = defineArea({
+  input: z.object({ back: z.number(), lay: z.number() }),
+  run: ({ back, lay }) => ({ price: 1 / meanChance(back, lay) }),
+});

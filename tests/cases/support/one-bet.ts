@@ -1,0 +1,32 @@
+import { oppositeSide, type Side } from '#domain/side.ts';
+import { Desk } from './desk.ts';
+import { placeFor, theRunner } from './order-flow.ts';
+import { fromMinor } from './units.ts';
+
+/** How the market of one bet ends. */
+export interface Ending {
+  /** The bet's runner; or the whole market is void. */
+  ends: 'WINNER' | 'LOSER' | 'REMOVED' | 'VOID';
+  /** How many can win. */
+  places: number;
+  /** How many did: more than the places, and all of them tied. */
+  winners: number;
+}
+
+/** What a matched bet is paid when its market is settled; undefined: nothing was settled of it. */
+export function profitOf(
+  { side, price, size }: { side: Side; price: number; size: number },
+  { ends, places, winners }: Ending,
+): number | undefined {
+  const others = Array.from({ length: Math.max(winners, places) + 1 }, (_, at) => `other ${at}`);
+  const desk = new Desk();
+  const runners = [theRunner, ...others].map((runnerId) => ({ runnerId, name: runnerId }));
+  desk.openKind({ runners, numberOfWinners: places, kind: places > 1 ? 'PLACE' : 'WINNER' });
+  placeFor(desk, 'other', oppositeSide(side), price, size);
+  placeFor(desk, 'bettor', side, price, size);
+  if (ends === 'REMOVED') desk.removeRunner(theRunner, 0);
+  const order = ends === 'WINNER' ? [theRunner, ...others] : others;
+  desk.settle(ends === 'VOID' ? [] : order.slice(0, winners));
+  const paid = desk.paidTo('bettor');
+  return paid === undefined ? undefined : fromMinor(paid);
+}
