@@ -224,6 +224,18 @@ describe('the end of a session', () => {
     expect(did).toEqual(['store first']);
   });
 
+  test('a late 401 about the token of a session that is over ends no sign-in, here or in another tab', () => {
+    const { actor, did, state } = openSession({ session: asha });
+    actor.send({ type: 'storage.changed', session: null, now });
+    const before = did.length;
+    actor.send({ type: 'token.refused', token: 'first' });
+    expect(state()).toEqual({ visitor: 'idle' });
+    actor.send({ type: 'credentials.submitted', userName: 'asha', password: 'p' });
+    actor.send({ type: 'token.refused', token: 'first' });
+    expect(state()).toBe('signingIn');
+    expect(did.slice(before)).toEqual([]);
+  });
+
   test('signing out in another tab signs out here, and nothing of the page stays', () => {
     const { actor, did, state } = openSession({ session: asha });
     actor.send({ type: 'storage.changed', session: null, now });

@@ -115,9 +115,12 @@ export const sessionMachine = setup({
     isRefused: (_, { kind }: SignInAnswer) => kind === 'refused',
     isOtherUser: ({ context: { session } }, { userName }: { userName: string | undefined }) =>
       session !== null && session.userName !== userName,
-    /** SES-3. A late 401 about a token that has since been renewed says nothing about this session. */
+    /**
+     * SES-3. A late 401 about a token that has since been renewed, or signed out with, says nothing about who is here
+     * now, or in another tab.
+     */
     isOurToken: ({ context: { session } }, { token }: { token: string | null }) =>
-      token === null || session === null || token === session.token,
+      token === null || token === session?.token,
   },
   delays: { callAnswer: timing.callAnswer },
 }).createMachine({
