@@ -96,6 +96,7 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
     [`${client}graphql.ts`, banner + text],
     [`${gateway}operations.ts`, operationsFile(Object.fromEntries(sorted))],
     [`${client}operation-ids.ts`, operationIdsFile(sorted)],
+    [`${client}live-texts.ts`, liveTextsFile(sorted)],
     [`${client}possible-types.ts`, possibleTypes(schemaAst)],
   ]);
 }
@@ -112,6 +113,16 @@ function operationIdsFile(operations: readonly (readonly [hash: string, text: st
     return isLive ? [] : [[operation?.name?.value ?? '', hash]];
   });
   return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
+}
+
+/** The text of each subscription by its name: the page needs no more of them. */
+function liveTextsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
+  const texts = operations.flatMap(([, text]) => {
+    const operation = getOperationAST(parse(text));
+    const isLive = operation?.operation === OperationTypeNode.SUBSCRIPTION;
+    return isLive ? [[operation.name?.value ?? '', text]] : [];
+  });
+  return `${banner}export const liveTexts = ${JSON.stringify(Object.fromEntries(texts), null, 2)} as const;\n`;
 }
 
 /** What InMemoryCache needs to match fragments on unions and interfaces. */

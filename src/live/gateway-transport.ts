@@ -1,16 +1,12 @@
-import { print, type DocumentNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { timing } from '#domain/timing.ts';
-import {
-  AccountChangesDocument,
-  EventChangesDocument,
-  MarketChangesDocument,
-  ScoreChangesDocument,
-  type AccountChangesSubscription,
-  type EventChangesSubscription,
-  type MarketChangesSubscription,
-  type ScoreChangesSubscription,
+import type {
+  AccountChangesSubscription,
+  EventChangesSubscription,
+  MarketChangesSubscription,
+  ScoreChangesSubscription,
 } from '#graphql/__generated__/graphql.ts';
+import { liveTexts } from '#graphql/__generated__/live-texts.ts';
 import type { Listener, LiveTransport, Stop } from './transport.ts';
 
 /** Close code of a socket whose token is missing, expired or revoked. */
@@ -87,15 +83,8 @@ export function createGatewayTransport({
     },
   });
 
-  const texts = new Map<DocumentNode, string>();
-  const textOf = (document: DocumentNode): string => {
-    let text = texts.get(document);
-    if (text === undefined) texts.set(document, (text = print(document)));
-    return text;
-  };
-
   function subscribe<Data, Line>(
-    document: DocumentNode,
+    name: keyof typeof liveTexts,
     variables: Record<string, unknown>,
     pick: (data: Data) => Line,
     listener: Listener<Line>,
@@ -107,7 +96,7 @@ export function createGatewayTransport({
       listener.ended();
     };
     const dispose = client.subscribe<Data>(
-      { query: textOf(document), variables },
+      { query: liveTexts[name], variables },
       {
         next: ({ data }) => {
           if (!isOver && data) listener.line(pick(data));
@@ -125,28 +114,28 @@ export function createGatewayTransport({
   return {
     watchMarket: (marketId, listener, { after = null, conflation = 0 } = {}) =>
       subscribe<MarketChangesSubscription, MarketChangesSubscription['marketChanges']>(
-        MarketChangesDocument,
+        'MarketChanges',
         { marketId, after, conflation },
         (data) => data.marketChanges,
         listener,
       ),
     watchEvent: (eventId, listener) =>
       subscribe<EventChangesSubscription, EventChangesSubscription['eventChanges']>(
-        EventChangesDocument,
+        'EventChanges',
         { eventId },
         (data) => data.eventChanges,
         listener,
       ),
     watchScore: (eventId, listener) =>
       subscribe<ScoreChangesSubscription, ScoreChangesSubscription['scoreChanges']>(
-        ScoreChangesDocument,
+        'ScoreChanges',
         { eventId },
         (data) => data.scoreChanges,
         listener,
       ),
     watchAccount: (listener) =>
       subscribe<AccountChangesSubscription, AccountChangesSubscription['accountChanges']>(
-        AccountChangesDocument,
+        'AccountChanges',
         {},
         (data) => data.accountChanges,
         listener,
