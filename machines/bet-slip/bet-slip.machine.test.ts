@@ -71,7 +71,7 @@ describe('a price that moves', () => {
   test('a price that changed under the pointer less than half a second ago needs a second click', () => {
     const { now, cards, pick } = openSlip();
     pick(samplePrice(), 9_501, 10_000);
-    expect([cards(), now().context.held]).toEqual([[], { id: home, odds: 236 }]);
+    expect([cards(), now().context.held]).toEqual([[], { id: home, odds: 236, line: null }]);
     pick(samplePrice(), 9_501, 10_200);
     expect([cards().length, now().context.held]).toEqual([1, null]);
   });

@@ -53,7 +53,7 @@ export const betSlipMachine = setup({
     isHeld: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
       changedAt !== null &&
       at - changedAt < timing.priceChangeGuard &&
-      !(held?.id === cardIdOf(price) && held.odds === price.odds),
+      !(held?.id === cardIdOf(price) && held.odds === price.odds && held.line === price.line),
     isOneClick: ({ context }, event: PickEvent) => slip.isOneClick(context, event),
     /** A card whose bet is under way is neither replaced nor removed. */
     isPending: ({ context: { cards } }, { price }: PickEvent) =>
@@ -83,7 +83,7 @@ export const betSlipMachine = setup({
       {
         guard: { type: 'isHeld', params: theEvent },
         actions: assign({
-          held: ({ event: { price } }) => ({ id: cardIdOf(price), odds: price.odds }),
+          held: ({ event: { price } }) => ({ id: cardIdOf(price), odds: price.odds, line: price.line }),
         }),
       },
       {
@@ -109,7 +109,9 @@ export const betSlipMachine = setup({
       actions: assign({
         cards: ({ context, event }) =>
           context.cards.map((card) =>
-            card.id === cardIdOf(event) ? { ...card, currentOdds: event.odds } : card,
+            card.id === cardIdOf(event)
+              ? { ...card, currentOdds: event.odds, currentLine: event.line ?? null }
+              : card,
           ),
       }),
     },

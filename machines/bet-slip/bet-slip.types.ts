@@ -16,7 +16,7 @@ export interface BetSlipContext extends BetSlipInput {
   /** Why bets of a market may not be placed, by market id; null when they may. A market not heard of may not. */
   markets: Readonly<Record<string, string | null>>;
   /** A price that changed under the pointer: a second click takes it. */
-  held: { id: string; odds: number } | null;
+  held: { id: string; odds: number; line: number | null } | null;
 }
 
 export type BetSlipEvent =
@@ -33,7 +33,14 @@ export type BetSlipEvent =
       clientId: string;
       chosenAt: string;
     }
-  | { type: 'price.changed'; marketId: string; runnerId: string; side: Side; odds: number | null }
+  | {
+      type: 'price.changed';
+      marketId: string;
+      runnerId: string;
+      side: Side;
+      odds: number | null;
+      line?: number | null;
+    }
   /** `reason` is null when bets may be placed. */
   | { type: 'market.changed'; marketId: string; reason: string | null }
   /** Nothing of whoever was here before stays, but a visitor's own selections go along into the sign-in. */

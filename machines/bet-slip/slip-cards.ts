@@ -92,11 +92,20 @@ export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
           ...card,
           bet: report,
           clientId: isBetOver(report.state) ? null : card.clientId,
-          currentOdds: report.refusal?.odds ?? card.currentOdds,
+          ...priceNow(card, report),
         }
       : card,
   ),
 });
+
+/** What can be had now, where the refusal says it. */
+function priceNow(
+  { currentOdds, currentLine }: SlipCard,
+  { refusal }: BetReport,
+): Pick<SlipCard, 'currentOdds' | 'currentLine'> {
+  if (refusal?.quote) return { currentOdds: refusal.quote.odds, currentLine: refusal.quote.line ?? null };
+  return { currentOdds: refusal?.odds ?? currentOdds, currentLine };
+}
 
 /** The picked price's card with the stake of one click. */
 export function oneClickCard({ settings }: BetSlipContext, { price, clientId }: PickEvent): SlipCard {

@@ -5,9 +5,11 @@ import type { Order } from '#domain/order.ts';
 export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   clientId: 'client-1',
   marketId: '1.1',
+  kind: 'WINNER',
   runnerId: 'home',
   side: 'BACK',
   odds: 236,
+  line: null,
   stake: 10_000,
   take: { policy: 'BETTER', ticks: 3 },
   chosenAt: '2026-11-21T10:00:00.000Z',

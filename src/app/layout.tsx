@@ -11,7 +11,6 @@ import { useLists, useSportId, useStartup } from '#features/startup/startup.prov
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
-import { BetsPanel } from './frame/bets-column.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -30,6 +29,7 @@ const PopupDialogs = lazy(async () => ({
 }));
 const SideDrawer = lazy(async () => ({ default: (await import('./frame/side-drawer.tsx')).SideDrawer }));
 const BetsSheet = lazy(async () => ({ default: (await import('./frame/bets-sheet.tsx')).BetsSheet }));
+const BetsPanel = lazy(async () => ({ default: (await import('./frame/bets-column.tsx')).BetsPanel }));
 const CasinoColumn = lazy(async () => ({
   default: (await import('./frame/casino-column.tsx')).CasinoColumn,
 }));

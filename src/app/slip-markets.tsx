@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { isQuoted } from '#domain/market-kind.ts';
+import { currentQuote } from '#domain/quote.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { SlipCard } from '#domain/slip-card.ts';
@@ -22,12 +24,23 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
   const slip = useSlip();
   const { store, feed } = useMarketFeed(marketId);
   const reason = useSelector(feed, noBetReasonOf);
-  const watched = cards.map(({ runnerId, side }) => `${runnerId}|${side}`).join(',');
+  const isOnQuotes = cards.some(({ kind }) => isQuoted(kind));
+  const watched = cards.map(({ runnerId, side, line }) => `${runnerId}|${side}|${line ?? ''}`).join(',');
 
   useEffect(() => slip.send({ type: 'market.changed', marketId, reason }), [slip, marketId, reason]);
   useEffect(() => {
     const stops = (watched ? watched.split(',') : []).map((key) => {
-      const [runnerId, side] = key.split('|') as [string, SlipCard['side']];
+      const [runnerId, side, lineText] = key.split('|') as [string, SlipCard['side'], string];
+      if (isOnQuotes) {
+        const line = lineText === '' ? null : Number(lineText);
+        const tellQuote = () => {
+          const quote = currentQuote(store.definition()?.quotes ?? [], { runnerId, side, line });
+          const now = { odds: quote?.odds ?? null, line: quote?.line ?? null };
+          slip.send({ type: 'price.changed', marketId, runnerId, side, ...now });
+        };
+        tellQuote();
+        return store.subscribe('definition', tellQuote);
+      }
       const ladder = side === 'BACK' ? 'toBack' : 'toLay';
       const tell = () =>
         slip.send({
@@ -41,6 +54,6 @@ function SlipMarket({ marketId, cards }: { marketId: string; cards: readonly Sli
       return store.subscribeCell(runnerId, ladder, 0, tell);
     });
     return () => stops.forEach((stop) => stop());
-  }, [slip, store, marketId, watched]);
+  }, [slip, store, marketId, watched, isOnQuotes]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { isSettledOnNumber } from '#domain/market-kind.ts';
 import { netIfWins, type RunnerBet } from '#domain/net-result.ts';
 import { isEditable, readCard } from '#domain/slip-card.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
@@ -29,7 +30,7 @@ export function useMarketResult(
     // One number a runner says it only where one runner wins.
     const isOneNumber =
       definition?.numberOfWinners === 1 &&
-      !position?.numbers &&
+      !isSettledOnNumber(definition.kind) &&
       !position?.outcomes.some(({ ifLoses }) => ifLoses != null);
     if (!definition || !isOneNumber) return nothing;
     const runnerIds = definition.runners.map(({ runnerId }) => runnerId);

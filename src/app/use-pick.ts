@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { runnerText } from '#features/market/kind-words.ts';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
-import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { useBetsBeside } from './use-bets-beside.ts';
@@ -13,10 +14,11 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
   const slip = useSlip();
   const { show } = usePopups();
   const isBeside = useBetsBeside();
-  const oddsText = useOddsText();
+  const priceText = usePriceText();
 
   return useCallback(
-    (definition, { runnerId, side, odds, changedAt }) => {
+    (definition, { runnerId, side, odds, line, changedAt }) => {
+      const { kind } = definition;
       const runner = definition.runners.find((candidate) => candidate.runnerId === runnerId);
       slip.send({
         type: 'price.picked',
@@ -27,10 +29,12 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
         chosenAt: new Date().toISOString(),
         price: {
           marketId: definition.marketId,
+          kind,
           runnerId,
           side,
           odds,
-          runnerName: runner?.name ?? '',
+          line,
+          runnerName: runner ? runnerText(runner) : '',
           marketName: definition.marketName,
           eventName: definition.eventName,
           ladder: definition.ladder as OddsLadderName,
@@ -41,9 +45,12 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
       const { held } = slip.getSnapshot().context;
       // It changed under the pointer: what was meant may be another price.
       if (held)
-        showToast('info', `The odds just changed to ${oddsText(held.odds)}. Press again to take them.`);
+        showToast(
+          'info',
+          `The price just changed to ${priceText({ kind, ...held })}. Press again to take it.`,
+        );
       else if (!isBeside) show('bets');
     },
-    [slip, show, isBeside, oddsText],
+    [slip, show, isBeside, priceText],
   );
 }

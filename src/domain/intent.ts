@@ -1,3 +1,4 @@
+import type { MarketKind } from './market-kind.ts';
 import type { Order } from './order.ts';
 import type { Take } from './odds-policy.ts';
 import type { Side } from './side.ts';
@@ -7,10 +8,13 @@ export interface Bet {
   /** One an intent: under the same id the exchange never places twice. */
   clientId: string;
   marketId: string;
+  kind: MarketKind;
   runnerId: string;
   side: Side;
   /** Hundredths. */
   odds: number;
+  /** Of a session, hundredths. */
+  line: number | null;
   /** Minor units. */
   stake: number;
   /** The odds are a price as it was clicked, and this is what it may become; null: an offer at these odds. */
@@ -32,6 +36,8 @@ export interface BetRefusal {
   limit?: number | null;
   /** ODDS_CHANGED: the price now, hundredths; null when there is none. */
   odds?: number | null;
+  /** QUOTE_CHANGED: what can be had now; null when nothing can. */
+  quote?: { odds: number; line?: number | null | undefined } | null;
 }
 
 /** How a bet stands, in one word. */

@@ -9,15 +9,18 @@ import {
   draftOf,
   figuresOf,
   isEditable,
+  isRequoted,
   readCard,
   stepCard,
 } from './slip-card.ts';
 
 const price = {
   marketId: '1.1',
+  kind: 'WINNER',
   runnerId: 'home',
   side: 'BACK',
   odds: 236,
+  line: null,
   runnerName: 'Home',
   marketName: 'Match Odds',
   eventName: 'Home v Away',
@@ -42,7 +45,11 @@ test('a fresh card keeps a stake that was only typed, not one that was placed', 
 });
 
 test('what is kept of a card until the next visit is all but its bet and what can be had now', () => {
-  expect(cardOfDraft(draftOf({ ...filled, currentOdds: 240 }))).toEqual({ ...filled, currentOdds: null });
+  expect(cardOfDraft(draftOf({ ...filled, currentOdds: 240 }))).toEqual({
+    ...filled,
+    currentOdds: null,
+    currentLine: null,
+  });
 });
 
 test.each([
@@ -74,10 +81,12 @@ test('a bet takes what is typed, not what was clicked', () => {
   expect(bet).toEqual({
     clientId: 'c',
     marketId: '1.1',
+    kind: 'WINNER',
     runnerId: 'home',
     side: 'BACK',
     take: null,
     odds: 240,
+    line: null,
     stake: 10_000,
     chosenAt: '2026-11-21T10:00:00Z',
     runnerName: 'Home',
@@ -96,8 +105,8 @@ test.each([
 });
 
 test('accepting takes the price of now, and does nothing while there is none', () => {
-  expect(acceptPrice({ ...filled, currentOdds: 240 })).toEqual({ odds: 240, oddsText: '2.40' });
-  expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, oddsText: '2.36' });
+  expect(acceptPrice({ ...filled, currentOdds: 240 })).toEqual({ odds: 240, line: null, oddsText: '2.40' });
+  expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, line: null, oddsText: '2.36' });
 });
 
 test('a bet at the clicked odds is a take under the bettor’s policy, at edited ones an offer', () => {
@@ -105,3 +114,33 @@ test('a bet at the clicked odds is a take under the bettor’s policy, at edited
     betOfCard({ ...filled, oddsText }, 'c', '2026-11-21T10:00:00Z', better).take;
   expect(['2.36', '2.38', '2.34'].map(takeOf)).toEqual([better, null, null]);
 });
+
+const yes = {
+  ...cardOf({ ...price, kind: 'SESSION', odds: 191, line: 4_600 }, null, 'client-1'),
+  stakeText: '100',
+};
+
+test('a quote is a bet as it stands, off any ladder and without a policy, whatever was typed', () => {
+  expect(readCard({ ...yes, oddsText: 'two' })).toEqual({ odds: 191, stake: 10_000 });
+  expect(betOfCard(yes, 'client-1', '', better)).toMatchObject({
+    kind: 'SESSION',
+    odds: 191,
+    line: 4_600,
+    take: null,
+  });
+  expect(figuresOf(yes)).toEqual({ profit: 9_100, liability: 10_000 });
+});
+
+test.each([
+  [191, 4_600, false],
+  [191, 4_700, true],
+  [190, 4_600, true],
+  [null, null, false],
+])(
+  'a quote that is %o at line %o now has changed: %s; it is taken when it is accepted',
+  (odds, line, expected) => {
+    const now = { ...yes, currentOdds: odds, currentLine: line };
+    expect(isRequoted(now)).toBe(expected);
+    expect(acceptPrice(now)).toMatchObject(odds === null ? { odds: 191, line: 4_600 } : { odds, line });
+  },
+);

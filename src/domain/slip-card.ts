@@ -1,4 +1,5 @@
 import { isBetOver, type Bet, type BetReport } from './intent.ts';
+import { isQuoted, type MarketKind } from './market-kind.ts';
 import { oddsLadders, stepOdds } from './odds-ladder.ts';
 import { formatOdds, parseOdds } from './odds.ts';
 import type { Take } from './odds-policy.ts';
@@ -8,10 +9,13 @@ import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 /** A price as it was clicked, with what the card needs to know of its market. */
 export interface PickedPrice extends BetRules {
   marketId: string;
+  kind: MarketKind;
   runnerId: string;
   side: Side;
   /** Hundredths. */
   odds: number;
+  /** Of a session, hundredths. */
+  line: number | null;
   runnerName: string;
   marketName: string;
   eventName: string;
@@ -22,6 +26,8 @@ export interface SlipCard extends PickedPrice {
   id: string;
   /** What can be had now, hundredths; null when nothing can. `odds` stays what was clicked. */
   currentOdds: number | null;
+  /** The line of it. */
+  currentLine: number | null;
   oddsText: string;
   stakeText: string;
   /** The bet's one id from the first click to settlement; null once it was refused, since then it is used up. */
@@ -47,6 +53,7 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
     ...price,
     id: cardIdOf(price),
     currentOdds: price.odds,
+    currentLine: price.line,
     oddsText: formatOdds(price.odds),
     stakeText: kept?.stakeText ?? '',
     clientId: kept?.clientId ?? clientId,
@@ -55,24 +62,37 @@ export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: st
 };
 
 /** The card as it is kept until the next visit. */
-export const draftOf = ({ currentOdds: _now, bet: _bet, ...draft }: SlipCard): DraftCard => draft;
+export const draftOf = ({
+  currentOdds: _now,
+  currentLine: _line,
+  bet: _bet,
+  ...draft
+}: SlipCard): DraftCard => draft;
 
 /** A kept card as it stands again: what can be had now is not known yet. */
-export const cardOfDraft = (draft: DraftCard): SlipCard => ({ ...draft, currentOdds: null, bet: null });
+export const cardOfDraft = (draft: DraftCard): SlipCard => ({
+  ...draft,
+  currentOdds: null,
+  currentLine: null,
+  bet: null,
+});
 
 /** Nothing of it is placed, or was refused. */
 export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);
 
-/** What is typed as a bet: null while the odds or the stake are none. */
+/** What is typed as a bet: null while the odds or the stake are none. A quote is taken as it is: nothing of it is typed. */
 export function readCard(card: SlipCard): { odds: number; stake: number } | null {
-  const [odds, stake] = [readOdds(card.ladder, card.oddsText), readStake(card, card.stakeText)];
+  const odds = isQuoted(card.kind)
+    ? { ok: true as const, value: card.odds }
+    : readOdds(card.ladder, card.oddsText);
+  const stake = readStake(card, card.stakeText);
   return odds.ok && stake.ok ? { odds: odds.value, stake: stake.value } : null;
 }
 
 /** What the card's bet may win and lose (minor units); null while it is none. */
 export function figuresOf(card: SlipCard): { profit: number; liability: number } | null {
   const read = readCard(card);
-  return read && slipFigures(card.side, read.stake, read.odds);
+  return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
 }
 
 /** The odds some ticks further; from the clicked odds when what is typed is none. */
@@ -84,19 +104,28 @@ export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): P
 /** The price that can be had now in place of the clicked one; nothing changes while there is none. */
 export const acceptPrice = ({
   odds,
+  line,
   oddsText,
   currentOdds,
-}: SlipCard): Pick<SlipCard, 'odds' | 'oddsText'> =>
-  currentOdds === null ? { odds, oddsText } : { odds: currentOdds, oddsText: formatOdds(currentOdds) };
+  currentLine,
+}: SlipCard): Pick<SlipCard, 'odds' | 'line' | 'oddsText'> =>
+  currentOdds === null
+    ? { odds, line, oddsText }
+    : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds) };
+
+/** Whether another quote than the clicked one can be had now. */
+export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
+  isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
 
 /**
  * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
- * governs; at edited ones an offer.
+ * governs; at edited ones an offer. A quote is taken exactly.
  */
 export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
   const read = readCard(card);
   if (!read) throw new Error(`The card ${card.id} is no bet`);
-  const { marketId, runnerId, side, runnerName, marketName, eventName } = card;
-  const take = read.odds === card.odds ? policy : null;
-  return { clientId, marketId, runnerId, side, ...read, take, chosenAt, runnerName, marketName, eventName };
+  const { marketId, kind, runnerId, side, line, runnerName, marketName, eventName } = card;
+  const take = read.odds === card.odds && !isQuoted(kind) ? policy : null;
+  const names = { runnerName, marketName, eventName };
+  return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
 }

@@ -65,6 +65,23 @@ test.each([
 });
 
 test.each([
+  // A p of 85: 100 wins 85.
+  ['BOOKMAKER', 'BACK', 185, null, 8_500, 10_000],
+  ['BOOKMAKER', 'LAY', 187, null, 10_000, 8_700],
+  ['SESSION', 'BACK', 190, 4_600, 9_000, 10_000],
+  ['SESSION', 'LAY', 190, 4_600, 10_000, 9_000],
+  // Even money, whatever the line.
+  ['LINE', 'BACK', 16_050, null, 10_000, 10_000],
+  ['LINE', 'LAY', 50, null, 10_000, 10_000],
+  ['HANDICAP', 'BACK', 236, null, 13_600, 10_000],
+] as const)(
+  'in a %s market a %s of 100.00 at %i wins and loses what it pays there',
+  (kind, side, odds, line, profit, liability) => {
+    expect(slipFigures(side, 10_000, odds, kind, line)).toEqual({ profit, liability });
+  },
+);
+
+test.each([
   ['BACK', 236, 240, 2, true],
   ['BACK', 236, 234, -1, false],
   ['LAY', 236, 240, 2, false],

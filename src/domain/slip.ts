@@ -1,6 +1,8 @@
 import { profitOf } from './bet.ts';
+import type { MarketKind } from './market-kind.ts';
 import { refusalText, type RefusalCode } from './messages.ts';
 import { divideHalfAway, divideUp, parseMoney } from './money.ts';
+import { piecesOf } from './number-bet.ts';
 import { neighboursOf, isOnLadder, oddsLadders, ticksBetween, type OddsLadderName } from './odds-ladder.ts';
 import { parseOdds } from './odds.ts';
 import type { Side } from './side.ts';
@@ -58,7 +60,20 @@ export function readStake({ minStake, maxStake }: BetRules, text: string): Read<
  * What the bet may win and what it may lose if all of it is matched at these odds, before commission: minor units,
  * the profit half away from zero, the liability up, as exposure is.
  */
-export function slipFigures(side: Side, stake: number, odds: number): { profit: number; liability: number } {
+export function slipFigures(
+  side: Side,
+  stake: number,
+  odds: number,
+  kind: MarketKind = 'WINNER',
+  line: number | null = null,
+): { profit: number; liability: number } {
+  if (kind === 'SESSION' || kind === 'LINE') {
+    const pays = piecesOf(kind, { side, stake, odds, line, handicap: null }).map(([, each]) => each);
+    return {
+      profit: divideHalfAway(Math.max(...pays), 100),
+      liability: divideUp(-Math.min(...pays), 100),
+    };
+  }
   const difference = profitOf(stake, odds);
   return side === 'BACK'
     ? { profit: divideHalfAway(difference, 100), liability: stake }

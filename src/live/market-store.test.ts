@@ -92,3 +92,22 @@ test('a runner that a later image no longer has leaves no price behind', () => {
   expect(store.cell('a', 'toBack', 0)).toBeNull();
   expect(store.definition()?.version).toBe(2);
 });
+
+test('quotes that change without a new version are heard of, the same ones again are not', () => {
+  const { store, frame } = openStore();
+  const quoted = (odds: number): MarketImageLine => ({
+    ...image([]),
+    definition: { ...definition, quotes: [{ runnerId: 'a', side: 'BACK', odds, line: 4_600, size: 100 }] },
+  });
+  store.applyImage(quoted(200));
+  frame();
+  const heard = vi.fn();
+  store.subscribe('definition', heard);
+  store.applyImage(quoted(200));
+  frame();
+  expect(heard).not.toHaveBeenCalled();
+  store.applyImage(quoted(190));
+  frame();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(store.definition()?.quotes).toMatchObject([{ odds: 190 }]);
+});

@@ -105,7 +105,12 @@ export class MarketStore {
     this.subscribe(cellKey(runnerId, ladder, depth), listener);
 
   #setDefinition(definition: MarketDefinition): void {
-    if (this.#definition?.version === definition.version) return;
+    // Quotes change without a new version.
+    if (
+      this.#definition?.version === definition.version &&
+      JSON.stringify(this.#definition.quotes) === JSON.stringify(definition.quotes)
+    )
+      return;
     this.#definition = definition;
     this.#mark('definition');
   }

@@ -43,6 +43,37 @@ export const sampleDefinition = (changes: Partial<MarketDefinition> = {}): Marke
   ...changes,
 });
 
+/** The two teams of the sample at quotes: p for every 100. */
+export const bookmakerDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition => {
+  const quote = (runnerId: string, side: 'BACK' | 'LAY', p: number) => ({
+    runnerId,
+    side,
+    odds: 100 + p,
+    line: null,
+    size: 25_000_00,
+  });
+  return sampleDefinition({
+    marketName: 'Bookmaker',
+    kind: 'BOOKMAKER',
+    runners: [runner('home', 'Harbour Town', 1), runner('away', 'Ridgeway', 2)],
+    quotes: [quote('home', 'BACK', 85), quote('home', 'LAY', 87), quote('away', 'BACK', 114)],
+    ...changes,
+  });
+};
+
+/** Yes at 47, No at 46, both at a rate of 100. */
+export const sessionDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition =>
+  sampleDefinition({
+    marketName: '1st innings 6 over runs',
+    kind: 'SESSION',
+    runners: [runner('runs', 'Runs', 1)],
+    quotes: [
+      { runnerId: 'runs', side: 'LAY', odds: 200, line: 4_600, size: 25_000_00 },
+      { runnerId: 'runs', side: 'BACK', odds: 200, line: 4_700, size: 25_000_00 },
+    ],
+    ...changes,
+  });
+
 /** The market after its end, with a winner. */
 export const closedDefinition = (winner: string): MarketDefinition => {
   const open = sampleDefinition();

@@ -66,3 +66,69 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await page.getByRole('button', { name: 'Unpin from Favourites' }).click();
   await expect(page.getByText('Nothing pinned yet')).toBeVisible();
 });
+
+/** Puts a quote into the slip, as often as it moves under the pointer, and bets 100.00 on it, at whatever is offered then. */
+async function betOnQuote(page: Page, market: RegExp, quote: RegExp): Promise<void> {
+  const cell = page
+    .getByRole('region', { name: market })
+    .first()
+    .getByRole('button', { name: quote })
+    .first();
+  const word = /^\^(\w+)/.exec(quote.source)![1]!;
+  const card = slip(page).getByRole('article', { name: new RegExp(`^${word} `) });
+  await expect
+    .poll(
+      async () => {
+        if (!(await card.isVisible())) await cell.click();
+        return card.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect
+    .poll(
+      async () => {
+        if (await card.getByText('Matched', { exact: true }).isVisible()) return true;
+        const take = card.getByRole('button', { name: /^Take / });
+        if (await take.isVisible()) await take.click({ timeout: 2_000 }).catch(() => undefined);
+        const place = slip(page).getByRole('button', { name: 'Place bet' });
+        if (await place.isEnabled({ timeout: 2_000 }).catch(() => false))
+          await place.click({ timeout: 2_000 }).catch(() => undefined);
+        return card.getByText('Matched', { exact: true }).isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My Bets and in the book', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+  await page
+    .getByRole('region', { name: /^Starting soon/ })
+    .first()
+    .getByRole('link')
+    // One that does not start while this is going on.
+    .nth(3)
+    .click();
+  await betOnQuote(page, /^Bookmaker$/, /^Back .* at \d+, /);
+  await betOnQuote(page, /6 over runs$/, /^Yes .* at \d+ at \d+, /);
+  await expect(
+    myBets(page)
+      .getByRole('row', { name: /Back .* \d+ ₹100\.00$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    myBets(page)
+      .getByRole('row', { name: /Yes Runs .* \d+ at \d+ ₹100\.00$/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Book' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('dialog', { name: 'Book' })).toContainText('-₹100.00');
+});

@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { messages } from '#domain/messages.ts';
 import { hrefOf } from '#domain/route.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { narrow, useMedia } from '../use-media.ts';
 import { BetsPanel } from './bets-column.tsx';
 import { usePopups } from './popups.tsx';
+import { RunBook } from './run-book.tsx';
 
 const SignInForm = lazyPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
 const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
@@ -75,9 +74,7 @@ export function PopupDialogs() {
         </Suspense>
       </Dialog>
       <Dialog open={is('book')} onOpenChange={close} title="Book" size="small">
-        <EmptyState title={messages.noFancyBook}>
-          The run book of a session market stands here once you have bets in it.
-        </EmptyState>
+        {popup?.name === 'book' && <RunBook marketId={popup.marketId} />}
       </Dialog>
     </>
   );

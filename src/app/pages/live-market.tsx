@@ -53,6 +53,9 @@ export function LiveMarket({ marketId }: { marketId: string }) {
                 With unmatched
               </Chip>
             )}
+            {position?.numbers?.length ? (
+              <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>
+            ) : null}
             <IconButton size="small" label="Rules" onClick={() => popups.show('rules')}>
               <ScrollText />
             </IconButton>

@@ -27,12 +27,12 @@ export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, us
     actors: {
       storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),
       sendBet: fromPromise<SendAnswer, Bet>(
-        async ({ input: { marketId, clientId, runnerId, side, odds, stake, take } }) => {
+        async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take } }) => {
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
             variables: {
               marketId,
-              instructions: [{ place: { clientId, runnerId, side, odds, stake, take } }],
+              instructions: [{ place: { clientId, runnerId, side, odds, line, stake, take } }],
             },
           });
           return toAnswer(data?.sendInstructions[0]);

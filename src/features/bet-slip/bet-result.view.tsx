@@ -1,19 +1,21 @@
 import type { BetReport } from '#domain/intent.ts';
 import { lapseCodes, lapseText, type LapseCode } from '#domain/messages.ts';
+import type { MarketKind } from '#domain/market-kind.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import type { Priced } from '#domain/price-words.ts';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import css from './bet-slip.module.css';
 
 /** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
 export function betWords(
   { state, order, refusal }: BetReport,
-  oddsText: (odds: number) => string,
+  kind: MarketKind,
+  priceText: (price: Priced) => string,
 ): { title: string; text: string } {
-  const matched = order
-    ? `${formatMoney(order.matched)} at ${oddsText(order.averageOdds ?? order.odds)}`
-    : '';
-  const rest = order ? `${formatMoney(order.remaining)} waits at ${oddsText(order.odds)}` : '';
+  const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
+  const matched = order ? `${formatMoney(order.matched)} at ${atOdds(order.averageOdds ?? order.odds)}` : '';
+  const rest = order ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}` : '';
   switch (state) {
     case 'placing':
       return { title: 'Placing…', text: '' };
@@ -57,8 +59,8 @@ export function betWords(
 const whyEnded = (reason: string | null): string =>
   lapseCodes.some((code) => code === reason) ? lapseText(reason as LapseCode) : '';
 
-export function BetResultView({ bet }: { bet: BetReport }) {
-  const { title, text } = betWords(bet, useOddsText());
+export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
+  const { title, text } = betWords(bet, kind, usePriceText());
   return (
     <div className={css.outcome}>
       {bet.order && (bet.state === 'delayed' || bet.state === 'cancelling') && (

@@ -17,6 +17,9 @@ interface LaylineDb extends DBSchema {
   settings: { key: string; value: unknown };
 }
 
+/** A version before this one kept bets on odds only, and neither of these with them. */
+const ofOdds = { kind: 'WINNER', line: null } as const;
+
 /** The name under which a visitor's selections are kept. */
 export const visitorName = '';
 
@@ -91,7 +94,7 @@ export function openIntentStore(): IntentStore {
     of: (userName) =>
       inOrder(async (db) => {
         const rows = await db.getAllFromIndex('intents', 'byUser', userName);
-        return rows.map(({ bet }) => bet);
+        return rows.map(({ bet }) => ({ ...ofOdds, ...bet }));
       }),
     saveDrafts: (userName, drafts, dropped) =>
       inOrder(async (db) => {
@@ -105,7 +108,7 @@ export function openIntentStore(): IntentStore {
     draftsOf: (userName) =>
       inOrder(async (db) => {
         const rows = await db.getAllFromIndex('drafts', 'byUser', userName);
-        return rows.sort((a, b) => a.at - b.at).map(({ draft }) => draft);
+        return rows.sort((a, b) => a.at - b.at).map(({ draft }) => ({ ...ofOdds, ...draft }));
       }),
     visitorSettings: () => inOrder((db) => db.get('settings', visitorName)),
     saveVisitorSettings: (settings) =>

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import { isBetOpen } from '#domain/intent.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
+import { sideWord } from '#domain/price-words.ts';
 import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/slip-card.ts';
-import { priceMove, readOdds, readStake } from '#domain/slip.ts';
-import { Button } from '#ui/button/button.tsx';
+import { readStake } from '#domain/slip.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
-import { useOddsFormat, useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
+import { PriceField, PriceMoved } from './slip-price.view.tsx';
 import css from './bet-slip.module.css';
 
 export interface SlipCardViewProps {
@@ -29,24 +29,20 @@ export interface SlipCardViewProps {
 /** One selection: its odds and stake while it is being made, then what became of it. */
 export function SlipCardView(props: SlipCardViewProps) {
   const { card, isConfirming = false, send, onChoose } = props;
-  const oddsText = useOddsText();
-  const { id, side, runnerName, eventName, marketName, bet } = card;
+  const priceText = usePriceText();
+  const { id, kind, side, line, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
   // The fields are gone then: what is at stake still stands in the card.
   const placed = isOpenBet || isConfirming ? readCard(card) : null;
   const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
-    <article
-      className={css.card}
-      data-side={side}
-      aria-label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runnerName}`}
-    >
+    <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
       <header className={css.cardHead}>
-        <SideTag side={side} />
+        <SideTag side={side} word={sideWord(kind, side)} />
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>
-            {placed && `${formatMoney(placed.stake)} at ${oddsText(placed.odds)} · `}
+            {placed && `${formatMoney(placed.stake)} at ${priceText({ kind, odds: placed.odds, line })} · `}
             {eventName} · {marketName}
           </span>
         </div>
@@ -62,7 +58,7 @@ export function SlipCardView(props: SlipCardViewProps) {
       </header>
       {isOpenBet ? (
         <>
-          <BetResultView bet={bet} />
+          <BetResultView bet={bet} kind={kind} />
           <IntentChoicesView
             state={bet.state}
             runnerName={runnerName}
@@ -95,24 +91,12 @@ const reasonWords: Record<string, string> = {
 };
 
 function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
-  const { id, side, ladder, stakeText, bet } = card;
-  const oddsText = useOddsText();
-  const isDecimal = useOddsFormat() === 'DECIMAL';
-  const odds = readOdds(ladder, card.oddsText);
+  const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
-  const move = priceMove(ladder, side, card.odds, card.currentOdds);
   return (
     <>
       <div className={css.fields}>
-        <NumberStepper
-          label="Odds"
-          inputMode="decimal"
-          value={card.oddsText}
-          hint={!isDecimal && odds.ok ? oddsText(odds.value) : undefined}
-          error={odds.ok ? undefined : odds.problem.message}
-          onChange={(text) => send({ type: 'odds.typed', id, text })}
-          onStep={(direction) => send({ type: 'odds.stepped', id, ticks: direction === 'up' ? 1 : -1 })}
-        />
+        <PriceField card={card} send={send} />
         <TextField
           label="Stake"
           inputMode="decimal"
@@ -129,17 +113,7 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
           </Chip>
         ))}
       </div>
-      {move && (
-        <p className={css.move}>
-          <span>
-            {oddsText(move.from)} → <strong>{oddsText(move.to)}</strong>, {Math.abs(move.ticks)}{' '}
-            {Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} {move.isBetter ? 'better' : 'worse'}
-          </span>
-          <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
-            Take {oddsText(move.to)}
-          </Button>
-        </p>
-      )}
+      <PriceMoved card={card} send={send} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
       {bet?.state === 'refused' && bet.refusal && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isQuoted } from '#domain/market-kind.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { NotLiveReason } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -6,6 +7,7 @@ import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { PickedPrice } from './live-price-cell.tsx';
 import { MarketView } from './market.view.tsx';
+import { QuotedMarketView } from './quoted-market.view.tsx';
 import css from './live-market.module.css';
 
 export interface LiveMarketViewProps {
@@ -41,12 +43,13 @@ export function LiveMarketView({ definition, notLiveReason, ...market }: LiveMar
     );
   }
   const isLive = notLiveReason === null;
+  const Market = isQuoted(definition.kind) ? QuotedMarketView : MarketView;
   return (
     <div className={css.market}>
       {notLiveReason !== null && definition.status !== 'CLOSED' && (
         <NotLiveBanner>{whyNotLive(notLiveReason)}</NotLiveBanner>
       )}
-      <MarketView definition={definition} isLive={isLive} {...market} />
+      <Market definition={definition} isLive={isLive} {...market} />
     </div>
   );
 }

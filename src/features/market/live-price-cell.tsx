@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import { formatSize } from '#domain/money.ts';
+import { formatLine } from '#domain/odds.ts';
 import { timing } from '#domain/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { useCell } from '#live/use-market.ts';
@@ -13,6 +14,8 @@ export interface PickedPrice {
   runnerId: string;
   side: 'BACK' | 'LAY';
   odds: number;
+  /** Of a session's quote. */
+  line: number | null;
   /** When these odds last changed, on the page's clock (`performance.now`); null when not since they are shown. */
   changedAt: number | null;
 }
@@ -23,6 +26,8 @@ export interface LivePriceCellProps {
   runnerName: string;
   ladder: Ladder;
   depth: 0 | 1 | 2;
+  /** The prices are lines, not odds. */
+  isLine?: boolean;
   state: CellState;
   onPick: (price: PickedPrice) => void;
 }
@@ -34,6 +39,7 @@ export function LivePriceCell({
   runnerName,
   ladder,
   depth,
+  isLine = false,
   state,
   onPick,
 }: LivePriceCellProps) {
@@ -59,10 +65,12 @@ export function LivePriceCell({
       side={side}
       depth={depth}
       runner={runnerName}
-      odds={cell ? oddsText(cell.odds) : undefined}
+      odds={cell ? (isLine ? formatLine : oddsText)(cell.odds) : undefined}
       size={cell ? formatSize(cell.size) : undefined}
       state={cell ? state : 'disabled'}
-      onClick={() => cell && onPick({ runnerId, side, odds: cell.odds, changedAt: cell.changedAt })}
+      onClick={() =>
+        cell && onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt })
+      }
     />
   );
 }

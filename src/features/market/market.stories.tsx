@@ -39,6 +39,7 @@ export const Open: Story = {
       runnerId: 'home',
       side: 'BACK',
       odds: 236,
+      line: null,
       changedAt: null,
     });
   },

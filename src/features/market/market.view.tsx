@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatSize } from '#domain/money.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { MoneyText } from '#ui/money-text/money-text.tsx';
-import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { cellStateOf } from './cell-state.ts';
+import { runnerText } from './kind-words.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
+import { MarketFrame } from './market-frame.view.tsx';
+import { RunnerNote } from './runner-note.view.tsx';
 import { useBookPercentage } from './use-book-percentage.ts';
 import css from './market.module.css';
 
@@ -25,10 +23,6 @@ export interface MarketViewProps {
   actions?: ReactNode;
 }
 
-const words: Record<string, string> = { BALL_RUNNING: 'Ball running', GOAL: 'Goal', WICKET: 'Wicket' };
-const inWords = (reason: string): string =>
-  words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
-
 /** A market: a row a runner, three prices a side on a desktop, one on a phone. */
 export function MarketView({
   store,
@@ -42,70 +36,46 @@ export function MarketView({
   const matched = useMatched(store);
   const state = cellStateOf(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
+  const isLine = definition.kind === 'LINE';
   return (
-    <section className={css.market} aria-label={definition.marketName} data-live={isLive}>
-      <header className={css.head}>
-        <h2 className={css.name}>{definition.marketName}</h2>
-        <MarketBadge {...definition} />
-        <span className={css.matched}>Matched {formatMoney(matched)}</span>
-        {definition.inPlay && definition.betDelay > 0 && (
-          <span className={css.delay}>{definition.betDelay} s bet delay</span>
-        )}
-        {actions}
-      </header>
-      <div className={css.body}>
-        {!isClosed && (
-          <div className={css.columns}>
-            <SideHead {...{ store, definition }} ladder="toBack" />
-            <SideHead {...{ store, definition }} ladder="toLay" />
-          </div>
-        )}
-        <ul className={css.runners}>
-          {definition.runners.map((runner) => (
-            <li key={runner.runnerId} className={css.runner} data-status={runner.status}>
+    <MarketFrame {...{ definition, isLive, matched, actions }} cells="book">
+      {!isClosed && (
+        <div className={css.columns}>
+          <SideHead {...{ store, definition }} ladder="toBack" />
+          <SideHead {...{ store, definition }} ladder="toLay" />
+        </div>
+      )}
+      <ul className={css.runners}>
+        {definition.runners.map((runner) => {
+          const { runnerId, status } = runner;
+          const runnerName = runnerText(runner);
+          const cell = { store, runnerId, runnerName, isLine, state, onPick };
+          return (
+            <li key={runnerId} className={css.runner} data-status={status}>
               <div className={css.runnerName}>
-                <span className={css.runnerText}>{runner.name}</span>
+                <span className={css.runnerText}>{runnerName}</span>
                 <RunnerNote
-                  status={runner.status}
+                  status={status}
                   voided={definition.voided}
-                  result={resultIfWins?.get(runner.runnerId)}
-                  whatIf={whatIf?.get(runner.runnerId)}
+                  result={resultIfWins?.get(runnerId)}
+                  whatIf={whatIf?.get(runnerId)}
                 />
               </div>
-              {!isClosed && runner.status !== 'REMOVED' && (
+              {!isClosed && status !== 'REMOVED' && (
                 <div className={css.prices}>
                   {([2, 1, 0] as const).map((depth) => (
-                    <LivePriceCell
-                      key={`back${depth}`}
-                      {...{ store, runnerId: runner.runnerId, runnerName: runner.name, depth, state, onPick }}
-                      ladder="toBack"
-                    />
+                    <LivePriceCell key={`back${depth}`} {...cell} depth={depth} ladder="toBack" />
                   ))}
                   {([0, 1, 2] as const).map((depth) => (
-                    <LivePriceCell
-                      key={`lay${depth}`}
-                      {...{ store, runnerId: runner.runnerId, runnerName: runner.name, depth, state, onPick }}
-                      ladder="toLay"
-                    />
+                    <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} ladder="toLay" />
                   ))}
                 </div>
               )}
             </li>
-          ))}
-        </ul>
-        {definition.status === 'SUSPENDED' && (
-          <div className={css.suspended}>
-            <SuspendedOverlay
-              reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
-            />
-          </div>
-        )}
-      </div>
-      <footer className={css.foot}>
-        {!isClosed && `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
-        Commission {definition.commissionRate / 100} % of net winnings
-      </footer>
-    </section>
+          );
+        })}
+      </ul>
+    </MarketFrame>
   );
 }
 
@@ -124,40 +94,6 @@ function SideHead({
           {' '}
           {(book / 100).toFixed(1)} %
         </span>
-      )}
-    </span>
-  );
-}
-
-/** What the market's state is when it is neither open nor suspended. */
-function MarketBadge({ status, voided }: MarketDefinition) {
-  if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
-  if (status === 'CLOSED') return <Badge>{voided ? 'Voided' : 'Closed'}</Badge>;
-  return null;
-}
-
-interface RunnerNoteProps {
-  status: MarketDefinition['runners'][number]['status'];
-  voided: boolean;
-  result: number | undefined;
-  whatIf: number | undefined;
-}
-
-/** Under a runner's name: how it ended, or what the bettor has when it wins. */
-function RunnerNote({ status, voided, result, whatIf }: RunnerNoteProps) {
-  if (voided) return <span className={css.note}>Void</span>;
-  if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
-  if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
-  if (status === 'LOSER' || (result === undefined && whatIf === undefined)) return null;
-  return (
-    <span className={css.note}>
-      {result !== undefined && <MoneyText minor={result} signed />}
-      {whatIf !== undefined && (
-        <>
-          {' → '}
-          <VisuallyHidden>with the slip </VisuallyHidden>
-          <MoneyText minor={whatIf} signed />
-        </>
       )}
     </span>
   );

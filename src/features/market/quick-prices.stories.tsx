@@ -39,6 +39,7 @@ export const Open: Story = {
       runnerId: 'away',
       side: 'BACK',
       odds: 325,
+      line: null,
       changedAt: null,
     });
   },

@@ -1,15 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Ladder } from '#domain/levels.ts';
+import { isSettledOnNumber } from '#domain/market-kind.ts';
 import { bookPercentage } from '#domain/over-round.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 
 /**
  * The sum of the chances of a market's best prices on one side, basis points; null while a runner that can win has no
- * price there, or where more than one wins.
+ * price there, or where not exactly one wins at odds.
  */
 export function useBookPercentage(
   store: MarketStore,
-  { runners, numberOfWinners }: MarketDefinition,
+  { kind, runners, numberOfWinners }: MarketDefinition,
   ladder: Ladder,
 ): number | null {
   const key = runners
@@ -25,6 +26,8 @@ export function useBookPercentage(
   );
   return useSyncExternalStore(subscribe, () => {
     const best = key.split('\n').map((runnerId) => store.cell(runnerId, ladder, 0)?.odds ?? null);
-    return numberOfWinners !== 1 || best.includes(null) ? null : bookPercentage(best);
+    return numberOfWinners !== 1 || isSettledOnNumber(kind) || best.includes(null)
+      ? null
+      : bookPercentage(best);
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { parseMoney } from '#domain/money.ts';
 import { oddsLadders, stepOdds } from '#domain/odds-ladder.ts';
 import { formatOdds, parseOdds } from '#domain/odds.ts';
+import { priceWord } from '#domain/price-words.ts';
 import { readEdit, type ChangeState, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
@@ -17,7 +18,7 @@ export interface BetEditorProps {
 }
 
 /** The odds and the unmatched stake of a bet, changed where it stands: Enter saves, Escape leaves it as it is. */
-export function BetEditor({ row: { order, ladder }, editing, change, send }: BetEditorProps) {
+export function BetEditor({ row: { order, ladder, kind }, editing, change, send }: BetEditorProps) {
   const { oddsText, stakeText } = editing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -45,7 +46,7 @@ export function BetEditor({ row: { order, ladder }, editing, change, send }: Bet
       }}
     >
       <NumberStepper
-        label="Odds"
+        label={kind ? priceWord(kind) : 'Odds'}
         onKeyDown={leaveByEscape}
         value={oddsText}
         error={parseOdds(oddsText) === null ? 'Type odds such as 2.36.' : undefined}

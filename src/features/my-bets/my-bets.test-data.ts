@@ -7,6 +7,7 @@ export const sampleRow = (order: Order, selectionName = 'Harbour Town'): BetRow 
   order,
   selectionName,
   ladder: 'CLASSIC',
+  kind: 'WINNER',
   marketName: 'Harbour Town v Ridgeway · Match Odds',
 });
 
@@ -27,6 +28,22 @@ export const matchedLay = sampleRow(
   }),
   'The Draw',
 );
+
+/** A Yes of 100.00 at 46 or more, at a rate of 100. */
+export const matchedYes: BetRow = {
+  ...sampleRow(
+    sampleOrder(10_000, {
+      orderId: 'order-5',
+      clientId: 'client-5',
+      odds: 200,
+      averageOdds: 200,
+      line: 4_600,
+    }),
+    'Runs',
+  ),
+  kind: 'SESSION',
+  marketName: 'Harbour Town v Ridgeway · 1st innings 6 over runs',
+};
 
 /** A back of 100.00 at 2.36, none of it matched. */
 export const waitingBack = sampleRow(sampleOrder(0, { orderId: 'order-3', clientId: 'client-3' }));

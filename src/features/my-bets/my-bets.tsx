@@ -33,8 +33,8 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
   const namesOf = useMarketNames(sorted.map(({ marketId }) => marketId));
   const toRow = (order: Order): BetRow => {
-    const { marketName, runnerName, ladder } = namesOf(order.marketId);
-    return { order, marketName, ladder, selectionName: runnerName(order.runnerId) };
+    const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
+    return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
   };
   const settled = useMemo(() => {
     const all = new Map([...settlements, ...(data?.settlements ?? [])].map((row) => [row.settlementId, row]));

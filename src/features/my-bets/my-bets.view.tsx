@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
 import type { Order, Settlement } from '#domain/order.ts';
+import type { MarketKind } from '#domain/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import type {
   ChangeState,
@@ -9,7 +10,8 @@ import type {
   MyBetsTab,
 } from '#machines/my-bets/my-bets.machine.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
-import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { sideWord } from '#domain/price-words.ts';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
@@ -21,6 +23,8 @@ export interface BetRow {
   selectionName: string;
   marketName: string;
   ladder: OddsLadderName;
+  /** Null until it is known: a price is not shown as what it may not be. */
+  kind: MarketKind | null;
 }
 
 export interface MyBetsViewProps {
@@ -71,7 +75,7 @@ export function MyBetsView(props: MyBetsViewProps) {
 
 /** PNL-2 */
 function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
-  const oddsText = useOddsText();
+  const priceText = usePriceText();
   if (rows.length === 0) return <p className={css.empty}>{messages.noMatchedBets}</p>;
   return (
     <table className={css.table}>
@@ -87,15 +91,18 @@ function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ order, selectionName, marketName }) => (
+        {rows.map(({ order, kind, selectionName, marketName }) => (
           <tr key={order.orderId} className={css.bet} data-side={order.side}>
             <td>
               <span className={css.selection}>
-                <SideTag side={order.side} /> {selectionName}
+                <SideTag side={order.side} word={kind ? sideWord(kind, order.side) : undefined} />{' '}
+                {kind === 'SESSION' ? `${sideWord(kind, order.side)} ${selectionName}` : selectionName}
               </span>
               <span className={css.market}>{marketName}</span>
             </td>
-            <td className={css.figure}>{oddsText(order.averageOdds ?? order.odds)}</td>
+            <td className={css.figure}>
+              {kind ? priceText({ kind, odds: order.averageOdds ?? order.odds, line: order.line }) : '…'}
+            </td>
             <td className={css.figure}>{formatMoney(order.matched)}</td>
           </tr>
         ))}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
+import { sideWord } from '#domain/price-words.ts';
 import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { BetEditor } from './bet-editor.view.tsx';
@@ -14,8 +15,8 @@ type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' |
   rows: readonly BetRow[];
 };
 
-const nameOf = ({ order, selectionName }: BetRow): string =>
-  `${order.side === 'BACK' ? 'back' : 'lay'} ${selectionName}`;
+const nameOf = ({ order, kind, selectionName }: BetRow): string =>
+  `${sideWord(kind ?? 'WINNER', order.side).toLowerCase()} ${selectionName}`;
 
 /** PNL-3: what waits to be matched, each bet with its edit and its cancel. */
 export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedBetsProps) {
@@ -91,12 +92,13 @@ interface UnmatchedBetProps extends Pick<MyBetsViewProps, 'editing' | 'send'> {
 }
 
 function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
-  const { order, selectionName, marketName } = row;
+  const { order, kind, selectionName, marketName } = row;
   const { marketId, orderId, side, odds, remaining, matched } = order;
-  const oddsText = useOddsText();
+  const priceText = usePriceText();
+  const textOf = (at: number) => (kind ? priceText({ kind, odds: at, line: order.line }) : '…');
   const isCancelling = change?.kind === 'pending' && change.what === 'cancel';
   const word = isCancelling ? 'Cancelling…' : 'Cancel';
-  const name = `${nameOf(row)} at ${oddsText(odds)}`;
+  const name = `${nameOf(row)} at ${textOf(odds)}`;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -111,9 +113,9 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
         </span>
         <span className={css.market}>{marketName}</span>
         <span className={css.line}>
-          {formatMoney(remaining)} at {oddsText(odds)}
+          {formatMoney(remaining)} at {textOf(odds)}
           {matched > 0 &&
-            ` · ${formatMoney(matched)} matched${order.averageOdds === null ? '' : ` at ${oddsText(order.averageOdds)}`}`}
+            ` · ${formatMoney(matched)} matched${order.averageOdds === null ? '' : ` at ${textOf(order.averageOdds)}`}`}
         </span>
         {order.delayEndsAt !== null && <span className={css.line}>Waits out the in-play delay.</span>}
         {editing && <BetEditor row={row} editing={editing} change={change} send={send} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { MarketKind } from '#domain/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import { MarketNamesDocument } from '#graphql/__generated__/graphql.ts';
 
@@ -8,9 +9,11 @@ export interface MarketNames {
   marketName: string;
   runnerName: (runnerId: string) => string;
   ladder: OddsLadderName;
+  /** Null until it is known. */
+  kind: MarketKind | null;
 }
 
-const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC' };
+const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC', kind: null };
 
 /** The names of markets by id, asked for once each. Until they come a name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
@@ -30,6 +33,7 @@ export function useMarketNames(marketIds: readonly string[]): (marketId: string)
             marketName: `${definition.eventName} · ${definition.marketName}`,
             runnerName: (runnerId) => runners.get(runnerId) ?? '…',
             ladder: definition.ladder as OddsLadderName,
+            kind: definition.kind,
           };
           setNames((known) => new Map(known).set(marketId, found));
         },

@@ -16,7 +16,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "EventMarkets": "00d77834ba24fba6737582b63362405673f1569dde80edf2b263fecf7f03bb0a",
   "ExchangeTypes": "2dc05140eeaf8c541ce0733b22ac4118b8269e97941f925c428edac4b76dc24f",
   "InstructionLookup": "33c165cb5e7cb63d5bc6a6856384abf90a896b421905a136d819ae00530ff747",
-  "MarketNames": "252c5cef3226acb8091c2e3890abb61507df4b1fc25fbbfebd9b031fece15385",
+  "MarketNames": "645cff0c780ee831a3a13847648cfe85140e81893175e05517f9dd489644070d",
   "MatchedBets": "e1ab9a0475b86f00481956e13183085756b41211833fdb65c66f2269f1203fb5",
   "MyMarket": "9bde2427646aaaf3cffc217400735d08d836f7246f3dba5725895bf8dd3a6698",
   "Partner": "2f4577e06435eca525939bcc210eff63306b489eb0634b0bd2d50b8bf1b653b9",

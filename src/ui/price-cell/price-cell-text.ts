@@ -8,9 +8,9 @@ export interface PriceFigures {
 
 export type Movement = 'up' | 'down';
 
-/** What a cell is for: `Back Arsenal`. */
-export function cellPurpose(side: Side, runner: string): string {
-  return `${side === 'BACK' ? 'Back' : 'Lay'} ${runner}`;
+/** What a cell is for: `Back Arsenal`; `word` is what the market calls the side, where that is another one. */
+export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ? 'Back' : 'Lay'): string {
+  return `${word} ${runner}`;
 }
 
 /** Accessible name: `Back Arsenal at 2.36, 1,200 available`. It holds the visible text in its order (WCAG 2.5.3). */

@@ -11,6 +11,8 @@ export interface PriceCellProps
   depth?: 0 | 1 | 2;
   /** Who is backed or laid; part of the accessible name. */
   runner: string;
+  /** What the market calls the side, where it is neither Back nor Lay. */
+  word?: string;
   /** Anything but `open` takes no press but keeps focus, so that a short suspension does not lose it. */
   state?: 'open' | 'disabled' | 'suspended' | 'stale';
   movement?: Movement;
@@ -26,6 +28,7 @@ export function PriceCell({
   side,
   depth = 0,
   runner,
+  word,
   odds,
   size,
   state = 'open',
@@ -35,7 +38,7 @@ export function PriceCell({
   className = '',
   ...rest
 }: PriceCellProps) {
-  const purpose = cellPurpose(side, runner);
+  const purpose = cellPurpose(side, runner, word);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'open') onClick?.(event);
   };

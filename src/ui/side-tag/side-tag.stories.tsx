@@ -16,3 +16,10 @@ export const Back: Story = {
 };
 
 export const Lay: Story = { args: { side: 'LAY' } };
+
+export const Yes: Story = {
+  args: { word: 'Yes' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Yes' })).toHaveTextContent('Y');
+  },
+};

@@ -1,13 +1,17 @@
 import type { Side } from '#domain/side.ts';
-import { sideLetter } from '#domain/side.ts';
 import css from './side-tag.module.css';
 
-/** B or L on its colour; said as Back or Lay. */
-export function SideTag({ side }: { side: Side }) {
-  const word = side === 'BACK' ? 'Back' : 'Lay';
+export interface SideTagProps {
+  side: Side;
+  /** What the market calls the side. */
+  word?: string;
+}
+
+/** The side's first letter on its colour; said as the whole word. */
+export function SideTag({ side, word = side === 'BACK' ? 'Back' : 'Lay' }: SideTagProps) {
   return (
     <span className={css.tag} data-side={side} role="img" aria-label={word} title={word}>
-      {sideLetter(side)}
+      {word.charAt(0)}
     </span>
   );
 }

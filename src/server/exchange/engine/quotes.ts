@@ -1,6 +1,7 @@
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { InstructionResult } from '#contract/order.ts';
 import { isQuoted } from '#domain/market-kind.ts';
+import { currentQuote } from '#domain/quote.ts';
 import { oppositeSide, type Side } from '#domain/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
@@ -52,15 +53,14 @@ interface Bet {
   stake: number;
 }
 
-const quoteFor = ({ quotes = [] }: MarketDefinition, { runnerId, side, odds, line }: Bet) => {
-  const there = quotes.filter(
-    (quote) => quote.runnerId === runnerId && quote.side === side && quote.size > 0,
-  );
-  return {
-    exact: there.find((quote) => quote.odds === odds && quote.line === line),
-    /** Of the same line, if there is one. */
-    current: there.find((quote) => quote.line === line) ?? there[0] ?? null,
-  };
+const quoteFor = ({ quotes = [] }: MarketDefinition, bet: Bet) => {
+  const isExact = (quote: Quote) =>
+    quote.runnerId === bet.runnerId &&
+    quote.side === bet.side &&
+    quote.odds === bet.odds &&
+    quote.line === bet.line &&
+    quote.size > 0;
+  return { exact: quotes.find(isExact), current: currentQuote(quotes, bet) };
 };
 
 /** Whether the bet names a quote exactly, and no more than is left of it. */

@@ -1,0 +1,9 @@
+import { runBookOf } from '#domain/run-book.ts';
+import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { RunBookView } from '#features/run-book/run-book.view.tsx';
+
+/** The bettor's book in a market that is settled on a number. */
+export function RunBook({ marketId }: { marketId: string }) {
+  const position = usePositions().get(marketId);
+  return <RunBookView rows={runBookOf(position?.numbers ?? [])} />;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { plainPrice, priceWord, sideWord } from './price-words.ts';
+
+test.each([
+  ['BOOKMAKER', 185, null, '85'],
+  ['SESSION', 200, 4_600, '46 at 100'],
+  ['SESSION', 190, 4_650, '46.5 at 90'],
+  ['LINE', 16_050, null, '160.5'],
+  ['LINE', 16_000, null, '160'],
+  ['WINNER', 236, null, null],
+  ['HANDICAP', 236, null, null],
+] as const)('in a %s market %i (line %o) reads %o', (kind, odds, line, text) => {
+  expect(plainPrice({ kind, odds, line })).toBe(text);
+});
+
+test('sides and prices go by the names that their market has for them', () => {
+  expect([sideWord('SESSION', 'BACK'), sideWord('SESSION', 'LAY'), sideWord('LINE', 'LAY')]).toEqual([
+    'Yes',
+    'No',
+    'Lay',
+  ]);
+  expect([priceWord('WINNER'), priceWord('LINE'), priceWord('SESSION')]).toEqual(['Odds', 'Line', 'Quote']);
+});

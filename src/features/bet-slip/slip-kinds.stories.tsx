@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { samplePrice } from '#machines/testing/sample-price.ts';
+import { Slip } from './bet-slip.test-data.tsx';
+
+/** Selections that are not at odds: quotes, taken as they are, and lines. */
+const meta = {
+  title: 'Features/Bet slip, kinds of market',
+  component: Slip,
+  parameters: { machine: 'bet-slip', state: 'editing' },
+  args: { onSent: fn(), onSignIn: fn() },
+  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const session = samplePrice({
+  kind: 'SESSION',
+  runnerId: 'runs',
+  odds: 190,
+  line: 4_700,
+  runnerName: 'Runs',
+  marketName: '1st innings 6 over runs',
+});
+const sessionId = '1.1/runs/BACK';
+
+export const BookmakerQuote: Story = {
+  args: {
+    after: ({ pick, stake }) => {
+      pick(samplePrice({ kind: 'BOOKMAKER', odds: 185, runnerName: 'Harbour Town', side: 'LAY' }));
+      stake('1.1/home/LAY', '100');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(slip.queryByLabelText('Odds')).toBeNull();
+    await expect(slip.getByRole('article', { name: 'Lay Harbour Town' })).toHaveTextContent('Quote85');
+    await expect(canvasElement).toHaveTextContent('Profit₹100.00Liability₹85.00');
+  },
+};
+
+export const SessionYes: Story = {
+  args: {
+    after: ({ pick, stake }) => {
+      pick(session);
+      stake(sessionId, '100');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'Yes Runs' });
+    await expect(card).toHaveTextContent('Quote47 at 90');
+    await expect(card).toHaveTextContent('Profit₹90.00Liability₹100.00');
+  },
+};
+
+/** The operator quotes anew: nothing is taken that was not pressed. */
+export const SessionRequoted: Story = {
+  args: {
+    after: ({ slip, pick, stake }) => {
+      pick(session);
+      stake(sessionId, '100');
+      slip.send({
+        type: 'price.changed',
+        marketId: '1.1',
+        runnerId: 'runs',
+        side: 'BACK',
+        odds: 200,
+        line: 4_800,
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('47 at 90 → 48 at 100');
+    await userEvent.click(slip.getByRole('button', { name: 'Take 48 at 100' }));
+    await expect(slip.getByRole('article', { name: 'Yes Runs' })).toHaveTextContent('Quote48 at 100');
+    await expect(canvasElement).toHaveTextContent('Profit₹100.00');
+  },
+};
+
+export const LineOrder: Story = {
+  args: {
+    after: ({ pick, stake }) => {
+      pick(samplePrice({ kind: 'LINE', ladder: 'LINE', odds: 16_050, runnerName: 'Runs' }));
+      stake('1.1/home/BACK', '100');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(slip.getByLabelText('Line')).toHaveValue('160.50');
+    await userEvent.click(slip.getByRole('button', { name: 'Raise line' }));
+    await expect(slip.getByLabelText('Line')).toHaveValue('161.00');
+    await expect(canvasElement).toHaveTextContent('Profit₹100.00Liability₹100.00');
+  },
+};

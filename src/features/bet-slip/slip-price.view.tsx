@@ -1,0 +1,67 @@
+import { isQuoted } from '#domain/market-kind.ts';
+import { priceWord } from '#domain/price-words.ts';
+import { isRequoted, type SlipCard } from '#domain/slip-card.ts';
+import { priceMove, readOdds } from '#domain/slip.ts';
+import { Button } from '#ui/button/button.tsx';
+import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
+import { useOddsFormat, useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import type { SlipSend } from './bet-slip.view.tsx';
+import css from './bet-slip.module.css';
+
+interface SlipPriceProps {
+  card: SlipCard;
+  send: SlipSend;
+}
+
+/** What the bet is to be at: typed and stepped on the ladder, or a quote, which is taken as it is. */
+export function PriceField({ card, send }: SlipPriceProps) {
+  const priceText = usePriceText();
+  if (!isQuoted(card.kind)) return <LadderField {...{ card, send }} />;
+  return (
+    <dl className={css.quote}>
+      <dt>Quote</dt>
+      <dd>{priceText(card)}</dd>
+    </dl>
+  );
+}
+
+function LadderField({ card, send }: SlipPriceProps) {
+  const { id, kind, ladder } = card;
+  const oddsText = useOddsText();
+  const isPlain = useOddsFormat() === 'DECIMAL' || kind === 'LINE';
+  const odds = readOdds(ladder, card.oddsText);
+  return (
+    <NumberStepper
+      label={priceWord(kind)}
+      inputMode="decimal"
+      value={card.oddsText}
+      hint={!isPlain && odds.ok ? oddsText(odds.value) : undefined}
+      error={odds.ok ? undefined : odds.problem.message}
+      onChange={(text) => send({ type: 'odds.typed', id, text })}
+      onStep={(direction) => send({ type: 'odds.stepped', id, ticks: direction === 'up' ? 1 : -1 })}
+    />
+  );
+}
+
+/** How the price moved since it was clicked, and the one that can be had now. */
+export function PriceMoved({ card, send }: SlipPriceProps) {
+  const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
+  const priceText = usePriceText();
+  const isOnQuotes = isQuoted(kind);
+  const move = isOnQuotes ? null : priceMove(ladder, side, odds, currentOdds);
+  if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
+  const now = priceText({ kind, odds: currentOdds, line: currentLine });
+  return (
+    <p className={css.move}>
+      <span>
+        {priceText({ kind, odds, line })} → <strong>{now}</strong>
+        {move &&
+          `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
+      </span>
+      <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
+        Take {now}
+      </Button>
+    </p>
+  );
+}

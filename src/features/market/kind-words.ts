@@ -1,0 +1,26 @@
+import { formatLine } from '#domain/odds.ts';
+import type { MarketDefinition } from '#live/market-store.ts';
+
+/** How a kind of market that has no plain odds is read, in a sentence; null where the odds say all. */
+export function explainKind({ kind, strike, runners }: MarketDefinition): string | null {
+  switch (kind) {
+    case 'BOOKMAKER':
+      return 'The figure is what 100 wins: a back at 85 wins 85 for every 100 staked, a lay at 85 risks 85 to win 100.';
+    case 'SESSION':
+      return '“46 at 90”: Yes wins if it comes to 46 or more, and pays 90 for every 100; No wins if it stays below, and risks 90 to win 100.';
+    case 'LINE':
+      return 'The figure is a line, not odds: a back wins below it, a lay above it, and exactly on it the stake comes back. A win pays as much as was staked.';
+    case 'HANDICAP':
+      return 'The handicap behind a name is added to that side before the bet is settled. On a quarter, half of the stake is won or lost.';
+    case 'BINARY':
+      return strike == null
+        ? null
+        : `${runners[0]?.name} wins if the index closes at ${formatLine(strike)} or above.`;
+    default:
+      return null;
+  }
+}
+
+/** A runner's name with its handicap. */
+export const runnerText = ({ name, handicap }: MarketDefinition['runners'][number]): string =>
+  handicap == null ? name : `${name} ${handicap > 0 ? '+' : ''}${formatLine(handicap)}`;

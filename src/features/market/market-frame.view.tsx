@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatSize } from '#domain/money.ts';
+import type { MarketDefinition } from '#live/market-store.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
+import { explainKind } from './kind-words.ts';
+import css from './market.module.css';
+
+export interface MarketFrameProps {
+  definition: MarketDefinition;
+  /** False: the prices may be old. */
+  isLive: boolean;
+  /** Minor units. */
+  matched: number;
+  /** How wide its cells are: six prices a row, two, or two quotes. */
+  cells: 'book' | 'quotes';
+  /** Beside the market's name. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const words: Record<string, string> = { BALL_RUNNING: 'Ball running', GOAL: 'Goal', WICKET: 'Wicket' };
+const inWords = (reason: string): string =>
+  words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** What every market has around its runners: name, state, what it asks of a bet, and why it is suspended. */
+export function MarketFrame({ definition, isLive, matched, cells, actions, children }: MarketFrameProps) {
+  const isClosed = definition.status === 'CLOSED';
+  const explained = isClosed ? null : explainKind(definition);
+  return (
+    <section
+      className={css.market}
+      aria-label={definition.marketName}
+      data-live={isLive}
+      data-kind={definition.kind}
+    >
+      <header className={css.head}>
+        <h2 className={css.name}>{definition.marketName}</h2>
+        <MarketBadge {...definition} />
+        <span className={css.matched}>Matched {formatMoney(matched)}</span>
+        {definition.inPlay && definition.betDelay > 0 && (
+          <span className={css.delay}>{definition.betDelay} s bet delay</span>
+        )}
+        {actions}
+        {explained && <p className={css.explained}>{explained}</p>}
+      </header>
+      <div className={css.body}>
+        {children}
+        {definition.status === 'SUSPENDED' && (
+          <div className={css.suspended} data-cells={cells}>
+            <SuspendedOverlay
+              reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
+            />
+          </div>
+        )}
+      </div>
+      <footer className={css.foot}>
+        {!isClosed && `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
+        Commission {definition.commissionRate / 100} % of net winnings
+      </footer>
+    </section>
+  );
+}
+
+/** What the market's state is when it is neither open nor suspended. */
+function MarketBadge({ kind, status, voided, number }: MarketDefinition) {
+  if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
+  if (status !== 'CLOSED') return null;
+  if (voided) return <Badge>Voided</Badge>;
+  const isCounted = number != null && (kind === 'SESSION' || kind === 'LINE');
+  return <Badge>{isCounted ? `Closed at ${number}` : 'Closed'}</Badge>;
+}

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import {
+  bookmakerDefinition,
+  filledStore,
+  sampleDefinition,
+  sampleImage,
+  sessionDefinition,
+} from '#live/market.test-data.ts';
+import type { MarketDefinition } from '#live/market-store.ts';
+import { LiveMarketView } from './live-market.view.tsx';
+
+type Args = Omit<ComponentProps<typeof LiveMarketView>, 'store' | 'definition'> & {
+  definition: MarketDefinition;
+};
+
+/** The view on a store that holds the definition's image; the bettor reads odds as fractions. */
+function Market(props: Args) {
+  const [store] = useState(() => {
+    const filled = filledStore(props.definition);
+    const [first] = props.definition.runners;
+    if (props.definition.kind === 'LINE' && first) {
+      filled.applyImage({
+        ...sampleImage(props.definition),
+        runners: [
+          {
+            runnerId: first.runnerId,
+            toBack: [[16_050, 5_000_00]],
+            toLay: [[16_250, 5_000_00]],
+            lastOdds: null,
+            matched: 0,
+          },
+        ],
+      });
+    }
+    return filled;
+  });
+  return (
+    <OddsFormatProvider value="FRACTIONAL">
+      <LiveMarketView {...props} store={store} />
+    </OddsFormatProvider>
+  );
+}
+
+const meta = {
+  title: 'Features/Market kinds',
+  component: Market,
+  args: { definition: bookmakerDefinition(), notLiveReason: null, resultIfWins: null, onPick: fn() },
+} satisfies Meta<typeof Market>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (canvasElement: HTMLElement, name: RegExp) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+/** Plain figures, whatever odds are shown as; a side that is not quoted is empty. */
+export const Bookmaker: Story = {
+  play: async ({ args, canvasElement }) => {
+    const market = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('a back at 85 wins 85 for every 100 staked');
+    await press(canvasElement, /^Back Harbour Town at 85, 25,000 available$/);
+    await expect(args.onPick).toHaveBeenCalledWith({
+      runnerId: 'home',
+      side: 'BACK',
+      odds: 185,
+      line: null,
+      changedAt: null,
+    });
+    await expect(market.getByRole('button', { name: 'Lay Ridgeway, no price' })).toBeVisible();
+  },
+};
+
+export const Session: Story = {
+  args: { definition: sessionDefinition() },
+  play: async ({ args, canvasElement }) => {
+    const market = within(canvasElement);
+    const cells = market.getAllByRole('button').map((cell) => cell.getAttribute('aria-label'));
+    await expect(cells).toEqual([
+      'No 1st innings 6 over runs at 46 at 100, 25,000 available',
+      'Yes 1st innings 6 over runs at 47 at 100, 25,000 available',
+    ]);
+    await press(canvasElement, /^Yes /);
+    await expect(args.onPick).toHaveBeenCalledWith({
+      runnerId: 'runs',
+      side: 'BACK',
+      odds: 200,
+      line: 4_700,
+      changedAt: null,
+    });
+  },
+};
+
+export const SessionBallRunning: Story = {
+  args: {
+    definition: sessionDefinition({ status: 'SUSPENDED', suspendReason: 'BALL_RUNNING', inPlay: true }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ball running');
+    await press(canvasElement, /^Yes /);
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+/** A market that takes no bets for want of quotes. */
+export const SessionWithoutQuotes: Story = {
+  args: { definition: sessionDefinition({ quotes: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button', { name: /, no price$/ })).toHaveLength(2);
+  },
+};
+
+export const SessionNotLive: Story = {
+  args: { definition: sessionDefinition(), notLiveReason: 'offline' },
+  play: async ({ args, canvasElement }) => {
+    await press(canvasElement, /^No /);
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+export const SessionClosed: Story = {
+  args: { definition: sessionDefinition({ status: 'CLOSED', number: 52, quotes: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Closed at 52')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+/** A line is no odds: it is never written as such, and it has no book. */
+export const Line: Story = {
+  args: {
+    definition: sampleDefinition({
+      marketName: '1st innings runs line',
+      kind: 'LINE',
+      ladder: 'LINE',
+      runners: [{ ...sessionDefinition().runners[0]! }],
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('The figure is a line, not odds');
+    await expect(canvasElement).not.toHaveTextContent(/\d+\.\d %/);
+    await press(canvasElement, /^Lay Runs at 162\.5, 5,000 available$/);
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ side: 'LAY', odds: 16_250 }));
+  },
+};
+
+export const Handicap: Story = {
+  args: {
+    definition: sampleDefinition({
+      marketName: 'Asian Handicap',
+      kind: 'HANDICAP',
+      runners: sampleDefinition()
+        .runners.slice(0, 2)
+        .map((runner, at) => ({ ...runner, handicap: at ? 75 : -75, direction: at ? 'DOWN' : 'UP' })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const [home, away] = within(canvasElement).getAllByRole('listitem');
+    await expect(home).toHaveTextContent('Harbour Town -0.75');
+    await expect(away).toHaveTextContent('Ridgeway +0.75');
+    await expect(canvasElement).toHaveTextContent('On a quarter, half of the stake is won or lost.');
+  },
+};

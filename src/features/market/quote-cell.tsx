@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { formatSize } from '#domain/money.ts';
+import { plainPrice, sideWord } from '#domain/price-words.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { Side } from '#domain/side.ts';
+import type { MarketDefinition } from '#live/market-store.ts';
+import { PriceCell } from '#ui/price-cell/price-cell.tsx';
+import type { CellState } from './cell-state.ts';
+import type { PickedPrice } from './live-price-cell.tsx';
+
+export interface QuoteCellProps {
+  kind: MarketDefinition['kind'];
+  side: Side;
+  runnerId: string;
+  runnerName: string;
+  /** Null: there is none. */
+  quote: Quote | null;
+  state: CellState;
+  onPick: (price: PickedPrice) => void;
+}
+
+/** One quote: a p, or a line with its rate, over the stakes that it still takes. */
+export function QuoteCell({ kind, side, runnerId, runnerName, quote, state, onPick }: QuoteCellProps) {
+  const offered = quote && quote.size > 0 ? quote : null;
+  const text = offered ? plainPrice({ kind, ...offered })! : undefined;
+  const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
+  useEffect(() => {
+    if (shown.current.text !== text) shown.current = { text, changedAt: performance.now() };
+  }, [text]);
+  const pick = ({ odds, line }: Quote) =>
+    onPick({ runnerId, side, odds, line: line ?? null, changedAt: shown.current.changedAt });
+  return (
+    <PriceCell
+      side={side}
+      runner={runnerName}
+      word={sideWord(kind, side)}
+      odds={text}
+      size={offered ? formatSize(offered.size) : undefined}
+      state={offered ? state : 'disabled'}
+      onClick={() => offered && pick(offered)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { sideWord } from '#domain/price-words.ts';
+import type { Side } from '#domain/side.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+import { useMatched } from '#live/use-market.ts';
+import { cellStateOf } from './cell-state.ts';
+import { runnerText } from './kind-words.ts';
+import { MarketFrame } from './market-frame.view.tsx';
+import type { MarketViewProps } from './market.view.tsx';
+import { QuoteCell } from './quote-cell.tsx';
+import { RunnerNote } from './runner-note.view.tsx';
+import css from './market.module.css';
+
+type Runner = MarketDefinition['runners'][number];
+
+/** A market of the operator's quotes: a row a runner, and one more for each further quote of it. */
+export function QuotedMarketView(props: MarketViewProps) {
+  const { store, definition, isLive, actions } = props;
+  const { kind, runners, status } = definition;
+  const matched = useMatched(store);
+  const sides = sidesOf(kind);
+  const isClosed = status === 'CLOSED';
+  return (
+    <MarketFrame {...{ definition, isLive, matched, actions }} cells="quotes">
+      {!isClosed && (
+        <div className={css.quoteColumns}>
+          {sides.map((side) => (
+            <span key={side} className={css.sideName} data-side="QUOTE">
+              {sideWord(kind, side)}
+            </span>
+          ))}
+        </div>
+      )}
+      <ul className={css.runners}>
+        {runners.map((runner) => (
+          <li key={runner.runnerId} className={css.runner} data-status={runner.status}>
+            <div className={css.runnerName}>
+              <span className={css.runnerText}>{runnerText(runner)}</span>
+              <RunnerNote
+                status={runner.status}
+                voided={definition.voided}
+                result={props.resultIfWins?.get(runner.runnerId)}
+                whatIf={props.whatIf?.get(runner.runnerId)}
+              />
+            </div>
+            {!isClosed && runner.status !== 'REMOVED' && <Quotes {...props} runner={runner} />}
+          </li>
+        ))}
+      </ul>
+    </MarketFrame>
+  );
+}
+
+/** As such markets are drawn everywhere: No before Yes, Back before Lay. */
+const sidesOf = (kind: MarketDefinition['kind']): readonly Side[] =>
+  kind === 'SESSION' ? ['LAY', 'BACK'] : ['BACK', 'LAY'];
+
+function Quotes({
+  definition,
+  isLive,
+  onPick,
+  runner,
+}: Pick<MarketViewProps, 'definition' | 'isLive' | 'onPick'> & { store: MarketStore; runner: Runner }) {
+  const { kind, quotes } = definition;
+  const { runnerId } = runner;
+  const ofSide = (side: Side) =>
+    (quotes ?? []).filter((quote) => quote.runnerId === runnerId && quote.side === side);
+  const sides = sidesOf(kind);
+  const rows = Math.max(1, ...sides.map((side) => ofSide(side).length));
+  return (
+    <div className={css.quotes}>
+      {Array.from({ length: rows }, (_, row) =>
+        sides.map((side) => (
+          <QuoteCell
+            key={`${side}${row}`}
+            kind={kind}
+            side={side}
+            runnerId={runnerId}
+            // A session is known by its market: its one runner has no name of its own.
+            runnerName={kind === 'SESSION' ? definition.marketName : runnerText(runner)}
+            quote={ofSide(side)[row] ?? null}
+            state={cellStateOf(definition, isLive)}
+            onPick={onPick}
+          />
+        )),
+      )}
+    </div>
+  );
+}

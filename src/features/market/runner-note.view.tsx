@@ -1,0 +1,31 @@
+import type { MarketDefinition } from '#live/market-store.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import css from './market.module.css';
+
+export interface RunnerNoteProps {
+  status: MarketDefinition['runners'][number]['status'];
+  voided: boolean;
+  result: number | undefined;
+  whatIf: number | undefined;
+}
+
+/** Under a runner's name: how it ended, or what the bettor has when it wins. */
+export function RunnerNote({ status, voided, result, whatIf }: RunnerNoteProps) {
+  if (voided) return <span className={css.note}>Void</span>;
+  if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
+  if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
+  if (status === 'LOSER' || (result === undefined && whatIf === undefined)) return null;
+  return (
+    <span className={css.note}>
+      {result !== undefined && <MoneyText minor={result} signed />}
+      {whatIf !== undefined && (
+        <>
+          {' → '}
+          <VisuallyHidden>with the slip </VisuallyHidden>
+          <MoneyText minor={whatIf} signed />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { RunBookView } from './run-book.view.tsx';
+
+const meta = {
+  title: 'Features/Run book',
+  component: RunBookView,
+  args: {
+    rows: [
+      { run: '0 to 45', amount: 0 },
+      { run: '46 to 49', amount: 19_000 },
+      { run: '50 or more', amount: -1_000 },
+    ],
+  },
+} satisfies Meta<typeof RunBookView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  name: '[PNL-6] Run and Amount; positive amounts as back rows, negative as lay rows',
+  play: async ({ canvasElement }) => {
+    const book = within(canvasElement);
+    await expect(book.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Run',
+      'Amount',
+    ]);
+    const [, won, lost] = book.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement, HTMLElement];
+    await expect(won).toHaveTextContent('46 to 49+₹190.00');
+    await expect(lost).toHaveTextContent('50 or more-₹10.00');
+    await expect([won.dataset.side, lost.dataset.side]).toEqual(['BACK', 'LAY']);
+    await expect(getComputedStyle(won).backgroundColor).not.toBe(getComputedStyle(lost).backgroundColor);
+  },
+};
+
+export const Empty: Story = {
+  name: '[PNL-6] no bets',
+  args: { rows: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No data!')).toBeVisible();
+  },
+};
