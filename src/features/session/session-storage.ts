@@ -34,9 +34,10 @@ export function readSession(storage: Storage): Session | null {
 
 export const readUserName = (storage: Storage): string | null => readUser(storage)?.userName ?? null;
 
+/** The token last: another tab that looks in between sees nobody, not somebody without a name. */
 export function writeSession(storage: Storage, { token, ...user }: Session): void {
-  storage.setItem(storageKeys.token, token);
   storage.setItem(storageKeys.userDetail, JSON.stringify(user));
+  storage.setItem(storageKeys.token, token);
 }
 
 export function removeSession(storage: Storage): void {
