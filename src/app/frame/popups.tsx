@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Popup, PopupName } from '#domain/popup.ts';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
@@ -50,7 +50,21 @@ export function PopupsProvider({ readAddress = readLocation, children }: PopupsP
   });
   const popups = useActorRef(machine, { input: { hash, hasToken } });
   useEffect(() => popups.send({ type: 'token.changed', hasToken }), [popups, hasToken]);
-  useEffect(() => popups.send({ type: 'hash.changed', hash }), [popups, hash]);
+  const toldHash = useRef(hash);
+  useEffect(() => {
+    // Back right after a popup was opened: the address has changed twice before anything was rendered.
+    const tellWalked = () => {
+      toldHash.current = readAddress().hash;
+      popups.send({ type: 'hash.changed', hash: toldHash.current });
+    };
+    window.addEventListener('popstate', tellWalked);
+    return () => window.removeEventListener('popstate', tellWalked);
+  }, [popups, readAddress]);
+  useEffect(() => {
+    if (toldHash.current === hash) return;
+    toldHash.current = hash;
+    popups.send({ type: 'hash.changed', hash });
+  }, [popups, hash]);
 
   const popup = useSelector(popups, selectPopup);
   const show = useCallback(
