@@ -23,11 +23,9 @@ export interface MarketFeedInput {
   marketId: string;
   /** Any integer: the seed of the back-off's jitter. */
   seed: number;
-  /** Silence after which prices are not live, ms; the gateway's unless another transport brings them. */
-  silence?: number;
 }
 
-export interface MarketFeedContext extends Required<MarketFeedInput> {
+export interface MarketFeedContext extends MarketFeedInput {
   /** Where the prices shown stand; null before the first image. */
   point: FeedPoint | null;
   market: MarketFacts | null;
@@ -103,7 +101,8 @@ export const marketFeedMachine = setup({
     isOnline: ({ context }) => context.isOnline,
   },
   delays: {
-    silence: ({ context }) => context.silence,
+    /** After which prices are not live; another where something else than the gateway brings them. */
+    silence: timing.gatewaySilence,
     /** The first gap asks for an image at once; a stream that keeps gaping waits like any other. */
     gapWait: ({ context: { attempts, seed } }) =>
       attempts === 0 ? 0 : backOff(attempts, randomOf(seed, attempts)),
@@ -116,7 +115,6 @@ export const marketFeedMachine = setup({
   id: 'marketFeed',
   context: ({ input }) => ({
     ...input,
-    silence: input.silence ?? timing.gatewaySilence,
     point: null,
     market: null,
     attempts: 0,

@@ -31,6 +31,8 @@ export interface MarketWatch {
   /** Where the watcher stands: one merged change leads on from there while it is not too long ago, else an image. */
   after?: FeedPoint | null;
   conflation?: Conflation;
+  /** Hears, before the first line of each way that brings it, how long that way may be silent, ms; never said: the gateway's. */
+  limited?: (silence: number) => void;
 }
 
 /** Brings lines from wherever prices come from. It never reconnects by itself: the machines decide that. */

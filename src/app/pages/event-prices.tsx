@@ -9,7 +9,7 @@ import { usePick } from '../use-pick.ts';
 
 /** The live prices of an event's main market, in a list. */
 export function EventPrices({ marketId }: { marketId: string }) {
-  const { store, feed } = useMarketFeed(marketId);
+  const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
   const pick = usePick();

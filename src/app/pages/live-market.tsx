@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { togglePinned } from '#domain/bettor-settings.ts';
+import type { Conflation } from '#domain/conflation.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import {
   useBettorSettings,
@@ -18,9 +19,15 @@ import { usePopups } from '../frame/popups.tsx';
 import { useMarketResult } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
 
+export interface LiveMarketProps {
+  marketId: string;
+  /** Where it is one of many. */
+  conflation?: Conflation;
+}
+
 /** A market with its prices, what the bettor has in it, and what can be done with it as a whole. */
-export function LiveMarket({ marketId }: { marketId: string }) {
-  const { store, feed } = useMarketFeed(marketId);
+export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
+  const { store, feed } = useMarketFeed(marketId, conflation);
   const definition = useDefinition(store);
   const reason = useSelector(feed, notLiveReasonOf);
   const pick = usePick();

@@ -77,6 +77,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
         after: watch.after ?? null,
         viaGateway: (inner, after) => gateway.watchMarket(marketId, inner, { ...watch, after }),
         listener,
+        brought: (by) => watch.limited?.(by === 'project' ? timing.firestoreSilence : timing.gatewaySilence),
       });
     },
     watchScore: (eventId, listener) => {

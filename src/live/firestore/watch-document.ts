@@ -19,6 +19,8 @@ export interface WatchOptions<Line, Image extends Line & FeedPoint> {
   /** Hears when that may have changed. */
   onProjects: (changed: () => void) => Stop;
   listener: Listener<Line>;
+  /** Hears which of the two brings it from now on. */
+  brought?: (by: 'gateway' | 'project') => void;
 }
 
 /**
@@ -45,6 +47,7 @@ export function watchDocument<Line, Image extends Line & FeedPoint>(
 
   function openGateway(): void {
     last = null;
+    options.brought?.('gateway');
     stopGateway ??= viaGateway(
       {
         line: (line) => {
@@ -102,6 +105,7 @@ export function watchDocument<Line, Image extends Line & FeedPoint>(
     stopGateway?.();
     stopGateway = null;
     const before = last?.image;
+    if (!before) options.brought?.('project');
     last = { image, publisher: document.publisher };
     say(before && before.epoch === image.epoch ? kind.between(before, image) : image);
   }

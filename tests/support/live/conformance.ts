@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getMarketBook } from '#contract/market.ts';
 import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import type { ExchangeOptions } from '#server/exchange/exchange.ts';
 import type { EventLine, LiveTransport, MarketLine } from '#live/transport.ts';
 import { hashOfExchange, hashOfStore } from '#tests/faults/chaos/book-hash.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
@@ -25,9 +26,13 @@ const runnerIds = ['r1', 'r2'];
  * What every transport must bring to the same store: the exchange's truth. Each test runs on a real exchange and the
  * real machine and store of a browser.
  */
-export function conformsToLive(name: string, openTransport: OpenTransport): void {
+export function conformsToLive(
+  name: string,
+  openTransport: OpenTransport,
+  exchangeOptions: () => Partial<ExchangeOptions> = () => ({}),
+): void {
   async function openWorld(market: string) {
-    const exchange = await TestExchange.open();
+    const exchange = await TestExchange.open(exchangeOptions());
     const door = await openTcpDoor(exchange.url);
     const opened = await openTransport(door.url, exchange);
     const marketId = await exchange.openMarket(market);
