@@ -36,6 +36,10 @@ export const timing = {
   resumeWindow: 30_000,
   /** A price that changed under the pointer less than this ago needs a second click. */
   priceChangeGuard: 500,
+  /** How long the gateway answers what was matched on a runner from memory … */
+  tradesKept: 1_000,
+  /** … and how soon it is asked for again while it is looked at and more was matched. */
+  tradesRefresh: 2_000,
   /** How long a tick lights its cell. */
   movementFlash: 400,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */

@@ -21,6 +21,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "MyMarket": "9bde2427646aaaf3cffc217400735d08d836f7246f3dba5725895bf8dd3a6698",
   "Partner": "2f4577e06435eca525939bcc210eff63306b489eb0634b0bd2d50b8bf1b653b9",
   "RacingEvents": "3498d54adabed6aa82f0162587ecf45992fbaad44c285b9a92822f1432ef6ed7",
+  "RunnerTrades": "9b1789e2293527641462decf16f5d3b91bf1897046ad1dbefa4062444540a38c",
   "SearchEvents": "27d89a62696ddb455c3adb26e8ef900bdbd26d5a311007e3ac3848d1b5e0cc14",
   "Settings": "41150472deb094288e3319ccd4d841339c19feb5947af934d77f3183587f8a94",
   "Settlements": "e340cbc48df1f7ef9ed69aa017ba2f8e43d5d87e4c951ae555a685461cd4af70",

@@ -105,6 +105,26 @@ export const marketBook = z.object({
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
+/** How the price of a runner went, and what was matched at which odds. Void bets count for neither. */
+export const runnerTrades = z.object({
+  marketId: id,
+  runnerId: id,
+  /** Backers' stakes by the odds at which they were struck, lowest odds first. */
+  traded: z.array(level),
+  /** By stretches of time in which anything was matched, oldest first, at most 600: the longer, the wider. */
+  prices: z.array(
+    z.object({
+      /** Of the last match in it. */
+      at: time,
+      /** At which that was struck. */
+      odds,
+      /** Backers' stakes matched in it. */
+      matched: amount,
+    }),
+  ),
+});
+export type RunnerTrades = z.infer<typeof runnerTrades>;
+
 const byMarket = z.strictObject({ marketId: id });
 
 export const listMarkets = defineCall({
@@ -128,6 +148,18 @@ export const getMarketBook = defineCall({
   params: byMarket,
   data: marketBook,
   refusals: ['UNKNOWN_MARKET'],
+});
+
+export const getRunnerTrades = defineCall({
+  name: 'getRunnerTrades',
+  summary: 'What was matched on a runner: by odds, and over time',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/markets/:marketId/runners/:runnerId/trades',
+  auth: 'none',
+  params: byMarket.extend({ runnerId: id }),
+  data: runnerTrades,
+  refusals: ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER'],
 });
 
 export const getEvent = defineCall({

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { getScore } from '#contract/score.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Scores } from '../catalogue/scores.ts';
 import type { Feed } from '../feed/feed.ts';
+import { AllRunnerTrades } from '../feed/runner-trades.ts';
 import { marketsOfEvent } from '../store/queries/market-queries.ts';
+import { tradesAfter } from '../store/queries/trade-queries.ts';
 import type { Db } from '../store/open-database.ts';
 import { refuse } from './errors.ts';
 import { publicRoute } from './route.ts';
@@ -28,6 +30,15 @@ export function marketRoutes(app: FastifyInstance, { feed, catalogue, scores, db
   publicRoute(app, getMarketBook, async ({ params: { marketId } }) => {
     const market = await feed.find(marketId);
     return market?.book() ?? refuse('UNKNOWN_MARKET', 'There is no such market.');
+  });
+
+  const trades = new AllRunnerTrades((runner, fillId) => tradesAfter(db, runner, fillId));
+  publicRoute(app, getRunnerTrades, async ({ params: { marketId, runnerId } }) => {
+    const definition = (await feed.find(marketId))?.definition;
+    if (!definition) return refuse('UNKNOWN_MARKET', 'There is no such market.');
+    if (!definition.runners.some((runner) => runner.runnerId === runnerId))
+      return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+    return trades.of(definition, runnerId);
   });
 
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {

@@ -582,6 +582,17 @@ export type Position = {
   outcomes: Array<RunnerOutcome>;
 };
 
+/** What was matched in a stretch of time. */
+export type PricePoint = {
+  __typename?: 'PricePoint';
+  /** Of the last match in it. */
+  at: Scalars['DateTime']['output'];
+  /** Backers' stakes. */
+  matched: Scalars['Money']['output'];
+  /** At which that was struck. */
+  odds: Scalars['Odds']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Every event that has not ended, grouped by sport. */
@@ -606,6 +617,8 @@ export type Query = {
   partner: Partner;
   positions: Array<Position>;
   racingEvents: Array<Event>;
+  /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
+  runnerTrades?: Maybe<RunnerTrades>;
   /** Events for search (cached read). */
   searchEvents: Array<SearchEvent>;
   /** How the signed-in user wants the site to work. */
@@ -651,6 +664,12 @@ export type QueryMatchedBetsArgs = {
 export type QueryOrdersArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   state?: InputMaybe<OrderState>;
+};
+
+
+export type QueryRunnerTradesArgs = {
+  marketId: Scalars['ID']['input'];
+  runnerId: Scalars['ID']['input'];
 };
 
 
@@ -736,6 +755,16 @@ export type RunnerStatus =
   | 'LOSER'
   | 'REMOVED'
   | 'WINNER';
+
+export type RunnerTrades = {
+  __typename?: 'RunnerTrades';
+  marketId: Scalars['ID']['output'];
+  /** Oldest first, at most 600. */
+  prices: Array<PricePoint>;
+  runnerId: Scalars['ID']['output'];
+  /** Backers' stakes by the odds at which they were struck, lowest odds first. */
+  traded: Scalars['Levels']['output'];
+};
 
 export type Score = {
   __typename?: 'Score';
@@ -1110,6 +1139,7 @@ export type ResolversTypes = {
   Persistence: Persistence;
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
+  PricePoint: ResolverTypeWrapper<PricePoint>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
@@ -1120,6 +1150,7 @@ export type ResolversTypes = {
   RunnerOutcome: ResolverTypeWrapper<RunnerOutcome>;
   RunnerOutcomeInput: RunnerOutcomeInput;
   RunnerStatus: RunnerStatus;
+  RunnerTrades: ResolverTypeWrapper<RunnerTrades>;
   Score: ResolverTypeWrapper<Score>;
   ScoreChange: ResolverTypeWrapper<ScoreChange>;
   ScoreHeartbeat: ResolverTypeWrapper<ScoreHeartbeat>;
@@ -1206,6 +1237,7 @@ export type ResolversParentTypes = {
   Partner: Partner;
   PlaceInput: PlaceInput;
   Position: Position;
+  PricePoint: PricePoint;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteNow: QuoteNow;
@@ -1215,6 +1247,7 @@ export type ResolversParentTypes = {
   RunnerChange: RunnerChange;
   RunnerOutcome: RunnerOutcome;
   RunnerOutcomeInput: RunnerOutcomeInput;
+  RunnerTrades: RunnerTrades;
   Score: Score;
   ScoreChange: ScoreChange;
   ScoreHeartbeat: ScoreHeartbeat;
@@ -1593,6 +1626,12 @@ export type PositionResolvers<ContextType = Context, ParentType extends Resolver
   outcomes?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
 };
 
+export type PricePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePoint'] = ResolversParentTypes['PricePoint']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
@@ -1609,6 +1648,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
@@ -1668,6 +1708,13 @@ export type RunnerOutcomeResolvers<ContextType = Context, ParentType extends Res
   ifLoses?: Resolver<Maybe<ResolversTypes['Hundredths']>, ParentType, ContextType>;
   ifWins?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RunnerTradesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunnerTrades'] = ResolversParentTypes['RunnerTrades']> = {
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['PricePoint']>, ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  traded?: Resolver<ResolversTypes['Levels'], ParentType, ContextType>;
 };
 
 export type ScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Score'] = ResolversParentTypes['Score']> = {
@@ -1855,6 +1902,7 @@ export type Resolvers<ContextType = Context> = {
   Order?: OrderResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
+  PricePoint?: PricePointResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteNow?: QuoteNowResolvers<ContextType>;
@@ -1863,6 +1911,7 @@ export type Resolvers<ContextType = Context> = {
   RunnerBook?: RunnerBookResolvers<ContextType>;
   RunnerChange?: RunnerChangeResolvers<ContextType>;
   RunnerOutcome?: RunnerOutcomeResolvers<ContextType>;
+  RunnerTrades?: RunnerTradesResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
   ScoreChange?: ScoreChangeResolvers<ContextType>;
   ScoreHeartbeat?: ScoreHeartbeatResolvers<ContextType>;

@@ -76,6 +76,12 @@ const answers: Partial<Upstream> = {
   event: async () => event,
   markets: async () => [definition],
   marketBook: async () => null,
+  runnerTrades: async () => ({
+    marketId: 'm1',
+    runnerId: 'r1',
+    traded: [[236, 5]],
+    prices: [{ at, odds: 236, matched: 5 }],
+  }),
   signIn: async () => session,
   signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }),
   renewSession: async () => session,
@@ -122,6 +128,7 @@ const place = { clientId: 'client-1', runnerId: 'r1', side: 'BACK', odds: 236, s
 const variables = {
   eventId: 'e1',
   marketId: 'm1',
+  runnerId: 'r1',
   clientId: 'client-1',
   userName: 'asha',
   password: 'p',

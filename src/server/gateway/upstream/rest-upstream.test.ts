@@ -139,3 +139,20 @@ test('without a stream, an account is told whenever it is different, an order in
     { ...whole, to: 2, balance: { ...balance, exposure: 1 } },
   ]);
 });
+
+test('those who look at the same runner’s trades are answered by one call; an unknown runner has none', async () => {
+  const trades = { marketId: 'm1', runnerId: 'r1', traded: [[236, 5]], prices: [] };
+  const path = (runnerId: string) => `GET /markets/m1/runners/${runnerId}/trades`;
+  const { asked, upstream } = await exchangeOf({
+    [path('r1')]: data(trades),
+    [path('r2')]: refuse(422, 'UNKNOWN_RUNNER'),
+  });
+  const both = await Promise.all([
+    upstream.runnerTrades(bettor, 'm1', 'r1'),
+    upstream.runnerTrades({ token: null }, 'm1', 'r1'),
+  ]);
+  expect(both).toEqual([trades, trades]);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+  expect(await upstream.runnerTrades(bettor, 'm1', 'r2')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { defaultNameHeader } from '#domain/request-headers.ts';
 import type { Call } from '#contract/call.ts';
 import { ask, demand, visitor, type Exchange } from './ask.ts';
 import { Refused } from './failures.ts';
+import { RecentTrades } from './recent-trades.ts';
 import { ReferenceCache } from './reference-cache.ts';
 import { restStreams } from './rest-streams.ts';
 import type { Caller, ReferenceUpstream, Refusal, TradingUpstream, Upstream } from './upstream.ts';
@@ -46,15 +47,22 @@ function referenceCalls(exchange: Exchange, calls: UpstreamCalls): ReferenceUpst
 function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream {
   const call = <C extends Call>(caller: Caller, which: C, input: Parameters<typeof demand<C>>[3]) =>
     demand(exchange, caller, which, input);
+  const trades = new RecentTrades((runner) =>
+    unless(
+      ['UNKNOWN_MARKET', 'UNKNOWN_RUNNER'],
+      ask(exchange, visitor, calls.runnerTrades, { params: runner }),
+    ),
+  );
   return {
     demoBettors: (caller) => call(caller, calls.demoBettors, {}),
     event: (caller, eventId) =>
-      unless('UNKNOWN_EVENT', ask(exchange, caller, calls.event, { params: { eventId } })),
+      unless(['UNKNOWN_EVENT'], ask(exchange, caller, calls.event, { params: { eventId } })),
     score: (caller, eventId) =>
-      unless('UNKNOWN_EVENT', ask(exchange, caller, calls.score, { params: { eventId } })),
+      unless(['UNKNOWN_EVENT'], ask(exchange, caller, calls.score, { params: { eventId } })),
     markets: (caller, eventId) => call(caller, calls.markets, { query: { eventId } }),
     marketBook: (caller, marketId) =>
-      unless('UNKNOWN_MARKET', ask(exchange, caller, calls.marketBook, { params: { marketId } })),
+      unless(['UNKNOWN_MARKET'], ask(exchange, caller, calls.marketBook, { params: { marketId } })),
+    runnerTrades: (_, marketId, runnerId) => trades.of({ marketId, runnerId }),
     signIn: (caller, credentials) => orRefusal(ask(exchange, caller, calls.signIn, { body: credentials })),
     signUp: (caller, credentials) => orRefusal(ask(exchange, caller, calls.signUp, { body: credentials })),
     renewSession: (caller) => call(caller, calls.renewSession, {}),
@@ -90,10 +98,10 @@ async function orRefusal<Data>(asked: Asked<Data>): Promise<Data | Refusal> {
   return 'isRefusal' in answer ? answer : answer.data;
 }
 
-/** Null when that is why it was refused. */
-async function unless<Data>(code: string, asked: Asked<Data>): Promise<Data | null> {
+/** Null when one of these is why it was refused. */
+async function unless<Data>(codes: readonly string[], asked: Asked<Data>): Promise<Data | null> {
   const answer = await asked;
   if (!('isRefusal' in answer)) return answer.data;
-  if (answer.code === code) return null;
+  if (codes.includes(answer.code)) return null;
   throw new Refused(answer.code, answer.message);
 }

@@ -2,7 +2,7 @@ import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } 
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult } from '#contract/cash-out.ts';
-import { getEvent, getMarketBook, listMarkets } from '#contract/market.ts';
+import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
 import {
   getSupport,
@@ -32,6 +32,7 @@ export const upstreamCalls = {
   score: getScore,
   markets: listMarkets,
   marketBook: getMarketBook,
+  runnerTrades: getRunnerTrades,
   signIn,
   signUp,
   renewSession,

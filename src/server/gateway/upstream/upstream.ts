@@ -2,7 +2,7 @@ import type { FeedPoint } from '#domain/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
-import type { MarketBook, MarketDefinition } from '#contract/market.ts';
+import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
 import type { Event, Sport } from '#contract/reference.ts';
 import type { ScoreLine, ScoreState } from '#contract/score.ts';
@@ -60,6 +60,8 @@ export interface TradingUpstream {
   markets(caller: Caller, eventId: string): Promise<MarketDefinition[]>;
   /** Null: there is no such market. */
   marketBook(caller: Caller, marketId: string): Promise<MarketBook | null>;
+  /** Null: there is no such market or runner. As old as `timing.tradesKept` at most. */
+  runnerTrades(caller: Caller, marketId: string, runnerId: string): Promise<RunnerTrades | null>;
   signIn(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
   signUp(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
   renewSession(caller: Caller): Promise<Session>;

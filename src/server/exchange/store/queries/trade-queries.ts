@@ -1,0 +1,35 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../open-database.ts';
+import { fills } from '../schema/orders.ts';
+
+/** One bet as it was struck. */
+export interface Trade {
+  fillId: number;
+  /** Before any withdrawal reduced them. */
+  odds: number;
+  /** The backer's. */
+  stake: number;
+  voided: boolean;
+  at: string;
+}
+
+/** What was matched on a runner after that bet, void bets too, in the order in which it was. */
+export async function tradesAfter(
+  db: Db,
+  { marketId, runnerId }: { marketId: string; runnerId: string },
+  fillId: number,
+): Promise<Trade[]> {
+  const rows = await db
+    .select({
+      fillId: fills.fillId,
+      odds: fills.odds,
+      struckOdds: fills.struckOdds,
+      stake: fills.stake,
+      voided: fills.voided,
+      at: fills.at,
+    })
+    .from(fills)
+    .where(and(eq(fills.marketId, marketId), eq(fills.runnerId, runnerId), gt(fills.fillId, fillId)))
+    .orderBy(asc(fills.fillId));
+  return rows.map(({ struckOdds, ...row }) => ({ ...row, odds: struckOdds ?? row.odds }));
+}
