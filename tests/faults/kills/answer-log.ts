@@ -1,19 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { Instruction, InstructionResult } from '#contract/order.ts';
 import type { Violation } from './violation.ts';
 
-/** One instruction as it was sent first. */
+/** What is sent with an id of its own to one market. */
+export type Sent =
+  { marketId: string; instruction: Instruction } | { marketId: string; cashOut: CashOutRequest };
+
+export type Result = InstructionResult | CashOutResult;
+
+/** One instruction, or one cash out, as it was sent first. */
 export interface Asked {
   /** The bettor's user name. */
   bettor: string;
   clientId: string;
   /** Null: CANCEL_ALL, in every market. */
-  sent: { marketId: string; instruction: Instruction } | null;
+  sent: Sent | null;
 }
 
 export interface Answered extends Asked {
-  result: InstructionResult;
+  result: Result;
 }
+
+export const isCashOut = ({ sent }: Asked): boolean => sent !== null && 'cashOut' in sent;
 
 /** What bettors asked and heard. It belongs to the harness: no kill of the exchange touches it. */
 export class AnswerLog {
@@ -24,19 +33,27 @@ export class AnswerLog {
   /** Every answer that was heard, repetitions too. */
   heardCount = 0;
   #onCount: { count: number; reached: () => void } | null = null;
+  /** Is called when the next cash out is sent. */
+  #onCashOut: () => void = () => undefined;
 
   /** Resolves when that many more answers were heard. */
   untilHeard(more: number): Promise<void> {
     return new Promise((reached) => (this.#onCount = { count: this.heardCount + more, reached }));
   }
 
+  /** Resolves when the next cash out is sent. */
+  nextCashOut(): Promise<void> {
+    return new Promise((resolve) => (this.#onCashOut = resolve));
+  }
+
   /** Before it is sent. Sent again, it is the same. */
   asked(asked: Asked): void {
+    if (isCashOut(asked)) this.#onCashOut();
     if (!this.#asked.has(asked.clientId)) this.#asked.set(asked.clientId, asked);
   }
 
   /** As soon as it is heard. An id has one answer, for good. */
-  heard(result: InstructionResult): void {
+  heard(result: Result): void {
     this.#count();
     const { clientId } = result;
     const asked = this.#asked.get(clientId);
@@ -51,7 +68,7 @@ export class AnswerLog {
   }
 
   /** An altered request with an id that has its answer must be refused. */
-  heardAltered(result: InstructionResult): void {
+  heardAltered(result: Result): void {
     this.#count();
     if (result.status === 'REFUSED' && result.code === 'CLIENT_ID_REUSED') return;
     this.violations.push({

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn, signUp, type Session } from '#contract/session.ts';
-import type { InstructionResult, Order } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import type { Random } from '#server/maker/random.ts';
-import type { AnswerLog } from './answer-log.ts';
+import type { AnswerLog, Result } from './answer-log.ts';
+import { chooseCashOut } from './choose-cash-out.ts';
 import { chooseRequest, type OpenMarket } from './choose-request.ts';
 import { altered, sendRequest, unexpected, type Request } from './requests.ts';
 
@@ -20,7 +21,7 @@ const password = 'correct horse battery';
 const tokenLifeMs = 15 * 60_000;
 
 /**
- * Bets as fast as the exchange answers. What gets no answer is sent again with the same ids until it gets one; some
+ * Bets and cashes out as fast as the exchange answers. What gets no answer is sent again with the same ids until it gets one; some
  * requests are sent two or three times at once, some are given up within milliseconds and sent again, some ids are used
  * again with other contents.
  */
@@ -61,7 +62,7 @@ export class Bettor {
   async work(isOver: () => boolean): Promise<void> {
     const { random } = this.#parts;
     while (!isOver()) {
-      const request = this.#pending ?? this.#choose();
+      const request = this.#pending ?? (await this.#choose());
       this.#pending = request;
       const results = await this.#sendCopies(request);
       if (!results) continue;
@@ -83,14 +84,19 @@ export class Bettor {
     for (const result of results ?? []) this.#parts.log.heardAltered(result);
   }
 
-  #choose(): Request {
-    const { random, markets, log, name } = this.#parts;
-    const request = chooseRequest(random, {
+  async #choose(): Promise<Request> {
+    const { random, markets, log, name, url } = this.#parts;
+    const situation = {
       markets: markets(),
       open: [...this.#open.values()],
       nextId: () => `${name}-${++this.#lastId}`,
-    });
-    if (request.type === 'CANCEL_ALL') log.asked({ bettor: name, clientId: request.clientId, sent: null });
+    };
+    const cashOut = random.chance(0.1) ? await chooseCashOut(random, situation, url, this.credentials) : null;
+    const request = cashOut ?? chooseRequest(random, situation);
+    if (request.type === 'CASH_OUT')
+      log.asked({ bettor: name, clientId: request.cashOut.clientId, sent: request });
+    else if (request.type === 'CANCEL_ALL')
+      log.asked({ bettor: name, clientId: request.clientId, sent: null });
     else {
       const { marketId } = request;
       for (const instruction of request.instructions)
@@ -100,7 +106,7 @@ export class Bettor {
   }
 
   /** What any of the copies heard; each answer is in the log as soon as it is heard. */
-  async #sendCopies(request: Request): Promise<InstructionResult[] | null> {
+  async #sendCopies(request: Request): Promise<Result[] | null> {
     const { random, log } = this.#parts;
     const copies = random.chance(0.3) ? random.integer(2, 3) : 1;
     const answers = await Promise.all(
@@ -116,11 +122,11 @@ export class Bettor {
     return answers.find((results) => results !== null) ?? null;
   }
 
-  #send(request: Request, signal?: AbortSignal): Promise<InstructionResult[] | null> {
+  #send(request: Request, signal?: AbortSignal): Promise<Result[] | null> {
     return sendRequest(this.#parts.url, this.credentials, request, signal);
   }
 
-  #note(result: InstructionResult): void {
+  #note(result: Result): void {
     if (result.status === 'REFUSED') return;
     for (const order of result.orders)
       if (order.status === 'EXECUTABLE') this.#open.set(order.orderId, order);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AnswerLog, type Answered } from './answer-log.ts';
+import { cashOutDay } from './cash-out-day.fixture.ts';
 import { quietDay, type Day } from './quiet-day.fixture.ts';
 import { checkAnswers } from './checks/answers.ts';
 import { checkEffects } from './checks/effects.ts';
@@ -22,6 +23,7 @@ const found = ({ books, answered, operator }: Day) => [
 
 test('nothing is wrong with a day on which all was well', () => {
   expect(found(quietDay())).toEqual([]);
+  expect(found(cashOutDay())).toEqual([]);
 });
 
 const without = <Row>(rows: Row[], index: number): Row[] => rows.filter((_, at) => at !== index);
@@ -151,6 +153,37 @@ describe('the checks find', () => {
 
   test.each(cases)('%s', (_what, kind, spoil) => {
     const day = quietDay();
+    spoil(day);
+    expect(found(day).map((violation) => violation.kind)).toContain(kind);
+  });
+});
+
+describe('of a cash out, the checks find', () => {
+  const ordersOf = ({ books }: Day) => books.orders.filter(({ clientId }) => clientId === 'ann-0003');
+  const cases: [string, ViolationKind, (day: Day) => void][] = [
+    ['a leg that is no order', 'ORDER_LOST', ({ books }) => (books.orders = without(books.orders, 4))],
+    ['a leg on another runner', 'WRONG_ORDER', (day) => (ordersOf(day)[0]!.runnerId = 'r3')],
+    [
+      'a leg that is two orders',
+      'ORDER_TWICE',
+      (day) => day.books.orders.push({ ...ordersOf(day)[1]!, orderId: '9' }),
+    ],
+    [
+      'more told than was matched',
+      'WRONG_ORDER',
+      ({ answered }) => Object.assign(answered[4]!.result, { achieved: [{ stake: 1 }, { stake: 0 }] }),
+    ],
+    [
+      'one that is stored as refused',
+      'OTHER_ANSWER',
+      ({ books }) => (books.results.at(-1)!.result = { status: 'REFUSED', clientId: 'ann-0003' }),
+    ],
+    ['one that was not done', 'NOT_ONCE', ({ books }) => books.journal.pop()],
+    ['one of which nothing is stored', 'LOST_ANSWER', ({ books }) => books.results.pop()],
+  ];
+
+  test.each(cases)('%s', (_what, kind, spoil) => {
+    const day = cashOutDay();
     spoil(day);
     expect(found(day).map((violation) => violation.kind)).toContain(kind);
   });

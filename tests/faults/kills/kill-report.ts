@@ -1,4 +1,4 @@
-import type { AnswerLog } from './answer-log.ts';
+import type { AnswerLog, Result } from './answer-log.ts';
 import type { Operator } from './operator.ts';
 import type { Violation } from './violation.ts';
 
@@ -8,6 +8,8 @@ export interface KillReport {
   kills: number;
   /** Of these, while a settlement was on its way. */
   killsInSettlement: number;
+  /** Of these, while a cash out was on its way. */
+  killsInCashOut: number;
   /** Further ones, before it served again. */
   killsAtStart: number;
   /** Instructions that were answered, and those of them that were accepted. */
@@ -19,6 +21,8 @@ export interface KillReport {
   done: number;
   lost: number;
   settled: number;
+  /** Cash outs that were accepted and took something at once. */
+  cashedOut: number;
   /** From the process's start until it served, for every restart: milliseconds. */
   restartsMs: number[];
   violations: Violation[];
@@ -28,6 +32,7 @@ export const newReport = (seed: string): KillReport => ({
   seed,
   kills: 0,
   killsInSettlement: 0,
+  killsInCashOut: 0,
   killsAtStart: 0,
   answered: 0,
   accepted: 0,
@@ -35,6 +40,7 @@ export const newReport = (seed: string): KillReport => ({
   done: 0,
   lost: 0,
   settled: 0,
+  cashedOut: 0,
   restartsMs: [],
   violations: [],
 });
@@ -45,18 +51,24 @@ export function countAnswers(report: KillReport, log: AnswerLog, operator: Opera
   report.accepted = answered.filter(({ result }) => result.status === 'ACCEPTED').length;
   report.heard = log.heardCount;
   report.settled = operator.heard.settled.size;
+  report.cashedOut = answered.filter(({ result }) => tookSomething(result)).length;
 }
+
+const tookSomething = (result: Result): boolean =>
+  'achieved' in result && result.achieved.some(({ stake }) => stake > 0);
 
 /** One line for a person. */
 export function inWords(report: KillReport): string {
-  const { seed, kills, killsInSettlement, killsAtStart, answered, accepted, heard, done, lost, settled } =
-    report;
+  const { seed, kills, killsInSettlement, killsInCashOut, killsAtStart } = report;
+  const { answered, accepted, heard, done, lost, settled, cashedOut } = report;
   const restarts = [...report.restartsMs].sort((one, other) => one - other).map(Math.round);
   const median = restarts[restarts.length >> 1] ?? 0;
   return (
-    `seed ${seed}: ${kills} kills (${killsInSettlement} in a settlement), ${killsAtStart} more at the start; ` +
+    `seed ${seed}: ${kills} kills (${killsInSettlement} in a settlement, ${killsInCashOut} in a cash out), ` +
+    `${killsAtStart} more at the start; ` +
     `${answered} instructions answered (${accepted} accepted), ${heard} answers heard; without an answer at a kill: ` +
-    `${done} were done, ${lost} had not arrived; ${settled} markets settled; ` +
+    `${done} were done, ${lost} had not arrived; ${settled} markets settled, ` +
+    `${cashedOut} times cashed out; ` +
     `restart to serving: median ${median} ms, longest ${restarts.at(-1) ?? 0} ms; ${report.violations.length} violations`
   );
 }

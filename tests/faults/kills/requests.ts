@@ -1,10 +1,13 @@
 import type { Call } from '#contract/call.ts';
-import { cancelAll, sendInstructions, type Instruction, type InstructionResult } from '#contract/order.ts';
+import { executeCashOut, type CashOutRequest } from '#contract/cash-out.ts';
+import { cancelAll, sendInstructions, type Instruction } from '#contract/order.ts';
 import { callExchange, NoAnswer, type Answer, type Credentials } from '#contract/rest-client.ts';
+import type { Result } from './answer-log.ts';
 
 /** What a bettor sends at once. Sent again, it carries the same client ids. */
 export type Request =
   | { type: 'INSTRUCTIONS'; marketId: string; instructions: Instruction[] }
+  | { type: 'CASH_OUT'; marketId: string; cashOut: CashOutRequest }
   | { type: 'CANCEL_ALL'; clientId: string };
 
 /**
@@ -28,7 +31,13 @@ export async function sendRequest(
   credentials: Credentials,
   request: Request,
   signal?: AbortSignal,
-): Promise<InstructionResult[] | null> {
+): Promise<Result[] | null> {
+  if (request.type === 'CASH_OUT') {
+    const input = { params: { marketId: request.marketId }, body: request.cashOut };
+    const answer = await callOnce(url, executeCashOut, input, credentials, signal);
+    if (answer && !answer.ok) throw unexpected('executeCashOut', answer);
+    return answer && [answer.data.result];
+  }
   if (request.type === 'CANCEL_ALL') {
     const { clientId } = request;
     const answer = await callOnce(url, cancelAll, { body: { clientId } }, credentials, signal);
@@ -61,6 +70,13 @@ export function altered(request: Request): Request {
       marketId: 'none',
       instructions: [{ type: 'CANCEL_MARKET', clientId: request.clientId }],
     };
+  if (request.type === 'CASH_OUT') {
+    const { cashOut } = request;
+    return {
+      ...request,
+      cashOut: { ...cashOut, percent: cashOut.percent === 100 ? 99 : cashOut.percent + 1 },
+    };
+  }
   return { ...request, instructions: request.instructions.map(alteredInstruction) };
 }
 

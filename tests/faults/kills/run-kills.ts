@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#server/maker/random.ts';
 import { isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { orders } from '#server/exchange/store/schema/orders.ts';
-import { AnswerLog } from './answer-log.ts';
+import { AnswerLog, isCashOut } from './answer-log.ts';
 import { Bettor } from './bettor.ts';
 import { dbOf } from './books.ts';
 import { checkAll } from './checks/check-all.ts';
@@ -75,6 +75,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
       await work([...bettors, operator], () => untilKilled(exchange, log, operator, random));
       report.kills++;
       if (operator.isSettling) report.killsInSettlement++;
+      if (log.unanswered().some(isCashOut)) report.killsInCashOut++;
       exchange = start();
       if (random.chance(0.15)) {
         await delay(random.integer(0, 1_000));
@@ -127,11 +128,13 @@ async function work(workers: readonly Worker[], end: () => Promise<void>): Promi
   }
 }
 
-/** Kills it at any moment after some work, or right after a settlement was sent. */
+/** Kills it at any moment after some work, or right after a settlement or a cash out was sent. */
 async function untilKilled(exchange: ExchangeProcess, log: AnswerLog, operator: Operator, random: Random) {
   // By what was done, not by time: a slow machine is to be killed at work too.
   await Promise.race([log.untilHeard(random.integer(20, 300)), exchange.gone]);
-  if (random.chance(0.35)) await Promise.race([operator.nextSettling(), exchange.gone, delay(1_000)]);
+  const roll = random.next();
+  if (roll < 0.35) await Promise.race([operator.nextSettling(), exchange.gone, delay(1_000)]);
+  else if (roll < 0.6) await Promise.race([log.nextCashOut(), exchange.gone, delay(1_000)]);
   await delay(random.integer(0, 12));
   exchange.assertAlive();
   await exchange.kill();

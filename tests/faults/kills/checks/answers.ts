@@ -1,3 +1,4 @@
+import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { InstructionResult } from '#contract/order.ts';
 import { isSameResult, type Answered } from '../answer-log.ts';
 import { groupBy, keyOf, type Books } from '../books.ts';
@@ -5,7 +6,7 @@ import type { Violation } from '../violation.ts';
 
 /**
  * What was heard is what storage has: every answer, to the letter; an accepted bet is one order with the facts that
- * were sent; a refused one is none.
+ * were sent, a cash out one order for each of its legs; a refused one is none.
  */
 export function checkAnswers(books: Books, answered: readonly Answered[]): Violation[] {
   const violations: Violation[] = [];
@@ -33,8 +34,10 @@ export function checkAnswers(books: Books, answered: readonly Answered[]): Viola
 
 function checkOrder(heard: Answered, orders: Books['orders']): Violation[] {
   const { clientId, sent, result } = heard;
-  const isBet = sent?.instruction.type === 'PLACE' && result.status === 'ACCEPTED';
-  if (!isBet) {
+  if (sent && 'cashOut' in sent && 'achieved' in result)
+    return checkLegs(sent.marketId, sent.cashOut, result, orders);
+  const bet = sent && 'instruction' in sent && result.status === 'ACCEPTED' ? sent.instruction : null;
+  if (bet?.type !== 'PLACE' || !sent || !('fills' in result)) {
     return orders.map(({ orderId }) => ({
       kind: 'ORDER_UNASKED',
       what: `${clientId} placed nothing (${told(heard)}), and is the client id of order ${orderId}`,
@@ -42,20 +45,53 @@ function checkOrder(heard: Answered, orders: Books['orders']): Violation[] {
   }
   const [order] = orders;
   if (!order) return [{ kind: 'ORDER_LOST', what: `${clientId} was accepted: ${told(heard)}` }];
-  const { marketId, instruction } = sent;
   const isRight =
     order.orderId === result.orders[0]?.orderId &&
-    order.marketId === marketId &&
-    instruction.type === 'PLACE' &&
-    order.runnerId === instruction.runnerId &&
-    order.side === instruction.side;
+    order.marketId === sent.marketId &&
+    order.runnerId === bet.runnerId &&
+    order.side === bet.side;
   if (isRight) return [];
   return [{ kind: 'WRONG_ORDER', what: `${clientId}: ${told(heard)} is stored as ${JSON.stringify(order)}` }];
 }
 
+/** Leg by leg: asked, told, stored. */
+function checkLegs(
+  marketId: string,
+  { clientId, legs }: CashOutRequest,
+  { orders: told, achieved }: Extract<CashOutResult, { status: 'ACCEPTED' }>,
+  orders: Books['orders'],
+): Violation[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const violations = legs.flatMap((leg, at): Violation[] => {
+    const [said, got] = [told[at], achieved[at]];
+    const order = byId.get(said?.orderId ?? '');
+    const what = `the leg ${JSON.stringify(leg)} of ${clientId}, told as ${JSON.stringify(said)}`;
+    if (!order) return [{ kind: 'ORDER_LOST', what }];
+    const isRight =
+      order.marketId === marketId &&
+      order.runnerId === leg.runnerId &&
+      order.side === leg.side &&
+      // A leg that the delay holds may have been edited since.
+      said?.odds === leg.odds &&
+      said.stake === leg.stake &&
+      got?.stake === said.matched;
+    return isRight ? [] : [{ kind: 'WRONG_ORDER', what: `${what}, is stored as ${JSON.stringify(order)}` }];
+  });
+  if (orders.length > legs.length)
+    violations.push({
+      kind: 'ORDER_TWICE',
+      what: `${clientId} has ${legs.length} legs and ${orders.length} orders`,
+    });
+  return violations;
+}
+
 /** CANCEL_ALL is stored without fills, and is answered as one that had none. */
-export const asInstructionResult = (stored: unknown): unknown =>
-  (stored as InstructionResult).status === 'ACCEPTED' ? { fills: [], ...(stored as object) } : stored;
+export const asInstructionResult = (stored: unknown): unknown => {
+  const result = stored as InstructionResult | CashOutResult;
+  return result.status === 'ACCEPTED' && !('achieved' in result)
+    ? { fills: [] as const, ...(stored as object) }
+    : result;
+};
 
 const told = ({ sent, result }: Answered): string =>
   `${JSON.stringify(sent ?? 'CANCEL_ALL')} → ${result.status === 'REFUSED' ? result.code : result.orders.map(({ orderId }) => orderId).join()}`;

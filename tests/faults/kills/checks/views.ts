@@ -1,12 +1,13 @@
 import { getBalance, listLedgerEntries } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { getMarketBook } from '#contract/market.ts';
-import { getResult, listOrders } from '#contract/order.ts';
+import { listOrders } from '#contract/order.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';
 import { orderOf } from '#server/exchange/store/queries/order-queries.ts';
 import { isSameResult, type Asked } from '../answer-log.ts';
 import { groupBy, keyOf, sumOf, type Books } from '../books.ts';
 import { unexpected } from '../requests.ts';
+import { resultOf } from '../what-became.ts';
 import type { Violation } from '../violation.ts';
 import { asInstructionResult } from './answers.ts';
 import { exposuresOf, positionsOf } from './positions.ts';
@@ -90,10 +91,11 @@ async function compareResults(
   const byName = new Map(viewers.map((viewer) => [viewer.name, viewer]));
   for (const [bettor, own] of groupBy(asked, (one) => one.bettor)) {
     const { credentials } = byName.get(bettor)!;
-    for (const { clientId } of own) {
+    for (const one of own) {
+      const { clientId } = one;
       const stored = results.get(keyOf({ accountId: accountIds.get(bettor) ?? '', clientId }));
-      const { result } = await ask(url, getResult, { params: { clientId } }, credentials);
-      compare(`the result of ${clientId}`, result, stored === undefined ? null : asInstructionResult(stored));
+      const said = await resultOf(url, one, credentials);
+      compare(`the result of ${clientId}`, said, stored === undefined ? null : asInstructionResult(stored));
     }
   }
 }
