@@ -1,6 +1,7 @@
 import { benchBets } from './bets/bets.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
+import { benchPicker } from './picker/picker.bench.ts';
 
 /** `npm run bench`: every bench, or those that are named. Ends with code 1 when a goal is missed. */
 
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'order-book': benchOrderBook,
   bets: benchBets,
   fanout: benchFanout,
+  picker: benchPicker,
 };
 
 const asked = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where `npm run find-browser` writes what it found. */
-export const browserNote = resolve('node_modules/.cache/browser.json');
+export const browserNote = fileURLToPath(new URL('../node_modules/.cache/browser.json', import.meta.url));
 
 interface FoundBrowser {
   readonly path: string;

@@ -1,10 +1,10 @@
 import { isClean, type Sample } from './sample.ts';
 
-export type Contestants = Readonly<Record<string, () => Promise<Sample>>>;
+export type Contestants<One extends Sample = Sample> = Readonly<Record<string, () => Promise<One>>>;
 
-export interface Samples {
+export interface Samples<One extends Sample = Sample> {
   /** Those that other work did not disturb; all of them when the answer is inconclusive. */
-  counted: Sample[];
+  counted: One[];
   dropped: number;
 }
 
@@ -16,9 +16,11 @@ const leastClean = 3;
  * Takes samples of each in turn, A B A B, so that what the machine does in between meets all of them alike: five times,
  * and up to nine where samples had to be dropped.
  */
-export async function interleave(contestants: Contestants): Promise<Record<string, Samples>> {
+export async function interleave<One extends Sample>(
+  contestants: Contestants<One>,
+): Promise<Record<string, Samples<One>>> {
   const names = Object.keys(contestants);
-  const taken: Record<string, Sample[]> = Object.fromEntries(names.map((name) => [name, []]));
+  const taken: Record<string, One[]> = Object.fromEntries(names.map((name) => [name, []]));
   const cleanOf = (name: string) => taken[name]!.filter(isClean);
   for (let repeat = 0; repeat < mostRepeats; repeat++) {
     if (repeat >= leastRepeats && names.every((name) => cleanOf(name).length >= leastRepeats)) break;

@@ -1,0 +1,128 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { chromium, type Browser, type Page as Tab } from 'playwright';
+import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { cpuMsOf } from '../support/cpu-of-processes.ts';
+import { interleave, isConclusive } from '../support/interleave.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
+import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
+import { addedBytes, buildPage, type Page } from './build.ts';
+import { acts, type Act, type ShownDay } from './contestant.ts';
+
+const names = ['layline', 'react-day-picker', 'react-aria'] as const;
+type Name = (typeof names)[number];
+
+const titles: Record<Act, string> = {
+  mount: 'two months, ms',
+  next: 'next month, ms',
+  open: 'open, ms',
+};
+/** How often each is done before it is measured, and while it is. */
+const times = { before: 15, measured: 25 };
+
+interface Timed extends Sample {
+  ms: Record<Act, number>;
+}
+
+/** Our date-range picker beside react-day-picker and React Aria: size, and time. Gives whether no goal was missed. */
+export async function benchPicker(): Promise<boolean> {
+  const bytes = new Map<Name, { scripts: number; styles: number }>();
+  const pages = new Map<Name, Page>();
+  for (const name of names) {
+    bytes.set(name, await addedBytes(name));
+    pages.set(name, await buildPage(name));
+  }
+  const server = await chromium.launchServer(browserLaunchOptions());
+  try {
+    const pid = server.process().pid!;
+    const browser = await chromium.connect(server.wsEndpoint());
+    await checkEqual(browser, pages);
+    const samples = await interleave(
+      Object.fromEntries(names.map((name) => [name, () => take(browser, pid, pages.get(name)!)])),
+    );
+    await browser.close();
+    const msOf = (name: Name, act: Act) => samples[name]!.counted.map(({ ms }) => ms[act]);
+    const sizeOf = (name: Name) => bytes.get(name)!.scripts + bytes.get(name)!.styles;
+    printTable([
+      ['', 'kB gzipped, of which styles', ...acts.map((act) => titles[act]), 'dropped samples'],
+      ...names.map((name) => [
+        name,
+        `${figure(sizeOf(name) / 1_000)}, ${figure(bytes.get(name)!.styles / 1_000)}`,
+        ...acts.map((act) => spread(msOf(name, act))),
+        String(samples[name]!.dropped),
+      ]),
+    ]);
+    const conclusive = isConclusive(samples);
+    const isBetter = (what: string, value: (name: Name) => number, isSure: boolean) => {
+      const [ours = Number.NaN, ...peers] = names.map(value);
+      const verdict = verdictOf(Math.min(...peers) / ours, 1, isSure);
+      const ratios = peers.map((peer, at) => `${figure(peer / ours)} × ${names[at + 1]}'s`);
+      console.log(`${what}: ours is once where theirs is ${ratios.join(', ')}; goal above 1: ${verdict}`);
+      return verdict !== 'MISSED';
+    };
+    const met = [
+      isBetter('size', sizeOf, true),
+      ...acts.map((act) => isBetter(titles[act], (name) => median(msOf(name, act)), conclusive)),
+    ];
+    console.log(loadNote());
+    return met.every(Boolean);
+  } finally {
+    await server.close();
+  }
+}
+
+const site = 'http://localhost';
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Opens a page in a tab that shares nothing with others. */
+async function open(browser: Browser, page: Page): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  const styles = [...page.keys()].filter((name) => name.endsWith('.css'));
+  const html = `<!doctype html><html lang="en"><title>Bench</title>${styles
+    .map((name) => `<link rel="stylesheet" href="/${name}">`)
+    .join('')}<body><div id="stage"></div><script type="module" src="/page.js"></script></body></html>`;
+  await context.route(`${site}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: html });
+    const body = page.get(name);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ contentType: types[name.split('.').at(-1)!], body: Buffer.from(body) });
+  });
+  const tab = await context.newPage();
+  await tab.goto(`${site}/`);
+  await tab.waitForFunction(() => 'stage' in window);
+  return tab;
+}
+
+async function take(browser: Browser, pid: number, page: Page): Promise<Timed> {
+  const tab = await open(browser, page);
+  const run = (act: Act, count: number) =>
+    tab.evaluate(([name, often]) => window.stage.take(name, often), [act, count] as const);
+  for (const act of acts) await run(act, times.before);
+  const clock = startClock(cpuMsOf([pid]), ownCpuMs());
+  const ms = { mount: 0, next: 0, open: 0 };
+  for (const act of acts) ms[act] = median(await run(act, times.measured));
+  const sample = stopClock(clock, acts.length * times.measured, cpuMsOf([pid]), ownCpuMs());
+  // Only now: the time of processes that have ended is not told.
+  await tab.context().close();
+  return { ...sample, ms };
+}
+
+/** Throws when they do not show the same days, or not the same days as chosen. */
+async function checkEqual(browser: Browser, pages: ReadonlyMap<Name, Page>): Promise<void> {
+  const seen: Record<Act, ShownDay[]>[] = [];
+  for (const page of pages.values()) {
+    const tab = await open(browser, page);
+    const look = (act: Act) => tab.evaluate((name) => window.stage.look(name), act);
+    seen.push({ mount: await look('mount'), next: await look('next'), open: await look('open') });
+    await tab.context().close();
+  }
+  const [ours, ...others] = seen;
+  for (const other of others) deepStrictEqual(other, ours, 'they do not show the same days');
+  const chosen = ours!.mount.filter(({ isSelected }) => isSelected).length;
+  console.log(`\nPicker: ${ours!.mount.length} days of two months, ${chosen} of them chosen, equal in all`);
+}
