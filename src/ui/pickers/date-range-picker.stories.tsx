@@ -189,6 +189,28 @@ export const WithTimes: Story = {
   },
 };
 
+export const LongText: Story = {
+  name: 'a range with times is wholly seen in a narrow field, and Enter sends its form',
+  args: {
+    defaultValue: { start: '2024-02-15T10:20:00', end: '2024-02-18T11:00:00' },
+    options: { withTime: true },
+  },
+  play: async () => {
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = field();
+    await expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    const sent = fn((event: Event) => event.preventDefault());
+    screen.getByRole('form').addEventListener('submit', sent);
+    const typed = '02/16/2024 10:20 AM - 02/18/2024 11:00 AM';
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${typed}{Enter}`);
+    await gone();
+    await expect(field()).toHaveValue(typed);
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(field(), '{Enter}', { skipClick: true });
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  },
+};
+
 export const OnAPhone: Story = {
   name: 'on a phone: one month, and cells of 44 px',
   globals: { viewport: { value: 'phone' } },
@@ -199,5 +221,22 @@ export const OnAPhone: Story = {
     await expect(cell('12 February 2024, Monday').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(cell('12 February 2024, Monday').getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const OnAPhoneWithAll: Story = {
+  name: 'on a phone, with presets and times: Today and Clear stay in sight',
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    defaultValue: { start: '2024-02-15T10:20:00', end: '2024-02-18T11:00:00' },
+    options: { withTime: true, presets: reportPresets(today, english) },
+  },
+  play: async () => {
+    const dialog = await open();
+    const foot = within(dialog).getByRole('button', { name: 'Clear' });
+    await waitFor(() =>
+      expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom),
+    );
+    await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -1,6 +1,15 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { errorText } from '#machines/date-picker/picker-selectors.ts';
 import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { FieldFrame } from '../text-field/field-frame.tsx';
@@ -26,7 +35,7 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
   const { labels } = locale;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -41,11 +50,15 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
       ? labels.changeDate
       : labels.chooseDate;
 
-  const press = (event: KeyboardEvent) => {
+  // With times a range is longer than a narrow field: there it goes on in a second line.
+  const isLong = isRange && options.withTime;
+
+  const press = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
       // With the popup open Enter closes it; only after that it sends the form.
-      if (isOpen) event.preventDefault();
+      if (isOpen || isLong) event.preventDefault();
       send({ type: 'enter.pressed' });
+      if (isLong && !isOpen) event.currentTarget.form?.requestSubmit();
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       send({ type: 'escape.pressed' });
@@ -55,6 +68,29 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
       if (isOpen) popup.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
       else send({ type: 'open.asked', today: today() });
     }
+  };
+  const typing = {
+    ref: field,
+    id,
+    className: css.input,
+    autoComplete: 'off',
+    dir: locale.isRightToLeft ? 'rtl' : undefined,
+    // Opened by touch, the calendar is not covered by a keyboard.
+    inputMode: isByTouch ? ('none' as const) : undefined,
+    placeholder: placeholder ?? (options.format === 'L' ? locale.dayFormat : options.format),
+    disabled: options.isDisabled,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      send({ type: 'text.typed', text: target.value.replaceAll(/\s*\n\s*/g, ' ') }),
+    onBlur: () => send({ type: 'text.committed' }),
+    onPointerDown: (event: PointerEvent) => setByTouch(event.pointerType === 'touch'),
+    onClick: () => {
+      setTakesFocus(false);
+      send({ type: 'trigger.clicked', today: today() });
+    },
+    onKeyDown: press,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
   };
   return (
     <FieldFrame label={label} fieldId={id} noteId={`${id}-note`} error={error || undefined} hint={hint}>
@@ -69,28 +105,7 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
             data-invalid={error ? true : undefined}
             data-disabled={options.isDisabled || undefined}
           >
-            <input
-              ref={field}
-              id={id}
-              className={css.input}
-              autoComplete="off"
-              dir={locale.isRightToLeft ? 'rtl' : undefined}
-              // Opened by touch, the calendar is not covered by a keyboard.
-              inputMode={isByTouch ? 'none' : undefined}
-              placeholder={placeholder ?? (options.format === 'L' ? locale.dayFormat : options.format)}
-              disabled={options.isDisabled}
-              value={text}
-              onChange={(event) => send({ type: 'text.typed', text: event.target.value })}
-              onBlur={() => send({ type: 'text.committed' })}
-              onPointerDown={(event) => setByTouch(event.pointerType === 'touch')}
-              onClick={() => {
-                setTakesFocus(false);
-                send({ type: 'trigger.clicked', today: today() });
-              }}
-              onKeyDown={press}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error || hint ? `${id}-note` : undefined}
-            />
+            {isLong ? <textarea {...typing} rows={1} /> : <input {...typing} />}
             <button
               ref={opener}
               type="button"
