@@ -32,6 +32,22 @@ describe('a rule is not carried', () => {
   });
 });
 
+test.each([
+  [
+    'carried by a story that plays',
+    `const A: Story = { name: '[AAA-1] a story', play: async () => {} };`,
+    ['AAA-1'],
+  ],
+  ['not carried by one that does not', `const A: Story = { name: '[AAA-1] a story' };`, []],
+  [
+    'not carried by what else a story says',
+    `const A: Story = { args: { label: '[AAA-1]' }, play: () => {} };`,
+    [],
+  ],
+])('a rule is %s', (_what, text, ids) => {
+  expect(provenIds({ path: 'src/ui/a.stories.tsx', text })).toEqual(ids);
+});
+
 test('each group tells its missing rules and those seen in a browser; an id that no group has is told', () => {
   const groups = [
     { group: 'AAA', ids: ['AAA-1', 'AAA-2', 'AAA-3'] },

@@ -15,14 +15,42 @@ export interface GroupProof {
   readonly inBrowser: number;
 }
 
-const isBrowserTest = (path: string) => /\.(?:journey|sweep)\.ts$|\.browser\.test\.tsx?$/.test(path);
+const isStories = (path: string) => path.endsWith('.stories.tsx');
+const isBrowserTest = (path: string) =>
+  isStories(path) || /\.(?:journey|sweep)\.ts$|\.browser\.test\.tsx?$/.test(path);
 const idsOf = (title: string) => /^(?:\[[A-Z]+-\d+\]\s*)+/.exec(title)?.[0].match(/[A-Z]+-\d+/g) ?? [];
 
 /**
  * The rule ids that a test file's titles begin with: `[RTE-1] [RTE-2] …`, titles in the table of a `test.each` too.
- * A test that is skipped or only planned proves nothing, nor does a `describe` by its name.
+ * A test that is skipped or only planned proves nothing, nor does a `describe` by its name. A story is a test where it
+ * plays; its title is its `name`.
  */
 export function provenIds({ path, text }: TestFile): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return isStories(path) ? idsOfStories(source) : idsOfTests(source);
+}
+
+function idsOfStories(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const named = (name: string) => node.properties.find((one) => one.name?.getText() === name);
+      const title = named('name');
+      if (
+        named('play') &&
+        title &&
+        ts.isPropertyAssignment(title) &&
+        ts.isStringLiteralLike(title.initializer)
+      )
+        found.push(...idsOf(title.initializer.text));
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+function idsOfTests(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -36,7 +64,7 @@ export function provenIds({ path, text }: TestFile): string[] {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) found.push(...idsOf(node.text));
     node.forEachChild(visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  visit(source);
   return found;
 }
 

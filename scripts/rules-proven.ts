@@ -18,7 +18,7 @@ if (strangers.length > 0) {
 }
 
 const tests = sourceFiles().filter(({ path }) =>
-  /^(?:machines|src|tests)\/.*\.(?:test|journey|sweep)\.tsx?$/.test(path),
+  /^(?:machines|src|tests)\/.*\.(?:test|journey|sweep|stories)\.tsx?$/.test(path),
 );
 const { groups, unknown } = proofsOf(ruleGroups, tests);
 const asked = groups.filter(({ group }) => named.length === 0 || named.includes(group));

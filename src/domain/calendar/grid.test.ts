@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  monthColumns,
+  monthGrid,
+  pageFor,
+  rowsOf,
+  yearColumns,
+  yearGrid,
+  yearPage,
+  yearsPerPage,
+} from './grid.ts';
+
+test.each([
+  ['2024-02', 0, '2024-01-28', '2024-03-09'],
+  ['2024-02', 1, '2024-01-29', '2024-03-10'],
+  ['2026-02', 0, '2026-02-01', '2026-03-14'],
+  ['2011-12', 6, '2011-11-26', '2012-01-06'],
+])('[PIC-5] the days of %s, weeks from weekday %s: six rows of seven', (month, weekday, first, last) => {
+  const rows = rowsOf(monthGrid(month, weekday), 7);
+  expect(rows.map((row) => row.length)).toEqual([7, 7, 7, 7, 7, 7]);
+  expect(new Set(rows.flat()).size).toBe(42);
+  expect([rows[0]![0], rows[5]![6]]).toEqual([first, last]);
+});
+
+test('[PIC-5] the months of a year: four rows of three', () => {
+  const rows = rowsOf(yearGrid(2024), monthColumns);
+  expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3]);
+  expect([rows[0]![0], rows[3]![2]]).toEqual(['2024-01', '2024-12']);
+});
+
+test('[PIC-5] years: four rows of four, from seven years before; another page has others', () => {
+  const first = pageFor(2026, null);
+  const rows = rowsOf(yearPage(first), yearColumns);
+  expect(rows.map((row) => row.length)).toEqual([4, 4, 4, 4]);
+  expect([rows[0]![0], rows[3]![3]]).toEqual([2019, 2034]);
+  expect(yearPage(first + yearsPerPage)[0]).toBe(2035);
+});
