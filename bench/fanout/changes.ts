@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketChange, MarketImage } from '../../src/server/contract/stream.ts';
 
-/** The market that everyone follows, and how it changes: three levels a side of one of three runners. */
+/** The market that everyone follows, of eight runners, and how it changes: three levels a side of one of them, or of all. */
 
-const runnerIds = ['home', 'away', 'draw'];
+export const runnerCount = 8;
+const runnerIds = Array.from({ length: runnerCount }, (_, index) => `runner-${index + 1}`);
 const at = '2026-05-01T10:00:00.000Z';
 
 export const image: MarketImage = {
@@ -56,32 +57,38 @@ export const image: MarketImage = {
   matched: 3_000_00,
 };
 
-/** Change number `from` + 1, as of now. */
-export const changeAfter = (from: number): MarketChange => ({
+/** Change number `from` + 1, of so many runners, as of now. */
+const changeAfter = (from: number, runners: number): MarketChange => ({
   type: 'CHANGE',
   marketId: 'm1',
   epoch: 'bench',
   from,
   to: from + 1,
   at: new Date().toISOString(),
-  runners: [
-    {
-      runnerId: runnerIds[from % 3]!,
-      toBack: [
-        [236, 100_00 + from],
-        [234, 200_00 + from],
-        [232, 300_00 + from],
-      ],
-      toLay: [
-        [238, 100_00 + from],
-        [240, 200_00 + from],
-        [242, 300_00 + from],
-      ],
-      matched: 1_000_00 + from,
-    },
-  ],
+  runners: Array.from({ length: runners }, (_, index) => ({
+    runnerId: runnerIds[(from + index) % runnerCount]!,
+    toBack: [
+      [236, 100_00 + from],
+      [234, 200_00 + from],
+      [232, 300_00 + from],
+    ],
+    toLay: [
+      [238, 100_00 + from],
+      [240, 200_00 + from],
+      [242, 300_00 + from],
+    ],
+    matched: 1_000_00 + from,
+  })),
   matched: 3_000_00 + from,
 });
+
+export interface Emission {
+  /** Of changes. */
+  count: number;
+  gapMs: number;
+  /** How many of them a change is of. */
+  runners: number;
+}
 
 /** A source of changes that all the contestants have in their own process. */
 export class Changes {
@@ -113,9 +120,9 @@ export class Changes {
     }
   }
 
-  async emit({ count, gapMs }: { count: number; gapMs: number }): Promise<void> {
+  async emit({ count, gapMs, runners }: Emission): Promise<void> {
     for (let told = 0; told < count; told++) {
-      const change = changeAfter(this.#stands++);
+      const change = changeAfter(this.#stands++, runners);
       for (const listener of this.#listeners) listener(change);
       await pause(gapMs);
     }

@@ -1,15 +1,32 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
-import { figure, loadNote, median, printTable, spread, verdictOf, type Verdict } from '../support/report.ts';
+import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
 import { startProgram, type Program } from '../support/requests.ts';
 import { cpuPerOperation, startClock, stopClock, type Sample } from '../support/sample.ts';
+import { runnerCount, type Emission } from './changes.ts';
 
 const subscribers = Number(process.env.LAYLINE_SUBSCRIBERS || 5_000);
 /** Changes in a sample, and the time between them. */
-const sample = { count: 10, gapMs: 250 };
+const sample = { count: 3, gapMs: 500 };
 const patienceMs = 60_000;
-const goals = { lessThanPlain: 10, timesBare: 1.5, kilobytes: 20 };
+const goals = { timesBare: 1.5, kilobytes: 20 };
+
+interface Change {
+  /** How many it is of. */
+  runners: number;
+  /** The goal; null: only printed. */
+  lessThanPlain: number | null;
+}
+
+/**
+ * The goal beside graphql-ws is of a message of all eight runners, on which it was found. The smaller a change, the more
+ * of its cost is the system's own writing to the socket, which is the same for all three.
+ */
+const changes: readonly Change[] = [
+  { runners: runnerCount, lessThanPlain: 10 },
+  { runners: 1, lessThanPlain: null },
+];
 
 const contestants = ['layline', 'graphql-ws', 'bare-ws'] as const;
 type Name = (typeof contestants)[number];
@@ -42,46 +59,13 @@ export async function benchFanout(): Promise<boolean> {
     const browsers = [await start('subscribers-program.ts'), await start('subscribers-program.ts')];
     const held: Held[] = [];
     for (const name of contestants) held.push(await hold(name, await start(`${name}-program.ts`), browsers));
-    for (const one of held) await take(one, browsers);
-    checkEqual(held);
-    for (const one of held) Object.assign(one, { delays: [], missing: 0 });
-    const samples = await interleave(
-      Object.fromEntries(held.map((one) => [one.name, () => take(one, browsers)])),
-    );
-    const cpu = (name: Name) => median(samples[name]!.counted.map(cpuPerOperation));
-    printTable([
-      ['', 'CPU µs a delivery', 'p99 delivery ms', 'kB a subscriber', 'not delivered', 'dropped samples'],
-      ...held.map(({ name, delays, bytesEach, missing }) => [
-        name,
-        spread(samples[name]!.counted.map(cpuPerOperation)),
-        figure(percentile(delays, 0.99)),
-        figure(bytesEach / 1_000),
-        String(missing),
-        String(samples[name]!.dropped),
-      ]),
-    ]);
-    const conclusive = isConclusive(samples);
-    const lessThanPlain = cpu('graphql-ws') / cpu('layline');
-    const timesBare = cpu('layline') / cpu('bare-ws');
+    let isGood = true;
+    for (const change of changes) if (!(await compare(change, held, browsers))) isGood = false;
     const kilobytes = held[0]!.bytesEach / 1_000;
-    const verdicts: [string, Verdict][] = [
-      [
-        `${figure(lessThanPlain)} × less CPU than graphql-ws, goal ${goals.lessThanPlain}`,
-        verdictOf(lessThanPlain, goals.lessThanPlain, conclusive),
-      ],
-      [
-        `${figure(timesBare)} × a bare ws broadcast, goal ${goals.timesBare}`,
-        verdictOf(goals.timesBare / timesBare, 1, conclusive),
-      ],
-      [
-        `${figure(kilobytes)} kB a subscriber, goal ${goals.kilobytes}`,
-        verdictOf(goals.kilobytes / kilobytes, 1, true),
-      ],
-    ];
-    for (const [claim, verdict] of verdicts) console.log(`${claim}: ${verdict}`);
+    const isSmall = verdictOf(goals.kilobytes / kilobytes, 1, true);
+    console.log(`${figure(kilobytes)} kB a subscriber, goal ${goals.kilobytes}: ${isSmall}`);
     console.log(`${subscribers} subscribers on one process; ${loadNote()}`);
-    const isComplete = held.every(({ missing }) => missing === 0);
-    return isComplete && verdicts.every(([, verdict]) => verdict !== 'MISSED');
+    return isGood && isSmall !== 'MISSED';
   } finally {
     for (const program of programs.reverse()) await program.stop();
   }
@@ -100,15 +84,49 @@ async function hold(name: Name, server: Program, browsers: readonly Program[]): 
   return { name, server, url, bytesEach, delays: [], missing: 0, last: '' };
 }
 
+/** Changes of one size from each in turn. False: a goal was missed, or not all was delivered. */
+async function compare(change: Change, held: readonly Held[], browsers: readonly Program[]) {
+  for (const one of held) await take(one, browsers, change);
+  const bytes = checkEqual(held);
+  for (const one of held) Object.assign(one, { delays: [], missing: 0 });
+  const samples = await interleave(
+    Object.fromEntries(held.map((one) => [one.name, () => take(one, browsers, change)])),
+  );
+  const cpu = (name: Name) => median(samples[name]!.counted.map(cpuPerOperation));
+  console.log(`\nA change of ${change.runners} of ${runnerCount} runners, ${bytes} bytes:`);
+  printTable([
+    ['', 'CPU µs a delivery', 'p99 delivery ms', 'kB a subscriber', 'not delivered', 'dropped samples'],
+    ...held.map(({ name, delays, bytesEach, missing }) => [
+      name,
+      spread(samples[name]!.counted.map(cpuPerOperation)),
+      figure(percentile(delays, 0.99)),
+      figure(bytesEach / 1_000),
+      String(missing),
+      String(samples[name]!.dropped),
+    ]),
+  ]);
+  const conclusive = isConclusive(samples);
+  const lessThanPlain = cpu('graphql-ws') / cpu('layline');
+  const timesBare = cpu('layline') / cpu('bare-ws');
+  const plain = change.lessThanPlain
+    ? `, goal ${change.lessThanPlain}: ${verdictOf(lessThanPlain, change.lessThanPlain, conclusive)}`
+    : '';
+  const bare = verdictOf(goals.timesBare / timesBare, 1, conclusive);
+  console.log(`${figure(lessThanPlain)} × less CPU than graphql-ws${plain}`);
+  console.log(`${figure(timesBare)} × a bare ws broadcast, goal ${goals.timesBare}: ${bare}`);
+  const isPlainMissed = conclusive && change.lessThanPlain !== null && lessThanPlain < change.lessThanPlain;
+  return !isPlainMissed && bare !== 'MISSED' && held.every(({ missing }) => missing === 0);
+}
+
 /** Some changes to all; CPU of the server alone, until the last has been heard. */
-async function take(one: Held, browsers: readonly Program[]): Promise<Sample> {
+async function take(one: Held, browsers: readonly Program[], { runners }: Change): Promise<Sample> {
   const { server, url } = one;
   const pids = browsers.map(({ pid }) => pid);
   const clock = startClock(await server.ask<number>('cpuMs'), cpuMsOf(pids));
-  await server.ask('emit', sample);
-  const changes = (subscribers / browsers.length) * sample.count;
+  await server.ask('emit', { ...sample, runners } satisfies Emission);
+  const expected = (subscribers / browsers.length) * sample.count;
   const heard = await Promise.all(
-    browsers.map((browser) => browser.ask<Heard>('heard', { url, changes, patienceMs })),
+    browsers.map((browser) => browser.ask<Heard>('heard', { url, changes: expected, patienceMs })),
   );
   const delivered = heard.reduce((sum, { changes: some }) => sum + some, 0);
   one.missing += subscribers * sample.count - delivered;
@@ -117,14 +135,15 @@ async function take(one: Held, browsers: readonly Program[]): Promise<Sample> {
   return stopClock(clock, delivered, await server.ask<number>('cpuMs'), cpuMsOf(pids));
 }
 
-/** All have told the same, but for the time of day. */
-function checkEqual(held: readonly Held[]): void {
+/** All have told the same, but for the time of day. Gives its length in bytes. */
+function checkEqual(held: readonly Held[]): number {
   const payloads = held.map(({ last }) => {
     const { payload } = JSON.parse(last) as { payload: { data: { marketChanges: { at?: string } } } };
     delete payload.data.marketChanges.at;
     return payload;
   });
   for (const payload of payloads) deepStrictEqual(payload, payloads[0]);
+  return Buffer.byteLength(held[0]!.last);
 }
 
 const percentile = (values: readonly number[], part: number): number =>

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ownCpuMs } from '../support/sample.ts';
 import { answerRequests } from '../support/requests.ts';
-import type { Changes } from './changes.ts';
+import type { Changes, Emission } from './changes.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -12,7 +12,7 @@ export const serveBench = (changes: Changes, listen: () => Promise<string>): voi
   answerRequests({
     open: () => undefined,
     listen,
-    emit: (input: { count: number; gapMs: number }) => changes.emit(input),
+    emit: (input: Emission) => changes.emit(input),
     cpuMs: ownCpuMs,
     /** Resident bytes, once what nobody needs is collected. */
     memory: () => {

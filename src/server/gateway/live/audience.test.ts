@@ -57,6 +57,7 @@ function open({ at = 1, reach = 0 } = {}) {
   const audience = new Audience<Line>({
     lineFrom: (point) => ({ from: point && point.to >= reach ? point.to : null, to: stands }),
     pointOf: ({ to }): FeedPoint => ({ epoch: 'e', to }),
+    sent: () => {},
     skipped: () => void told.skipped++,
   });
   return {

@@ -32,6 +32,8 @@ export interface AudienceParts<Line> {
   lineFrom(point: FeedPoint | null): Line;
   /** Where one stands who has heard the line; null where only the whole tells. */
   pointOf(line: Line): FeedPoint | null;
+  /** So many listeners were sent a message. */
+  sent(count: number): void;
   /** A socket was too slow for a line. */
   skipped(): void;
 }
@@ -115,6 +117,7 @@ export class Audience<Line> {
         listener.send(frame);
         listener.complete();
       }
+      this.#parts.sent(listeners.size);
     }
   }
 
@@ -151,15 +154,19 @@ export class Audience<Line> {
 
   #send(group: Group<Line>, line: Line, point: FeedPoint | null): void {
     const frame = new Frame(group.rendering.render(line));
+    let sent = 0;
     for (const listener of group.listeners) {
-      const stood = this.#behind.get(listener);
+      // Nobody is behind, mostly, and there are many to be asked about.
+      const stood = this.#behind.size === 0 ? undefined : this.#behind.get(listener);
       if (stood !== undefined) {
         if (this.#catchUp(group, listener, stood)) this.#behind.delete(listener);
-      } else if (!listener.send(frame)) {
+      } else if (listener.send(frame)) sent++;
+      else {
         this.#behind.set(listener, group.point);
         this.#parts.skipped();
       }
     }
+    this.#parts.sent(sent);
     group.point = point;
   }
 
@@ -171,7 +178,9 @@ export class Audience<Line> {
       frame = new Frame(group.rendering.render(this.#parts.lineFrom(point)));
       group.frames.set(key, frame);
     }
-    return listener.send(frame);
+    const isSent = listener.send(frame);
+    if (isSent) this.#parts.sent(1);
+    return isSent;
   }
 }
 

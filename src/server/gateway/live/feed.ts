@@ -28,6 +28,7 @@ export interface FeedHooks {
   ended(): void;
   /** The stream broke, for this reason, and is opened again. */
   reconnected(reason: unknown): void;
+  sent(count: number): void;
   skipped(): void;
 }
 
@@ -70,6 +71,7 @@ export class Feed<Line, State> {
     this.#audience = new Audience({
       lineFrom: (point) => source.lineFrom(this.#state!, point),
       pointOf: (line) => source.pointOf(line),
+      sent: (count) => hooks.sent(count),
       skipped: () => hooks.skipped(),
     });
     void this.#run();

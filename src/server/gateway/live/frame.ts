@@ -8,17 +8,22 @@ export class Frame {
   /** A GraphQL result as JSON. */
   readonly payload: string;
   readonly #bytes = new Map<string, Buffer>();
+  #lastId: string | null = null;
+  #last: Buffer = Buffer.alloc(0);
 
   constructor(payload: string) {
     this.payload = payload;
   }
 
   bytes(id: string): Buffer {
+    if (id === this.#lastId) return this.#last;
     let bytes = this.#bytes.get(id);
     if (!bytes) {
       bytes = frameOf(`{"id":${JSON.stringify(id)},"type":"next","payload":${this.payload}}`);
       this.#bytes.set(id, bytes);
     }
+    this.#lastId = id;
+    this.#last = bytes;
     return bytes;
   }
 }

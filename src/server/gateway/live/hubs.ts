@@ -24,13 +24,14 @@ export class Hub<Line, State> {
   feed(key: string): Feed<Line, State> {
     const known = this.#feeds.get(key);
     if (known) return known;
-    const { feeds, reconnects, skipped } = this.#metrics;
+    const { feeds, reconnects, sent, skipped } = this.#metrics;
     const feed: Feed<Line, State> = new Feed(key, this.#source, {
       ended: () => {
         feeds.dec();
         if (this.#feeds.get(feed.key) === feed) this.#feeds.delete(feed.key);
       },
       reconnected: () => reconnects.inc(),
+      sent: (count) => sent.inc(count),
       skipped: () => skipped.inc(),
     });
     feeds.inc();

@@ -4,7 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { LiveSocket, type LiveParts } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
 
-const pingMs = 15_000;
+/** Every socket is pinged once in so many seconds, not all in the same one. */
+const pingSeconds = 30;
 const closePatienceMs = 1_000;
 const largestMessage = 64 * 1024;
 
@@ -17,11 +18,18 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
   const answered = new WeakSet<WebSocket>();
+  const turns = Array.from({ length: pingSeconds }, () => new Set<WebSocket>());
+  let opened = 0;
 
   live.on('connection', (ws: WebSocket, wire: Duplex) => {
     if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
     parts.metrics.sockets.inc();
-    ws.on('close', () => parts.metrics.sockets.dec());
+    const turn = turns[opened++ % pingSeconds]!;
+    turn.add(ws);
+    ws.on('close', () => {
+      parts.metrics.sockets.dec();
+      turn.delete(ws);
+    });
     ws.on('pong', () => answered.add(ws));
     answered.add(ws);
     new LiveSocket(ws, wire, parts).listen();
@@ -36,12 +44,13 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   server.on('upgrade', upgrade);
 
   // A browser that is gone without a word answers no ping.
+  let second = 0;
   const pinging = setInterval(() => {
-    for (const ws of live.clients) {
+    for (const ws of turns[second++ % pingSeconds]!) {
       if (!answered.delete(ws)) ws.terminate();
       else ws.ping();
     }
-  }, pingMs).unref();
+  }, 1_000).unref();
 
   return {
     close: async () => {

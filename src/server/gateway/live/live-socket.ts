@@ -138,15 +138,16 @@ export class LiveSocket {
 
   /** The shared bytes go to the socket as they are: nothing else of the library has to be done for each of many. */
   #listener(id: string): Listener {
+    const ws = this.#ws;
+    const wire = this.#wire;
     return {
-      hasRoom: () => this.#wire.writableLength <= bufferLimit / 2,
+      hasRoom: () => wire.writableLength <= bufferLimit / 2,
       send: (frame) => {
-        if (this.#ws.readyState !== WebSocket.OPEN) return true;
+        if (ws.readyState !== WebSocket.OPEN) return true;
         const bytes = frame.bytes(id);
-        const waiting = this.#wire.writableLength;
+        const waiting = wire.writableLength;
         if (waiting > 0 && waiting + bytes.length > bufferLimit) return false;
-        this.#wire.write(bytes);
-        this.#parts.metrics.sent.inc();
+        wire.write(bytes);
         return true;
       },
       complete: () => {
