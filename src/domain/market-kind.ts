@@ -22,6 +22,10 @@ export type MarketKind = (typeof marketKinds)[number];
 /** Bets are matched with the operator's quotes, at exactly what they name; there is no book. */
 export const isQuoted = (kind: MarketKind): boolean => kind === 'BOOKMAKER' || kind === 'SESSION';
 
+/** Orders rest in a book, and just one runner wins. */
+export const hasOneWinner = (kind: MarketKind): boolean =>
+  kind === 'WINNER' || kind === 'BINARY' || kind === 'LOTTERY';
+
 /** What is won depends on one whole number (runs, goals apart), not on which runners win. */
 export const isSettledOnNumber = (kind: MarketKind): boolean =>
   kind === 'HANDICAP' || kind === 'SESSION' || kind === 'LINE';

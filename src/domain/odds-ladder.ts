@@ -46,7 +46,7 @@ export const oddsLadders = { CLASSIC: classicLadder, FINEST: finestLadder, LINE:
 export type OddsLadderName = keyof typeof oddsLadders;
 
 /** How many ladder prices are below `odds`: the tick of a ladder price, the insertion point of any other. */
-function countBelow({ prices }: OddsLadder, odds: number): number {
+export function countBelow({ prices }: OddsLadder, odds: number): number {
   let low = 0;
   let high = prices.length;
   while (low < high) {

@@ -69,6 +69,8 @@ export const marketDefinition = z.object({
   quotes: z.array(quote).optional(),
   /** BINARY: the index that the first runner needs at the close. */
   strike: lineValue.optional(),
+  /** Orders are also matched across the runners, at virtual prices, which are among those shown; absent: they are not. */
+  crossMatching: z.boolean().optional(),
   /** What it was settled on, when that is a number: runs, goals apart; of a BINARY market the index, in hundredths. */
   number: z.int().optional(),
   /** How often it was settled, when that was more than once. */

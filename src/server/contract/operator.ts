@@ -66,6 +66,7 @@ export const createMarket = defineCall({
       maxStake: amount.default(50_000_000_00),
       maxProfit: amount.optional(),
       maxExposure: amount.optional(),
+      crossMatching: marketDefinition.shape.crossMatching,
       runners: z
         .array(
           z.strictObject({

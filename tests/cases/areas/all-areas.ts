@@ -3,6 +3,7 @@ import { betResult, betResultSum } from './bet-results.ts';
 import { betSettle, betSettleReal, deadHeat } from './bet-settle.ts';
 import { bookPercentageArea } from './book-percentage.ts';
 import { commission } from './commission.ts';
+import { crossMatchEquivalence, crossMatchManyRunners, crossMatchTwoRunner } from './cross-matching.ts';
 import { exposureMarket } from './exposure-market.ts';
 import {
   exposureMatched,
@@ -79,5 +80,8 @@ export const areas: Readonly<Record<string, Area>> = {
   fancy_settle: fancySettle,
   fancy_pnl: fancyPnl,
   fancy_exposure: fancyExposure,
+  cross_match_two_runner: crossMatchTwoRunner,
+  cross_match_equivalence: crossMatchEquivalence,
+  cross_match_n_runner: crossMatchManyRunners,
   ...areasNotRun,
 };

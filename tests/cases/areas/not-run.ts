@@ -1,5 +1,5 @@
 import { leftOutArea } from '../support/area.ts';
-import { notBuilt, notOurs, type Area } from '../support/reference-case.ts';
+import { notOurs, type Area } from '../support/reference-case.ts';
 
 /** Kinds of bets and rules that this product does not have. */
 const foreign = {
@@ -12,18 +12,7 @@ const foreign = {
   probability_bet: 'bets given as a probability and a volume',
 } as const;
 
-const later = {
-  cross_match_two_runner: 'matching across runners',
-  cross_match_equivalence: 'matching across runners',
-  cross_match_n_runner: 'matching across runners',
-} as const;
-
 /** Areas of which no case is run, and why. */
-export const areasNotRun: Readonly<Record<string, Area>> = {
-  ...areasOf(foreign, notOurs),
-  ...areasOf(later, notBuilt),
-};
-
-function areasOf(whys: Readonly<Record<string, string>>, leaveOut: typeof notOurs): Record<string, Area> {
-  return Object.fromEntries(Object.entries(whys).map(([area, why]) => [area, leftOutArea(leaveOut(why))]));
-}
+export const areasNotRun: Readonly<Record<string, Area>> = Object.fromEntries(
+  Object.entries(foreign).map(([area, why]) => [area, leftOutArea(notOurs(why))]),
+);

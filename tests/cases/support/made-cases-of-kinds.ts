@@ -7,6 +7,21 @@ export const madeCasesOfKinds: Readonly<Record<string, MadeCase>> = {
     expected: { matched: [[3, 3]], sizeCancelled: 1 },
     wrong: { matched: [], sizeCancelled: 4 },
   },
+  cross_match_two_runner: {
+    input: { price: 1.5 },
+    expected: { ladder: 3 },
+    wrong: { ladder: 3.05 },
+  },
+  cross_match_equivalence: {
+    input: { back: { runner: 'A', price: 5, stake: 4 } },
+    expected: { equivalentLay: { runner: 'B', price: 1.25, stake: 16 } },
+    wrong: { equivalentLay: { runner: 'B', price: 1.25, stake: 15.99 } },
+  },
+  cross_match_n_runner: {
+    input: { backRunner: 'A', layPricesOthers: [4, 2] },
+    expected: { oddsToBack: 4 },
+    wrong: { oddsToBack: 3.99 },
+  },
   probability_mid_price: {
     input: { back: 2.5, lay: 10 },
     expected: { price: 4 },

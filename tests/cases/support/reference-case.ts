@@ -8,6 +8,8 @@ export const referenceCase = z.object({
   expected: z.record(z.string(), z.unknown()),
   /** How far a number may be from the expected one. */
   tolerance: z.number().nonnegative().optional(),
+  /** Where it is from, or what the numbers alone do not say. */
+  note: z.string().optional(),
 });
 export type ReferenceCase = z.infer<typeof referenceCase>;
 

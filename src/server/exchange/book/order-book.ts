@@ -129,6 +129,12 @@ export class OrderBook<Ref> {
     return this.#bestBack < this.ladder.prices.length ? this.#bestBack : null;
   }
 
+  /** The tick of the odds that come next after that one's, which is one of that side; null when there are none. */
+  nextTick(ladder: Ladder, tick: number): number | null {
+    const next = ladder === 'toBack' ? this.#occupied.below(tick) : this.#occupied.above(tick);
+    return next < 0 ? null : next;
+  }
+
   /** What is unmatched at a tick, of whichever side is there. */
   sizeAt(tick: number): number {
     return this.#levels.sizeAt(tick);

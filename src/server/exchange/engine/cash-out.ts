@@ -1,16 +1,18 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
 import { areSameResults, cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
 import { achievedBy, isHedge, type CashOutAsk, type CashOutLeg } from '#domain/cash-out.ts';
-import type { Side } from '#domain/side.ts';
+import { bestOddsFor, matchableOf } from './best-offer.ts';
 import type { CashOutCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { executeOrder } from './execute-order.ts';
+import { MarketOffers } from './market-offers.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { newOrder } from './new-order.ts';
 import { accountRefusal, exactnessRefusal, oddsRefusal, runnerRefusal } from './order-checks.ts';
 import { toOrder } from './order-record.ts';
+import { planTake } from './plan-take.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { toPosition } from './views.ts';
 
@@ -103,15 +105,15 @@ function exactRefusal({ account, market, gross }: MarketPosition, legs: readonly
     const bet = { account, market, runner, side, odds, tick, line: null, stake };
     const refusal = exactnessRefusal({ ...bet, terms: takesWhatIsThere, replaces: null });
     if (refusal) return refusal;
-    sum += stake * Math.max(odds, market.runners[runner]!.book.best('toBack') ?? 0);
+    sum += stake * Math.max(odds, bestOddsFor(market, runner, 'BACK') ?? 0);
   }
   return sum > Number.MAX_SAFE_INTEGER ? { code: 'POSITION_TOO_LARGE' } : null;
 }
 
 /** Whether there is anything to take. */
 function bookRefusal({ account, market }: MarketPosition, legs: readonly Leg[]): Refusal | null {
-  const isThere = ({ runner, side, tick }: Leg) =>
-    market.runners[runner]!.book.matchable(side, tick, 1, account.owner) > 0;
+  const isThere = ({ runner, side, tick, stake }: Leg) =>
+    matchableOf(market, { runner, side, limit: tick, stake, owner: account.owner }) > 0;
   return legs.some(isThere) ? null : { code: 'NO_PRICES_TO_CASH_OUT' };
 }
 
@@ -122,24 +124,16 @@ function riskRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | 
   const after =
     inPlay && betDelay > 0
       ? position.exposureWithAll(legs, 'addUnmatched')
-      : position.exposureWithAll(
-          legs.flatMap((leg) => partsOf(position, leg)),
-          'addMatched',
-        );
+      : position.exposureWithAll(partsOf(position, legs), 'addMatched');
   if (account.exposure - position.exposure + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
 
-/** What there is for a leg: the orders of others, up to the first own one. */
-function partsOf({ account, market }: MarketPosition, { runner, side, odds, stake }: Leg) {
-  const parts: { runner: number; side: Side; odds: number; stake: number }[] = [];
-  let left = stake;
-  for (const order of market.runners[runner]!.book.queue(side === 'BACK' ? 'toBack' : 'toLay')) {
-    const isBeyond = side === 'BACK' ? order.odds < odds : order.odds > odds;
-    if (isBeyond || order.position.account === account || left === 0) break;
-    const taken = Math.min(order.remaining, left);
-    parts.push({ runner, side, odds: order.odds, stake: taken });
-    left -= taken;
-  }
-  return parts;
+/** What there is for the legs, one after the other: the orders of others, up to the first own one. */
+function partsOf({ account, market }: MarketPosition, legs: readonly Leg[]) {
+  const offers = new MarketOffers(market);
+  return legs.flatMap(({ runner, side, tick, stake }) => {
+    const wish = { runner, side, limit: tick, stake, owner: account.owner };
+    return planTake(offers, wish).parts.map((part) => ({ runner, side, odds: part.odds, stake: part.stake }));
+  });
 }

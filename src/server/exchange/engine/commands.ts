@@ -54,6 +54,7 @@ export interface MarketFacts extends Pick<
   | 'maxProfit'
   | 'maxExposure'
   | 'strike'
+  | 'crossMatching'
 > {
   /** WINNER when it is not given. */
   kind?: MarketDefinition['kind'];

@@ -6,6 +6,7 @@ import type { AccountFact, FeedFacts, MarketFact } from './feed-facts.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { toOrder, type OrderRecord } from './order-record.ts';
+import { takeLevelChanges } from './shown-levels.ts';
 import { toBalance, toPosition } from './views.ts';
 
 export interface Changed {
@@ -74,12 +75,13 @@ function marketFacts({ markets, redefined, created }: Changed): MarketFact[] {
   return facts;
 }
 
-function runnerChanges({ definition, runners }: MarketState) {
+function runnerChanges(market: MarketState) {
+  const { definition, runners } = market;
   const changes: RunnerChange[] = [];
   let wasMatched = false;
   for (let index = 0; index < runners.length; index++) {
     const runner = runners[index]!;
-    const { toBack, toLay } = runner.book.takeChanges();
+    const { toBack, toLay } = takeLevelChanges(market, index);
     const untold = runner.takeMatched();
     if (toBack.length + toLay.length === 0 && !untold) continue;
     wasMatched ||= untold;

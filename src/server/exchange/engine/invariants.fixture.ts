@@ -1,10 +1,13 @@
 import { isQuoted, isSettledOnNumber } from '#domain/market-kind.ts';
+import type { Ladder } from '#domain/levels.ts';
 import { stepOdds } from '#domain/odds-ladder.ts';
-import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { Side } from '#domain/side.ts';
+import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
 import type { OrderRow } from '../store/schema/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
+import { shownLevels } from './shown-levels.ts';
 import { slowExposure, type SlowBet } from './slow-exposure.fixture.ts';
 import { toPosition } from './views.ts';
 
@@ -24,11 +27,18 @@ export function checkAlways({ accounts, markets }: ExchangeState): void {
     if (exposure > balance && !isHouseAccount(accountId))
       throw new Error(`${accountId}: exposure ${exposure} above balance ${balance}`);
   }
-  for (const { runners } of markets.values())
-    for (const { book } of runners) {
-      const [back, lay] = [book.best('toBack'), book.best('toLay')];
-      if (back !== null && lay !== null && back >= lay) throw new Error(`Crossed: ${back} and ${lay}`);
-    }
+  const crossing = accounts.get(houseAccounts.crossing)!;
+  if (crossing.exposure > 0) throw new Error(`The exchange has ${crossing.exposure} at risk between runners`);
+  for (const market of markets.values())
+    market.runners.forEach(({ book }, runner) => {
+      mustNotCross(book.best('toBack'), book.best('toLay'));
+      const shown = (ladder: Ladder) => shownLevels(market, runner, ladder)[0]?.[0] ?? null;
+      if (market.definition.crossMatching) mustNotCross(shown('toBack'), shown('toLay'));
+    });
+}
+
+function mustNotCross(back: number | null, lay: number | null): void {
+  if (back !== null && lay !== null && back >= lay) throw new Error(`Crossed: ${back} and ${lay}`);
 }
 
 /** What must hold of all that was written, against sums taken the slow way. */
@@ -87,10 +97,15 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
   // The other side of a bet with a quote has no order.
   if (isQuoted(kind)) return;
   for (const { runnerId } of runners) {
-    const matchedOf = (side: string) =>
+    const ofExchange = (side: Side) =>
+      fills
+        .filter((fill) => fill.runnerId === runnerId && !fill.voided)
+        .filter((fill) => fill[side === 'BACK' ? 'backAccountId' : 'layAccountId'] === houseAccounts.crossing)
+        .reduce((sum, { stake }) => sum + stake, 0);
+    const matchedOf = (side: Side) =>
       orders
         .filter((order) => order.runnerId === runnerId && order.side === side)
-        .reduce((sum, { matched }) => sum + matched, 0);
+        .reduce((sum, { matched }) => sum + matched, ofExchange(side));
     mustEqual(matchedOf('BACK'), matchedOf('LAY'), 'What is matched of backs');
     mustEqual(market.runners[indexOf(runnerId)]!.matched, matchedOf('BACK'), 'The matched volume');
   }

@@ -42,6 +42,9 @@ const kindFacts: Record<MarketKind, Partial<MarketFacts>> = {
 };
 const kinds = Object.keys(kindFacts) as MarketKind[];
 
+/** Bets are matched across the runners. */
+const crossed = { kind: 'WINNER', runners: named(3), crossMatching: true } as const;
+
 /** Four bettors with little money; stakes of odd paise leave fractions to round. */
 export function openKinds(): Engine {
   const engine = new Engine();
@@ -49,10 +52,11 @@ export function openKinds(): Engine {
     engine.open(accountId);
     engine.decide({ type: 'FUND_ACCOUNT', accountId, amount: 9_000 + at * 4_000, reference: accountId });
   }
-  for (const kind of kinds) {
-    const market = marketFacts(kind, { minStake: 1, maxStake: 2_900, kind, ...kindFacts[kind] });
+  const markets = kinds.map((kind) => [kind, { kind, ...kindFacts[kind] }] as const);
+  for (const [marketId, facts] of [...markets, ['CROSSED', crossed] as const]) {
+    const market = marketFacts(marketId, { minStake: 1, maxStake: 2_900, ...facts });
     engine.decide({ type: 'CREATE_MARKET', market });
-    engine.decide({ type: 'SET_MARKET_STATUS', marketId: kind, status: 'OPEN' });
+    engine.decide({ type: 'SET_MARKET_STATUS', marketId, status: 'OPEN' });
   }
   engine.commit();
   return engine;

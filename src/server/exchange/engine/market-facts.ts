@@ -1,13 +1,15 @@
+import { hasOneWinner } from '#domain/market-kind.ts';
 import type { MarketFacts } from './commands.ts';
 
 /** Why a market cannot be made of these facts; null when it can. */
 export function whatIsWrong({ runners, minStake, maxStake, ladder, ...facts }: MarketFacts): string | null {
-  const { kind = 'WINNER', numberOfWinners = 1, strike } = facts;
+  const { kind = 'WINNER', numberOfWinners = 1, strike, crossMatching } = facts;
   if (new Set(runners.map(({ runnerId }) => runnerId)).size < runners.length)
     return 'Two runners have the same id.';
   if (minStake > maxStake) return 'The least stake is above the greatest.';
   if (kind === 'PLACE' ? numberOfWinners >= runners.length : numberOfWinners !== 1)
     return 'There cannot be so many winners.';
+  if (crossMatching && !hasOneWinner(kind)) return 'Only markets that one runner wins are matched across.';
   if ((ladder === 'LINE') !== (kind === 'LINE')) return 'A line market, and no other, has lines for prices.';
   if ((strike === undefined) === (kind === 'BINARY')) return 'A binary market, and no other, has a strike.';
   const isSide = (runner: MarketFacts['runners'][number]) =>

@@ -4,7 +4,9 @@ import { neighboursOf } from '#domain/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
 import type { OrderTerms } from '../store/schema/orders.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { AccountState } from './account-state.ts';
+import { bestOddsFor, bestTickFor, matchableOf } from './best-offer.ts';
 import type { MarketState } from './market-state.ts';
 import { limitOddsOf, limitTickOf, type OrderRecord } from './order-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -114,16 +116,12 @@ const mostOf = (risk: MarketRisk): number =>
 /** Whether the policy of a take and the least fill of an order that is not to rest hold on the book as it is. */
 export function termsRefusal({ account, market, runner, side, tick, stake, terms }: Wanted) {
   if (!terms) return null;
-  const { book } = market.runners[runner]!;
-  const best = book.bestTick(side === 'BACK' ? 'toBack' : 'toLay');
-  if (terms.take && !isStillTaken(terms.take, side, tick, best)) {
-    const odds = best === null ? null : market.ladder.prices[best]!;
-    return { code: 'ODDS_CHANGED', facts: { odds } } as const;
-  }
+  if (terms.take && !isStillTaken(terms.take, side, tick, bestTickFor(market, runner, side)))
+    return { code: 'ODDS_CHANGED', facts: { odds: bestOddsFor(market, runner, side) } } as const;
   if (terms.minFill === null) return null;
   const least = Math.min(terms.minFill, stake);
   const limit = limitTickOf(terms, side, tick, market);
-  const isFilled = book.matchable(side, limit, least, account.owner) === least;
+  const isFilled = matchableOf(market, { runner, side, limit, stake: least, owner: account.owner }) === least;
   return isFilled ? null : ({ code: 'FILL_OR_KILL' } as const);
 }
 
@@ -133,12 +131,20 @@ export function exactnessRefusal({ account, market, runner, side, odds, tick, st
   const { book } = market.runners[runner]!;
   // A back may be matched above its own odds, at the best there are now.
   // Nor is less than twice the stake ever counted: a line's odds are no odds.
-  const highest = Math.max(odds, 200, side === 'BACK' ? (book.best('toBack') ?? 0) : 0);
+  const highest = Math.max(odds, 200, side === 'BACK' ? (bestOddsFor(market, runner, side) ?? 0) : 0);
   const replaced = replaces ? replaces.remaining * limitOddsOf(replaces) : 0;
   const isExact = !(
     gross - replaced + stake * highest > Number.MAX_SAFE_INTEGER ||
     market.matched + stake > Number.MAX_SAFE_INTEGER ||
-    (tick >= 0 && book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER)
+    (tick >= 0 && book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER) ||
+    (market.definition.crossMatching && mostOfHouse(market, stake * highest) > Number.MAX_SAFE_INTEGER)
   );
   return isExact ? null : ({ code: 'POSITION_TOO_LARGE' } as const);
+}
+
+/** What the sums of the exchange, and with them the market's, come to at most when that payout is matched across. */
+function mostOfHouse({ definition, ladder, matched, positions }: MarketState, payout: number): number {
+  const gross = positions.get(houseAccounts.crossing)?.gross ?? 0;
+  // On every runner the same payout, but for less than a minor unit at its odds.
+  return Math.max(gross, matched) + definition.runners.length * (payout + 2 * ladder.prices.at(-1)!);
 }

@@ -2,14 +2,14 @@ import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { InstructionResult } from '#contract/order.ts';
 import { isQuoted } from '#domain/market-kind.ts';
 import { currentQuote } from '#domain/quote.ts';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import type { Side } from '#domain/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { matchPart, noteFill } from './execute-order.ts';
 import { noMarket } from './market-commands.ts';
 import type { MarketState } from './market-state.ts';
+import { matchPart, noteWithHouse } from './note-fill.ts';
 import { runnerIdOf, type OrderRecord } from './order-record.ts';
 import { accept, refuseCommand, type Refusal } from './refusal.ts';
 
@@ -73,26 +73,13 @@ export function quoteRefusal(definition: MarketDefinition, bet: Bet): Refusal | 
 
 /** Matches the whole order with the quote that it names, against the house. Everything was checked before. */
 export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Effects): InstructionResult {
-  const { position, runner, side, odds, line, stake } = order;
-  const { market, account } = position;
-  const house = state.account(houseAccounts.quotes);
-  const ofHouse = market.positionOf(house);
-  matchPart(order, stake, odds, effects.at);
+  const { position, side, odds, line, stake } = order;
+  const { market } = position;
+  const house = market.positionOf(state.account(houseAccounts.quotes));
+  matchPart(order, { stake, odds }, effects.at);
   position.end(order);
   position.refresh();
-  ofHouse.addMatched(runner, oppositeSide(side), odds, stake, line);
-  ofHouse.refresh();
-  const isBack = side === 'BACK';
-  const [back, lay] = isBack ? [account, house] : [house, account];
-  const parts = {
-    odds,
-    stake,
-    backOrderId: isBack ? order.orderId : noOrder,
-    backAccountId: back.accountId,
-    layOrderId: isBack ? noOrder : order.orderId,
-    layAccountId: lay.accountId,
-  };
-  noteFill(state, order, parts, effects);
+  noteWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
   const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
   const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
   requote(market, market.definition.quotes!.map(left), effects);

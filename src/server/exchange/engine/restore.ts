@@ -4,6 +4,7 @@ import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import { countUnmatched, restOnBook } from './order-places.ts';
 import type { OrderRecord } from './order-record.ts';
+import { takeLevelChanges } from './shown-levels.ts';
 import { sidesOf } from './sides-of-fill.ts';
 
 /** What the engine needs of what is stored. */
@@ -32,10 +33,10 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   for (const fill of stored.fills) restoreFill(state, fill);
   for (const market of state.markets.values()) {
     for (const position of market.positions.values()) position.refresh();
-    for (const runner of market.runners) {
-      runner.book.takeChanges();
+    market.runners.forEach((runner, at) => {
+      takeLevelChanges(market, at);
       runner.takeMatched();
-    }
+    });
   }
   return state;
 }

@@ -1,3 +1,4 @@
+import type { Ladder, Level } from '#domain/levels.ts';
 import type { OddsLadder } from '#domain/odds-ladder.ts';
 import { OrderBook } from '../book/order-book.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -8,6 +9,8 @@ export class RunnerState {
   lastOdds: number | null = null;
   /** Backers' stakes, minor units. */
   matched = 0;
+  /** The levels as they were last told, where they are not told from the book's own changes. */
+  told: Record<Ladder, readonly Level[]> = { toBack: [], toLay: [] };
   #untold = false;
 
   constructor(ladder: OddsLadder) {

@@ -26,18 +26,27 @@ const quote = (side: Quote['side'], rate: number, line: number | null, size = 1_
   size,
 });
 
+const ofThree = [250, 295, 300, 300, 305, 320, 600, 201];
+const oneOfThree = [nothing, { winners: ['r1'] }, { winners: ['r2'] }, { winners: [], tied: ['r1', 'r3'] }];
+
 export const scheduledKinds: readonly ScheduledKind[] = [
   {
     facts: { runners: named(3) },
     prices: odds,
     quotes: [],
-    outcomes: [
-      nothing,
-      { winners: ['r1'] },
-      { winners: ['r2'] },
-      { winners: [], tied: ['r1', 'r3'] },
-      { winners: ['r9'] },
-    ],
+    outcomes: [...oneOfThree, { winners: ['r9'] }],
+  },
+  {
+    facts: { runners: named(3), crossMatching: true },
+    prices: ofThree,
+    quotes: [],
+    outcomes: [...oneOfThree, { winners: ['r9'] }],
+  },
+  {
+    facts: { runners: named(2), crossMatching: true },
+    prices: odds,
+    quotes: [],
+    outcomes: [nothing, { winners: ['r1'] }, { winners: ['r2'] }, { winners: ['r9'] }],
   },
   {
     facts: { kind: 'PLACE', numberOfWinners: 2, runners: named(4) },

@@ -6,6 +6,7 @@ import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { toOrder } from './order-record.ts';
+import { shownLevels } from './shown-levels.ts';
 
 /** The state in the contract's shapes. Every function gives a copy that later commands leave alone. */
 
@@ -31,11 +32,11 @@ export function toPosition({ market, risk, exposure }: MarketPosition): Position
 export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({
   definition: market.definition,
   runners: market.definition.runners.map(({ runnerId }, index): RunnerBook => {
-    const { book, lastOdds, matched } = market.runners[index]!;
+    const { lastOdds, matched } = market.runners[index]!;
     return {
       runnerId,
-      toBack: book.levels('toBack').map(([odds, size]) => [odds, size]),
-      toLay: book.levels('toLay').map(([odds, size]) => [odds, size]),
+      toBack: shownLevels(market, index, 'toBack').map(([odds, size]) => [odds, size]),
+      toLay: shownLevels(market, index, 'toLay').map(([odds, size]) => [odds, size]),
       lastOdds,
       matched,
     };

@@ -4,6 +4,8 @@ export const houseAccounts = {
   funding: 'house-funding',
   /** The other side of bets with the operator's quotes. */
   quotes: 'house-quotes',
+  /** Stands between the runners of bets that are matched across them. */
+  crossing: 'house-crossing',
   /** Commission earned. */
   commission: 'house-commission',
   /** What rounding positions to minor units leaves over, either way. */

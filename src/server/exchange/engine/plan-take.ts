@@ -1,0 +1,59 @@
+import { ticksWorse } from '#domain/odds-policy.ts';
+import type { Side } from '#domain/side.ts';
+import type { MarketOffers, TakenOf } from './market-offers.ts';
+import { VirtualOffer } from './virtual-offer.ts';
+
+/** What is to be taken on a runner: a stake (minor units) down to the odds of a tick, by an owner. */
+export interface Wish {
+  runner: number;
+  side: Side;
+  limit: number;
+  stake: number;
+  owner: number;
+}
+
+/** One match of a taker: with orders on its own runner, or on all the others at virtual odds. */
+export interface PlannedPart {
+  odds: number;
+  stake: number;
+  isVirtual: boolean;
+  orders: TakenOf[];
+}
+
+export interface TakePlan {
+  parts: PlannedPart[];
+  /** It came to an order of its own owner, and ends there. */
+  metOwn: boolean;
+}
+
+/**
+ * What an order would be matched with in a market with cross matching: the best odds first, its own runner's before
+ * virtual ones at the same odds. Taken in `offers`, not in the books.
+ */
+export function planTake(offers: MarketOffers, { runner, side, limit, stake, owner }: Wish): TakePlan {
+  const { prices } = offers.market.ladder;
+  const direct = offers.of(runner, side === 'BACK' ? 'toBack' : 'toLay');
+  const virtual = new VirtualOffer(offers, runner, side);
+  const parts: PlannedPart[] = [];
+  let left = stake;
+  while (left > 0) {
+    const offer = direct.at(direct.first);
+    const tick = virtual.tick;
+    const isVirtual = tick !== null && (!offer || ticksWorse(side, offer.order.tick, tick) < 0);
+    const best = isVirtual ? tick : offer?.order.tick;
+    if (best === undefined || ticksWorse(side, limit, best) > 0) break;
+    if (isVirtual) {
+      const part = virtual.take(left, owner);
+      if (part === 'OWN') return { parts, metOwn: true };
+      if (!part) continue;
+      parts.push({ odds: prices[best]!, stake: part.stake, isVirtual, orders: part.legs });
+      left -= part.stake;
+    } else {
+      if (offer!.order.position.account.owner === owner) return { parts, metOwn: true };
+      const taken = Math.min(left, offer!.left);
+      parts.push({ odds: prices[best]!, stake: taken, isVirtual, orders: direct.take(taken) });
+      left -= taken;
+    }
+  }
+  return { parts, metOwn: false };
+}
