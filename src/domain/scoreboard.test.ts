@@ -63,3 +63,8 @@ test.each([
 test('a clock is read in minutes and seconds', () => {
   expect([0, 59, 61, 5_400].map(clockText)).toEqual(['0:00', '0:59', '1:01', '90:00']);
 });
+
+test('the score line of a race, which has no sides, makes a board without rows', () => {
+  const board = { columns: [], home: [], away: [], active: null, detail: '400 m' };
+  expect(boardOfLine({ home: '', away: '', period: '400 m', note: '' })).toEqual(board);
+});

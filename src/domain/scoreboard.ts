@@ -2,7 +2,7 @@ import type { Score } from './event.ts';
 
 export type ScoreSide = 'HOME' | 'AWAY';
 
-/** The score as a table of two rows; each sport has its own columns. Shown as it is. */
+/** The score as a table of two rows; each sport has its own columns, and a race or a draw none. Shown as it is. */
 export interface Scoreboard {
   /** `Goals`, `Overs`, a set's number. */
   columns: readonly string[];
@@ -15,14 +15,17 @@ export interface Scoreboard {
   detail: string;
 }
 
-/** The board of which nothing but an event's score line is known. */
-export const boardOfLine = ({ home, away, period }: Score): Scoreboard => ({
-  columns: ['Score'],
-  home: [home],
-  away: [away],
-  active: null,
-  detail: period,
-});
+/** The board of which nothing but an event's score line is known. A race's has no rows. */
+export function boardOfLine({ home, away, period }: Score): Scoreboard {
+  const isRows = home !== '' || away !== '';
+  return {
+    columns: isRows ? ['Score'] : [],
+    home: isRows ? [home] : [],
+    away: isRows ? [away] : [],
+    active: null,
+    detail: period,
+  };
+}
 
 /** Ordinary play; worth a second look (a boundary, a break); what decides (a wicket, a goal, a set). */
 export type IncidentWeight = 'PLAY' | 'NOTABLE' | 'KEY';

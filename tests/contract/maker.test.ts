@@ -50,7 +50,7 @@ async function startSeason() {
 const allEvents = async () =>
   Object.values(dataOf(await callExchange(exchange.url, listAllEvents, { body: { key: 'test' } }))).flat();
 
-test('matches of three sports are announced, quoted on both sides, played, and settled with their winner', async () => {
+test('events of seven sports are announced, quoted on both sides, played, and settled with their winner', async () => {
   const season = await startSeason();
   const seenInPlay = new Set<string>();
   await expect
@@ -61,11 +61,11 @@ test('matches of three sports are announced, quoted on both sides, played, and s
       },
       { timeout: 20_000 },
     )
-    .toEqual(['1', '2', '4']);
+    .toEqual(['1', '2', '4', '7', '7522', '66103', '66104']);
 
   // The one that starts last: on a slow machine the others may have ended before they are looked at.
   const upcoming = (await allEvents())
-    .filter(({ inPlay }) => !inPlay)
+    .filter(({ inPlay, sportId }) => !inPlay && sportId !== '66104')
     .sort((a, b) => Date.parse(a.eventTime) - Date.parse(b.eventTime))
     .at(-1);
   const marketId = upcoming!.marketIds[0]!;
@@ -79,21 +79,30 @@ test('matches of three sports are announced, quoted on both sides, played, and s
   const { definition } = await book();
   expect(definition.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
 
-  const cricketId = (await allEvents())
-    .filter(({ sportId }) => sportId === '4')
-    .sort((a, b) => Date.parse(a.eventTime) - Date.parse(b.eventTime))[0]!.exEventId;
-  const settled = async () => {
-    const made = dataOf(await callExchange(exchange.url, listMarkets, { query: { eventId: cricketId } }));
-    const closed = made.filter(({ status }) => status === 'CLOSED');
+  const firstOf = async (sport: string) =>
+    (await allEvents())
+      .filter(({ sportId }) => sportId === sport)
+      .sort((a, b) => Date.parse(a.eventTime) - Date.parse(b.eventTime))[0]!.exEventId;
+  const settledOf = async (eventId: string) => {
+    const made = dataOf(await callExchange(exchange.url, listMarkets, { query: { eventId } }));
+    const closed = made.filter(({ status, voided }) => status === 'CLOSED' && !voided);
     return closed.map(({ kind, number }) => `${kind} ${typeof number}`).sort((a, b) => (a < b ? -1 : 1));
   };
-  await expect
-    .poll(settled, { timeout: 60_000 })
-    .toEqual(['BOOKMAKER undefined', 'LINE number', 'SESSION number', 'SESSION number', 'WINNER undefined']);
+  const kindsOf = {
+    '4': ['BOOKMAKER undefined', 'LINE number', 'SESSION number', 'SESSION number', 'WINNER undefined'],
+    '1': ['HANDICAP number', 'WINNER undefined'],
+    '7': ['PLACE undefined', 'WINNER undefined'],
+    '66103': ['BINARY number'],
+    '66104': ['LOTTERY undefined', 'LOTTERY undefined', 'LOTTERY undefined'],
+  };
+  for (const [sport, kinds] of Object.entries(kindsOf)) {
+    const eventId = await firstOf(sport);
+    await expect.poll(() => settledOf(eventId), { timeout: 60_000 }).toEqual(kinds);
+  }
 
   await season.stop();
   expect(season.troubles).toEqual([]);
-}, 120_000);
+}, 180_000);
 
 test('a later season takes up or voids what the last one left: nothing stays open for ever', async () => {
   const before = await callExchange(exchange.url, listMarkets, { query: { sportId: '4' } });
@@ -106,4 +115,4 @@ test('a later season takes up or voids what the last one left: nothing stays ope
     .poll(async () => Promise.all(left.map(({ marketId }) => statusOf(marketId))), { timeout: 60_000 })
     .toEqual(left.map(() => 'CLOSED'));
   await season.stop();
-}, 120_000);
+}, 180_000);

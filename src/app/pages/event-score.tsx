@@ -6,9 +6,9 @@ import { MatchTime } from '#features/ball-by-ball/match-time.tsx';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
 
-/** Whether an event is one with a score to follow: between two sides, and begun. */
-export const hasScoreOf = ({ home, away, inPlay, ended }: EventFieldsFragment): boolean =>
-  Boolean(home && away) && (inPlay || ended);
+/** Whether an event is one with a score to follow: begun, and told of. */
+export const hasScoreOf = ({ inPlay, ended, score }: EventFieldsFragment): boolean =>
+  (inPlay || ended) && score !== null;
 
 /** An event's scoreboard above what is given, and what happened below it. */
 export function EventScore({ event, children }: { event: EventFieldsFragment; children?: ReactNode }) {

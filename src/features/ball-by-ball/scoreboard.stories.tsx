@@ -119,6 +119,27 @@ export const Soccer: Story = {
   },
 };
 
+/** Nobody plays against anybody: how it stands is said in words. */
+export const Race: Story = {
+  parameters: { state: 'watching.live' },
+  args: {
+    sportId: sportIds.horseRacing,
+    names: { HOME: '', AWAY: '' },
+    board: {
+      columns: [],
+      home: [],
+      away: [],
+      active: null,
+      detail: '400 m to go: Ebb Tide, Storm Petrel, Cable’s Length',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^400 m to go: Ebb Tide/)).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
 export const Ended: Story = {
   parameters: { state: 'watching.live' },
   args: {

@@ -24,7 +24,7 @@ const notLiveWords: Record<ScoreNotLive, string> = {
   unknownEvent: 'No live score',
 };
 
-/** The score as a table of two rows, with the match clock. */
+/** The score as a table of two rows, with the match clock; of a race or a draw, how it stands in words. */
 export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }: ScoreboardViewProps) {
   const active = sportId === sportIds.cricket ? 'batting' : 'serving';
   const row = (side: ScoreSide, figures: readonly string[]) => (
@@ -49,24 +49,26 @@ export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }
         {clock !== null && <span className={css.clock}>{clock}</span>}
         {notLive !== null && inPlay && <Badge tone="warning">{notLiveWords[notLive]}</Badge>}
       </div>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Side</VisuallyHidden>
-            </th>
-            {board.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+      {board.columns.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Side</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row('HOME', board.home)}
-          {row('AWAY', board.away)}
-        </tbody>
-      </table>
+              {board.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row('HOME', board.home)}
+            {row('AWAY', board.away)}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
+import type { Score } from '#domain/event.ts';
 import { formatStart, formatWhole } from '#domain/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
@@ -55,18 +56,16 @@ export function EventListView({
   );
 }
 
+/** What there is of `2 – 1 · 67'`: who has not batted has no score, a race has a period alone. */
+const scoreText = ({ home, away, period }: Score): string =>
+  [[home, away].filter(Boolean).join(' – '), period].filter(Boolean).join(' · ');
+
 function EventState({ event, now }: { event: EventFieldsFragment; now: string }) {
   if (event.inPlay) {
     return (
       <span className={css.state}>
         <InPlayDot />
-        {event.score && (
-          <span className={css.score}>
-            {event.score.home}
-            {event.score.away && ` – ${event.score.away}`}
-            {event.score.period && ` · ${event.score.period}`}
-          </span>
-        )}
+        {event.score && <span className={css.score}>{scoreText(event.score)}</span>}
       </span>
     );
   }

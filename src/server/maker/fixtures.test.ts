@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixturesBetween, madeSports } from './fixtures.ts';
+import { marketKinds } from '#domain/market-kind.ts';
+import { fixtureOf, fixturesBetween, type Fixture } from './fixtures.ts';
+import { madeSports } from './made-sports.ts';
 import { endOf, openMatch, stepsDue } from './match.ts';
+import { isGift } from './models/sides.fixture.ts';
 
 const noon = Date.parse('2026-06-10T12:00:00Z');
 const hour = 3_600_000;
@@ -9,14 +12,15 @@ test('the same seed gives the same day, another seed another one', () => {
   const day = (seed: string) =>
     madeSports.flatMap((sport) => fixturesBetween(sport, noon, noon + hour, seed, 1));
   expect(day('x')).toEqual(day('x'));
-  expect(day('x').map(({ home }) => home)).not.toEqual(day('y').map(({ home }) => home));
+  expect(day('x').map(({ entrants }) => entrants)).not.toEqual(day('y').map(({ entrants }) => entrants));
 });
 
-test('at any moment of the day every sport has a match in play and one to come', () => {
+test('at any moment of the day every sport has one to come, and of two sides one in play', () => {
   for (const sport of madeSports) {
-    for (let now = noon; now < noon + 24 * hour; now += 13 * 60_000) {
+    for (let now = noon; now < noon + 24 * hour; now += 41 * 60_000) {
       const fixtures = fixturesBetween(sport, now - hour, now + hour, 'x', 1);
-      expect(fixtures.some((fixture) => fixture.startsAt <= now && endOf(fixture, 1) > now)).toBe(true);
+      const isInPlay = (fixture: Fixture) => fixture.startsAt <= now && endOf(fixture, 1) > now;
+      expect(sport.field !== 2 || fixtures.some(isInPlay)).toBe(true);
       expect(fixtures.some((fixture) => fixture.startsAt > now)).toBe(true);
     }
   }
@@ -51,7 +55,23 @@ test('the clock of a match runs at the match’s speed, stands when it is over, 
   match.step();
   const at = new Date(fixture!.startsAt + 2_500).toISOString();
   expect(match.clock()).toEqual({ elapsed: 60, at, rate: 24_000, end: 120 });
-  while (match.winner() === null) match.step();
+  while (match.result() === null) match.step();
   expect(match.clock()).toMatchObject({ elapsed: 90 * 60, rate: 0 });
   expect(openMatch(fixturesBetween(madeSports[0]!, noon, noon + hour, 'x', 1)[0]!).clock()).toBeNull();
+});
+
+test('every side market is offered without a gift, and ends when its event is over', () => {
+  const kinds = new Set<string>();
+  for (const sport of madeSports) {
+    for (let slot = 1; slot <= 5; slot++) {
+      const match = openMatch(fixtureOf(sport, slot, 'sides', 1));
+      const sides = match.sides();
+      let gifts = 0;
+      for (; match.result() === null; match.step()) gifts += sides.filter(isGift).length;
+      expect(gifts).toBe(0);
+      expect(sides.every((side) => side.result() !== null)).toBe(true);
+      for (const { market } of [match, ...sides]) kinds.add(market.kind);
+    }
+  }
+  expect([...kinds].sort()).toEqual([...marketKinds].sort());
 });

@@ -1,28 +1,13 @@
-import { sportIds } from '#domain/sport.ts';
-import { cricket } from './models/cricket.ts';
-import type { MatchModel } from './models/model.ts';
-import { soccer } from './models/soccer.ts';
-import { tennis } from './models/tennis.ts';
+import type { MadeSport } from './made-sports.ts';
 import { createRandom } from './random.ts';
-
-export interface MadeSport {
-  sportId: string;
-  model: MatchModel;
-  /** Time between two starts, ms at speed 1. With matches of six to eight minutes, two or three are in play. */
-  slotMs: number;
-  tournaments: readonly string[];
-  sides: readonly string[];
-  marketName: string;
-  betDelay: number;
-}
 
 /** A match of the made day. Everything follows from the seed, the sport and the slot. */
 export interface Fixture {
   eventId: string;
   marketId: string;
   sport: MadeSport;
-  home: string;
-  away: string;
+  eventName: string;
+  entrants: readonly string[];
   tournamentId: string;
   tournamentName: string;
   /** Epoch ms. */
@@ -31,77 +16,13 @@ export interface Fixture {
   seed: string;
 }
 
-const minutes = 60_000;
-
-export const madeSports: readonly MadeSport[] = [
-  {
-    sportId: sportIds.cricket,
-    model: cricket,
-    slotMs: 4 * minutes,
-    marketName: 'Match Odds',
-    betDelay: 0,
-    tournaments: ['Harbour Premier League', 'Coastal T20 Cup'],
-    sides: [
-      'Mumbai Mariners',
-      'Chennai Breakers',
-      'Kolkata Tides',
-      'Delhi Windjammers',
-      'Kochi Currents',
-      'Goa Gulls',
-      'Vizag Anchors',
-      'Surat Spinnakers',
-      'Puri Pelicans',
-      'Mangaluru Monsoons',
-    ],
-  },
-  {
-    sportId: sportIds.tennis,
-    model: tennis,
-    slotMs: 3 * minutes,
-    marketName: 'Match Odds',
-    betDelay: 0,
-    tournaments: ['Regatta Open', 'Lighthouse Masters'],
-    sides: [
-      'A. Marlow',
-      'I. Okafor',
-      'J. Lindqvist',
-      'K. Banerjee',
-      'L. Ferreira',
-      'M. Tanaka',
-      'N. Petrova',
-      'P. Duval',
-      'R. Iyer',
-      'S. Novak',
-      'T. Achterberg',
-      'V. Castellanos',
-    ],
-  },
-  {
-    sportId: sportIds.soccer,
-    model: soccer,
-    slotMs: 4 * minutes,
-    marketName: 'Match Odds',
-    betDelay: 0,
-    tournaments: ['Northern Docks League', 'Estuary Cup'],
-    sides: [
-      'Port Vale Rovers',
-      'Saltmarsh United',
-      'Quayside Athletic',
-      'Ferry Lane',
-      'Breakwater City',
-      'Old Harbour',
-      'Tidewater Town',
-      'Shipwrights FC',
-      'Beacon Hill',
-      'Estuary Wanderers',
-    ],
-  },
-];
-
 const marketSuffix = '.mo';
 
 /** Whether a market's id is one of ours. */
 export const isMadeMarket = (marketId: string): boolean => /\.(?:mo|side-\w+)$/.test(marketId);
+
+export const runnerIdOf = ({ marketId }: Pick<Fixture, 'marketId'>, runner: number): string =>
+  `${marketId}.${runner + 1}`;
 
 /** The id of a market beside the event's main one. */
 export const sideMarketId = ({ eventId }: Pick<Fixture, 'eventId'>, suffix: string): string =>
@@ -112,17 +33,19 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
   const slotMs = sport.slotMs / speed;
   const eventId = `${sport.sportId}-${slot.toString(36)}`;
   const random = createRandom(`${seed}|${eventId}|draw`);
-  const home = random.pick(sport.sides);
-  const away = random.pick(sport.sides.filter((side) => side !== home));
+  const entrants: string[] = [];
+  while (entrants.length < sport.field)
+    entrants.push(random.pick(sport.entrants.filter((entrant) => !entrants.includes(entrant))));
   const tournament = random.integer(0, sport.tournaments.length - 1);
+  const tournamentName = sport.tournaments[tournament]!;
   return {
     eventId,
     marketId: `${eventId}${marketSuffix}`,
     sport,
-    home,
-    away,
+    eventName: sport.nameOf?.(tournamentName, slot) ?? entrants.join(' v '),
+    entrants,
     tournamentId: `${sport.sportId}t${tournament}`,
-    tournamentName: sport.tournaments[tournament]!,
+    tournamentName,
     startsAt: Math.round(slot * slotMs),
     seed: `${seed}|${eventId}|play`,
   };

@@ -1,5 +1,6 @@
 import { classicLadder } from '#domain/odds-ladder.ts';
-import { runnerIdOf, type ExchangeDesk } from './exchange-desk.ts';
+import type { ExchangeDesk } from './exchange-desk.ts';
+import { runnerIdOf } from './fixtures.ts';
 import type { Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
 import { quoteAround } from './quote.ts';
@@ -33,12 +34,10 @@ export async function runMatch(
   const { eventId, marketId, sport } = fixture;
   const match = openMatch(fixture, speed);
   const tellScore = scoreTeller(desk, match);
-  const runnerIds = match.probabilities().map((_, runner) => runnerIdOf(fixture, runner));
+  const runnerIds = match.market.runners.map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
 
-  await desk.announce(fixture);
-  const { definition } = await desk.book(marketId);
-  if (definition.status === 'CLOSED') return;
+  if (!(await desk.announce(fixture, match.market))) return;
   // What an earlier start of this program left resting is unknown here.
   await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
 
@@ -60,11 +59,12 @@ export async function runMatch(
   await desk.setEvent(eventId, { inPlay: true });
   await tellScore();
 
-  for (let winner = match.winner(); ; winner = match.winner()) {
-    if (winner !== null) {
+  for (;;) {
+    const result = match.result();
+    if (result) {
       // The main market last: a match is over when that is settled.
       await sides.update();
-      await desk.settle(marketId, [runnerIds[winner]!]);
+      await desk.settle({ marketId, runnerIds }, result);
       await tellScore();
       await desk.setEvent(eventId, { ended: true, inPlay: false });
       return;
@@ -75,12 +75,12 @@ export async function runMatch(
       continue;
     }
     let keyMoment = null;
-    while (match.steps < due && match.winner() === null) {
+    while (match.steps < due && match.result() === null) {
       keyMoment = match.step() ?? keyMoment;
       // Sessions end at a ball, and late as this may be, nothing of the next one counts.
       await sides.settleDecided();
     }
-    if (match.winner() !== null) continue;
+    if (match.result()) continue;
     if (keyMoment) {
       await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
       await sides.suspend(keyMoment);

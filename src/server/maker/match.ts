@@ -5,7 +5,7 @@ import type { MatchClock } from '#domain/match-clock.ts';
 import { incidentsKept, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
 import { sideMarketId, type Fixture } from './fixtures.ts';
 import type { KeyMoment } from './models/model.ts';
-import type { SidePlan, SideResult } from './models/side-plan.ts';
+import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';
 import type { QuotedOrder } from './quote.ts';
 import { createRandom } from './random.ts';
 
@@ -14,6 +14,7 @@ export interface Match {
   readonly fixture: Fixture;
   /** Steps played; step n happens at `startsAt + n × stepMs / speed`. */
   readonly steps: number;
+  readonly market: PlannedMarket;
   probabilities(): number[];
   score(): Score;
   board(): Scoreboard;
@@ -23,35 +24,34 @@ export interface Match {
   clock(): MatchClock | null;
   /** The newest ones since the start, oldest first. */
   incidents(): readonly Incident[];
-  winner(): number | null;
+  /** Null while the match goes on. */
+  result(): MarketResult | null;
   /** Plays one step; what of it takes the market down for a moment. */
   step(): KeyMoment | null;
 }
 
 /** A market beside the match's main one, as the match stands when it is asked. */
 export interface SideMarket {
-  readonly plan: Pick<SidePlan, 'marketName' | 'kind'>;
+  readonly market: PlannedMarket;
   readonly marketId: string;
   readonly runnerIds: readonly string[];
-  readonly names: readonly string[];
   quotes(): Quote[];
   /** Null where the market has no book. */
   orders(): QuotedOrder[] | null;
-  result(): SideResult | null;
+  result(): MarketResult | null;
 }
 
 function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => State): SideMarket {
   const marketId = sideMarketId(fixture, plan.suffix);
-  const names = plan.runners(fixture.home, fixture.away);
-  const runnerIds = names.map((_, at) => `${marketId}.${at + 1}`);
+  const market = plan.market(fixture.entrants, stateNow());
+  const runnerIds = market.runners.map((_, at) => `${marketId}.${at + 1}`);
   return {
-    plan,
+    market,
     marketId,
-    names,
     runnerIds,
     quotes: () =>
       plan.quotes(stateNow()).map(({ runner, ...quote }) => ({ runnerId: runnerIds[runner]!, ...quote })),
-    orders: () => (isQuoted(plan.kind) ? null : plan.orders(stateNow())),
+    orders: () => (isQuoted(market.kind) ? null : plan.orders(stateNow())),
     result: () => plan.result(stateNow()),
   };
 }
@@ -60,7 +60,8 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
 export function openMatch(fixture: Fixture, speed = 1): Match {
   const { model } = fixture.sport;
   const random = createRandom(fixture.seed);
-  let state = model.start(random);
+  const start = model.start(random, fixture.entrants);
+  let state = start;
   let steps = 0;
   let told = 0;
   let incidents: Incident[] = [];
@@ -70,13 +71,18 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     get steps() {
       return steps;
     },
+    market: model.market(fixture.entrants, start),
     probabilities: () => model.probabilities(state),
     score: () => model.score(state),
     board: () => model.board(state),
     clock: () => clockOf(fixture, { steps, at: timeOf(steps), speed, isOver: model.winner(state) !== null }),
     incidents: () => incidents,
     sides: () => (model.sides ?? []).map((plan) => sideOf(fixture, plan, () => state)),
-    winner: () => model.winner(state),
+    result: () => {
+      const winner = model.winner(state);
+      if (winner === null) return null;
+      return model.closing ? { number: model.closing(state) } : { winners: [winner] };
+    },
     step: () => {
       const next = model.step(state, random);
       state = next.state;
@@ -111,6 +117,6 @@ export const stepsDue = ({ startsAt, sport }: Fixture, now: number, speed: numbe
 /** When a match will be over, epoch ms. */
 export function endOf(fixture: Fixture, speed: number): number {
   const match = openMatch(fixture);
-  while (match.winner() === null) match.step();
+  while (match.result() === null) match.step();
   return fixture.startsAt + (match.steps * fixture.sport.model.stepMs) / speed;
 }

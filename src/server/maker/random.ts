@@ -7,6 +7,8 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** True with that probability. */
   chance(probability: number): boolean;
+  /** From a standard normal distribution, near enough: a sum of twelve uniform numbers. */
+  normal(): number;
 }
 
 /** xmur3: spreads a text over 32 bits. */
@@ -35,5 +37,6 @@ export function createRandom(seed: string): Random {
     integer,
     pick: (items) => items[integer(0, items.length - 1)]!,
     chance: (probability) => next() < probability,
+    normal: () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
   };
 }

@@ -1,7 +1,8 @@
 import { listMarkets, type MarketDefinition } from '#contract/market.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
-import { fixturesBetween, isMadeMarket, madeSports, type Fixture } from './fixtures.ts';
+import { fixturesBetween, isMadeMarket, type Fixture } from './fixtures.ts';
+import { madeSports } from './made-sports.ts';
 import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
 import { createRandom } from './random.ts';
@@ -22,8 +23,6 @@ export interface Season {
   run(): Promise<void>;
 }
 
-/** Starts of a sport that are announced ahead. */
-const upcoming = 8;
 /** Longer than any match lasts, ms at speed 1. */
 const longestMatch = 20 * 60_000;
 const lookEveryMs = 1_000;
@@ -40,7 +39,7 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
       fixturesBetween(
         sport,
         now - longestMatch / speed,
-        now + (upcoming * sport.slotMs) / speed,
+        now + (sport.ahead * sport.slotMs) / speed,
         seed,
         speed,
       ),
@@ -110,7 +109,7 @@ async function voidLeftovers(
 ): Promise<void> {
   for (const { marketId, eventId } of open.values()) {
     if (expected.has(eventId)) continue;
-    await desk.settle(marketId, []);
+    await desk.settle({ marketId, runnerIds: [] }, { winners: [] });
     await desk.setEvent(eventId, { ended: true, inPlay: false });
   }
 }

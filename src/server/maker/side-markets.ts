@@ -27,7 +27,7 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
   for (const side of match.sides()) {
     const { marketId, runnerIds } = side;
     if (!(await desk.announceSide(match.fixture, side))) continue;
-    if (side.plan.kind === 'LINE')
+    if (side.market.kind === 'LINE')
       await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
     running.push({ side, quoter: createQuoter(maker, marketId, runnerIds), quoted: '' });
   }
@@ -48,7 +48,7 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
       return result ? [{ one, result }] : [];
     });
     for (const { one, result } of decided) {
-      await desk.settleSide(one.side, result);
+      await desk.settle(one.side, result);
       running.splice(running.indexOf(one), 1);
     }
   }

@@ -1,7 +1,7 @@
 import { oddsOfRate } from '#domain/market-kind.ts';
 import type { QuotedOrder } from '../quote.ts';
 import { ballsAnInnings, type CricketState } from './cricket-state.ts';
-import type { OfferedQuote, SidePlan } from './side-plan.ts';
+import { namedRunners, type OfferedQuote, type SidePlan } from './side-plan.ts';
 
 /** What a quote takes, minor units. */
 const size = 25_000_00;
@@ -16,9 +16,7 @@ export const bookmakerOf = (
   winner: (state: CricketState) => number | null,
 ): SidePlan<CricketState> => ({
   suffix: 'bm',
-  marketName: 'Bookmaker',
-  kind: 'BOOKMAKER',
-  runners: (home, away) => [home, away],
+  market: (entrants) => ({ marketName: 'Bookmaker', kind: 'BOOKMAKER', runners: namedRunners(entrants) }),
   quotes: (state) =>
     probabilities(state).flatMap((chance, runner): OfferedQuote[] => {
       if (chance < leastChance || chance > 1 - leastChance) return [];
@@ -33,7 +31,7 @@ export const bookmakerOf = (
   orders: () => [],
   result: (state) => {
     const won = winner(state);
-    return won === null ? null : { winner: won };
+    return won === null ? null : { winners: [won] };
   },
 });
 
@@ -56,9 +54,11 @@ export const sessionOf = (overs: number): SidePlan<CricketState> => {
   const until = overs * 6;
   return {
     suffix: `s${overs}`,
-    marketName: `1st innings ${overs} over runs`,
-    kind: 'SESSION',
-    runners: () => ['Runs'],
+    market: () => ({
+      marketName: `1st innings ${overs} over runs`,
+      kind: 'SESSION',
+      runners: namedRunners(['Runs']),
+    }),
     quotes: (state) => {
       const line = Math.round(expectedAfter(state, until));
       const quote = { runner: 0, odds: oddsOfRate(100), size };
@@ -79,9 +79,7 @@ export const sessionOf = (overs: number): SidePlan<CricketState> => {
 /** The runs of the first innings as a line market: bettors back below the line and lay above it. */
 export const inningsLine: SidePlan<CricketState> = {
   suffix: 'ln',
-  marketName: '1st innings runs line',
-  kind: 'LINE',
-  runners: () => ['Runs'],
+  market: () => ({ marketName: '1st innings runs line', kind: 'LINE', runners: namedRunners(['Runs']) }),
   quotes: () => [],
   orders: (state) => {
     const line = Math.round(expectedAfter(state, ballsAnInnings)) * 100 + 50;

@@ -3,6 +3,7 @@ import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
 import { bookmakerOf, inningsLine, sessionOf } from './cricket-sides.ts';
 import { normalCdf, type MatchModel } from './model.ts';
+import { namedRunners } from './side-plan.ts';
 
 const wicketsAnInnings = 10;
 const wicketChance = 0.052;
@@ -44,7 +45,7 @@ function chaseChance(state: CricketState): number {
 export const cricket: MatchModel<CricketState> = {
   stepMs: 2_000,
   secondsAStep: null,
-  runners: (home, away) => [home, away],
+  market: (entrants) => ({ marketName: 'Match Odds', kind: 'WINNER', runners: namedRunners(entrants) }),
   start: (random) => ({
     first: random.chance(0.5) ? 0 : 1,
     innings: [

@@ -1,7 +1,7 @@
 import type { Score } from '#domain/event.ts';
 import type { Incident, Scoreboard } from '#domain/scoreboard.ts';
 import type { Random } from '../random.ts';
-import type { SidePlan } from './side-plan.ts';
+import type { PlannedMarket, SidePlan } from './side-plan.ts';
 
 /** Why the market is taken down for a moment: what just happened makes every resting price wrong. */
 export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
@@ -16,13 +16,13 @@ export interface Step<State> {
 }
 
 /**
- * A match as a chain of small steps (a ball, a point, a minute). Everything comes from the state and the random
+ * A match, a race or a draw as a chain of small steps (a ball, a point, a minute). Everything comes from the state and the random
  * stream, so a match played again from its seed is the same match.
  */
 export interface MatchModel<State = unknown> {
-  /** Runner names from the two sides' names, in the market's order. */
-  runners(home: string, away: string): string[];
-  start(random: Random): State;
+  start(random: Random, entrants: readonly string[]): State;
+  /** Its main market, which is settled when the match is over. */
+  market(entrants: readonly string[], start: State): PlannedMarket;
   step(state: State, random: Random): Step<State>;
   /** Milliseconds from one step to the next, at speed 1. */
   stepMs: number;
@@ -36,6 +36,8 @@ export interface MatchModel<State = unknown> {
   sides?: readonly SidePlan<State>[];
   /** The winning runner's position, null while the match goes on. */
   winner(state: State): number | null;
+  /** The number that its main market is settled on, where it is one. */
+  closing?(state: State): number;
 }
 
 /** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
+import { basketball } from './basketball.ts';
+import { binaryIndex } from './binary-index.ts';
 import { cricket } from './cricket.ts';
+import { lottery } from './lottery.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { race } from './race.ts';
 import { soccer } from './soccer.ts';
 import { tennis } from './tennis.ts';
 
@@ -9,11 +13,16 @@ const models: [name: string, model: MatchModel][] = [
   ['cricket', cricket],
   ['tennis', tennis],
   ['soccer', soccer],
+  ['basketball', basketball],
+  ['race', race],
+  ['binary', binaryIndex],
+  ['lottery', lottery],
 ];
+const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'];
 
 function play<State>(model: MatchModel<State>, seed: string) {
   const random = createRandom(seed);
-  let state = model.start(random);
+  let state = model.start(random, names);
   const states = [state];
   const happenings: Happening[] = [];
   while (model.winner(state) === null) {
@@ -64,7 +73,9 @@ test.each(models)('a %s board has a figure for each column, and changes with the
   for (const { columns, home, away } of boards) {
     expect([home.length, away.length]).toEqual([columns.length, columns.length]);
   }
-  expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(10);
+  expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(
+    model === lottery ? 3 : 10,
+  );
   expect(boards.at(-1)!.active).toBeNull();
 });
 
@@ -99,4 +110,45 @@ test('a set of a tennis match is told with the games that its board shows', () =
   const board = tennis.board(states.at(-1)!);
   const sets = happenings.filter(({ weight }) => weight === 'KEY').map(({ text }) => text);
   expect(sets).toEqual(board.columns.map((name, at) => `${name}, ${board.home[at]}–${board.away[at]}`));
+});
+
+test('the quarters of a basketball match add up to its total, and nobody wins a level match', () => {
+  let overtimes = 0;
+  for (let seed = 0; seed < 200; seed++) {
+    const { states, winner } = play(basketball, `q${seed}`);
+    const { columns, home, away } = basketball.board(states.at(-1)!);
+    for (const row of [home, away]) {
+      const sum = row.slice(0, -1).reduce((total, points) => total + Number(points), 0);
+      expect(Number(row.at(-1))).toBe(sum);
+    }
+    expect(Number(home.at(-1)) > Number(away.at(-1)) ? 0 : 1).toBe(winner);
+    expect(home.at(-1)).not.toBe(away.at(-1));
+    overtimes += Number(columns.length > 5);
+  }
+  expect(overtimes).toBeGreaterThan(0);
+});
+
+test('the chances to be placed sum to the places, and come true about as often as they say', () => {
+  const [plan] = race.sides!;
+  let [said, happened] = [0, 0];
+  for (let seed = 0; seed < 300; seed++) {
+    const { states } = play(race, `places${seed}`);
+    const orders = plan!.orders(states[6]!).filter(({ runner, side }) => runner === 0 && side === 'BACK');
+    const best = Math.min(...orders.map(({ odds }) => odds));
+    const result = plan!.result(states.at(-1)!);
+    expect(result).toEqual({
+      winners: expect.arrayContaining([play(race, `places${seed}`).winner]) as number[],
+    });
+    said += 100 / best;
+    happened += Number((result as { winners: number[] }).winners.includes(0));
+  }
+  expect(Math.abs(said - happened) / 300).toBeLessThan(0.1);
+});
+
+test('a binary market is settled on the index it closed at', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { states, winner } = play(binaryIndex, `index${seed}`);
+    const { strike } = binaryIndex.market([], states[0]!);
+    expect(binaryIndex.closing!(states.at(-1)!) >= strike! ? 0 : 1).toBe(winner);
+  }
 });

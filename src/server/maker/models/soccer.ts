@@ -1,7 +1,9 @@
 import type { Random } from '../random.ts';
+import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { namedRunners } from './side-plan.ts';
 
-interface SoccerState {
+interface SoccerState extends HandicapState {
   minute: number;
   goals: readonly [home: number, away: number];
   /** Goals a minute, by side. */
@@ -24,6 +26,20 @@ function poisson(mean: number): number[] {
   return chances;
 }
 
+/** The chance of a final lead of home. */
+function chanceOf({ minute, goals, rates }: SoccerState, isSo: (lead: number) => boolean): number {
+  const left = fullTime - minute;
+  const [home, away] = [poisson(rates[0] * left), poisson(rates[1] * left)];
+  let [chance, total] = [0, 0];
+  home.forEach((p, scored) =>
+    away.forEach((q, conceded) => {
+      total += p * q;
+      if (isSo(goals[0] + scored - goals[1] - conceded)) chance += p * q;
+    }),
+  );
+  return chance / total;
+}
+
 const sideBy = (random: Random): 0 | 1 => (random.chance(0.5) ? 0 : 1);
 const plusOne = ([home, away]: readonly [number, number], side: 0 | 1): readonly [number, number] =>
   side === 0 ? [home + 1, away] : [home, away + 1];
@@ -32,16 +48,31 @@ const plusOne = ([home, away]: readonly [number, number], side: 0 | 1): readonly
 export const soccer: MatchModel<SoccerState> = {
   stepMs: 5_000,
   secondsAStep: 60,
-  runners: (home, away) => [home, away, 'The Draw'],
-  start: (random) => ({
-    minute: 0,
-    goals: [0, 0],
-    rates: [(1 + random.next() * 1.3) / fullTime, (0.7 + random.next() * 1.2) / fullTime],
-    corners: [0, 0],
-    cards: [0, 0],
-    note: '',
+  market: (entrants) => ({
+    marketName: 'Match Odds',
+    kind: 'WINNER',
+    runners: namedRunners([...entrants, 'The Draw']),
   }),
-  step: ({ minute, goals: [home, away], rates, corners, cards }, random) => {
+  start: (random) => {
+    const rates = [(1 + random.next() * 1.3) / fullTime, (0.7 + random.next() * 1.2) / fullTime] as const;
+    return {
+      minute: 0,
+      goals: [0, 0],
+      rates,
+      corners: [0, 0],
+      cards: [0, 0],
+      note: '',
+      line: lineNear((rates[0] - rates[1]) * fullTime),
+    };
+  },
+  step: (state, random) => {
+    const {
+      minute,
+      goals: [home, away],
+      rates,
+      corners,
+      cards,
+    } = state;
     const isHome = random.chance(rates[0]);
     const isAway = !isHome && random.chance(rates[1]);
     const goals = [home + Number(isHome), away + Number(isAway)] as const;
@@ -73,9 +104,9 @@ export const soccer: MatchModel<SoccerState> = {
     ];
     return {
       state: {
+        ...state,
         minute: minute + 1,
         goals,
-        rates,
         corners: corner === null ? corners : plusOne(corners, corner),
         cards: card === null ? cards : plusOne(cards, card),
         note: isHome || isAway ? 'GOAL' : '',
@@ -84,19 +115,11 @@ export const soccer: MatchModel<SoccerState> = {
       keyMoment: isHome || isAway ? 'GOAL' : null,
     };
   },
-  probabilities: ({ minute, goals, rates }) => {
-    const left = fullTime - minute;
-    const [home, away] = [poisson(rates[0] * left), poisson(rates[1] * left)];
-    const chances: [number, number, number] = [0, 0, 0];
-    home.forEach((p, scored) =>
-      away.forEach((q, conceded) => {
-        const lead = goals[0] + scored - goals[1] - conceded;
-        chances[lead > 0 ? 0 : lead < 0 ? 1 : 2] += p * q;
-      }),
-    );
-    const total = chances[0] + chances[1] + chances[2];
-    return chances.map((chance) => chance / total);
-  },
+  probabilities: (state) => [
+    chanceOf(state, (lead) => lead > 0),
+    chanceOf(state, (lead) => lead < 0),
+    chanceOf(state, (lead) => lead === 0),
+  ],
   score: ({ minute, goals, note }) => ({
     home: String(goals[0]),
     away: String(goals[1]),
@@ -113,6 +136,12 @@ export const soccer: MatchModel<SoccerState> = {
       detail: minute >= fullTime ? 'Full time' : minute < halfTime ? '1st half' : '2nd half',
     };
   },
+  sides: [
+    handicapOf(
+      (state) => chanceOf(state, (lead) => lead > state.line),
+      ({ minute, goals: [home, away] }) => (minute < fullTime ? null : home - away),
+    ),
+  ],
   winner: ({ minute, goals: [home, away] }) =>
     minute < fullTime ? null : home > away ? 0 : home < away ? 1 : 2,
 };

@@ -1,4 +1,5 @@
 import type { Happening, MatchModel } from './model.ts';
+import { namedRunners } from './side-plan.ts';
 
 type Pair = readonly [home: number, away: number];
 
@@ -69,7 +70,7 @@ function pointOf(points: Pair, player: 0 | 1): string {
 export const tennis: MatchModel<TennisState> = {
   stepMs: 2_500,
   secondsAStep: 40,
-  runners: (home, away) => [home, away],
+  market: (entrants) => ({ marketName: 'Match Odds', kind: 'WINNER', runners: namedRunners(entrants) }),
   start: (random) => ({
     sets: [0, 0],
     finished: [],

@@ -1,0 +1,42 @@
+import { classicLadder } from '#domain/odds-ladder.ts';
+import { quoteAround } from '../quote.ts';
+import type { SidePlan } from './side-plan.ts';
+
+/** What the match's state says of its handicap market. */
+export interface HandicapState {
+  /** By how much home has to win for its side to be paid; always on a half, so that nothing is returned. */
+  line: number;
+}
+
+const offer = { ladder: classicLadder, depth: 3, liability: 10_000_00, gap: 2 };
+
+/** The half next to what home is expected to win by. */
+export const lineNear = (expected: number): number => Math.floor(expected) + 0.5;
+
+/**
+ * An Asian handicap. `beats` is the chance that home wins by more than the line, `margin` by how much it won, null
+ * while the match goes on.
+ */
+export const handicapOf = <State extends HandicapState>(
+  beats: (state: State) => number,
+  margin: (state: State) => number | null,
+): SidePlan<State> => ({
+  suffix: 'ah',
+  market: ([home = '', away = ''], { line }) => ({
+    marketName: 'Asian Handicap',
+    kind: 'HANDICAP',
+    runners: [
+      { name: home, handicap: -line * 100, direction: 'UP' },
+      { name: away, handicap: line * 100, direction: 'DOWN' },
+    ],
+  }),
+  quotes: () => [],
+  orders: (state) => {
+    const chance = beats(state);
+    return quoteAround([chance, 1 - chance], offer);
+  },
+  result: (state) => {
+    const number = margin(state);
+    return number === null ? null : { number };
+  },
+});
