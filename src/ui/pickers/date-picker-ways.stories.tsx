@@ -65,6 +65,8 @@ export const WithTime: Story = {
     await userEvent.click(cell('15 February 2024, Thursday'));
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(field()).toHaveValue('02/15/2024 10:25 AM');
+    screen.getByRole<HTMLFormElement>('form').reset();
+    await waitFor(() => expect(field()).toHaveValue('02/15/2024 10:20 AM'));
   },
 };
 

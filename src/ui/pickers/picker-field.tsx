@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import {
-  useEffect,
   useId,
   useRef,
   useState,
@@ -15,7 +14,8 @@ import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { FieldFrame } from '../text-field/field-frame.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './pickers.module.css';
-import type { RunningPicker } from './use-picker.ts';
+import { useFormReset } from './use-form-reset.ts';
+import { split, type RunningPicker } from './use-picker.ts';
 
 export interface PickerFieldProps {
   picker: RunningPicker;
@@ -167,17 +167,8 @@ export function FormValue({
   picker: RunningPicker;
   defaultValue: readonly string[];
 }) {
-  const place = useRef<HTMLInputElement>(null);
   const { send, picked } = picker;
-  const back = defaultValue.join();
-  useEffect(() => {
-    const form = place.current?.form;
-    if (!form) return;
-    const reset = () =>
-      send({ type: 'value.set', value: back === '' ? [] : back.split(',').map((one) => one.slice(0, 10)) });
-    form.addEventListener('reset', reset);
-    return () => form.removeEventListener('reset', reset);
-  }, [send, back]);
+  const place = useFormReset(() => send({ type: 'value.set', ...split(defaultValue) }));
   if (name === undefined) return null;
   return (
     <>

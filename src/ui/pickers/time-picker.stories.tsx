@@ -94,5 +94,7 @@ export const Pasted: Story = {
     await userEvent.click(unit('Hours'));
     await userEvent.paste('1:30 PM');
     await waitFor(() => expect(formValue()).toBe('13:30:00'));
+    screen.getByRole<HTMLFormElement>('form').reset();
+    await waitFor(() => expect([formValue(), unit('Hours').value]).toEqual(['10:20:00', '10']));
   },
 };

@@ -3,6 +3,7 @@ import { isoTime, parseIsoTime } from '#domain/calendar/time.ts';
 import type { TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
 import css from './pickers.module.css';
 import { TimeFields } from './time-fields.tsx';
+import { useFormReset } from './use-form-reset.ts';
 import { usePickerLocale } from './use-picker.ts';
 
 export interface TimePickerProps {
@@ -29,6 +30,7 @@ export function TimePicker(props: TimePickerProps) {
 function Running({ label, value, defaultValue, onChange, name, locale = 'en', options }: TimePickerProps) {
   usePickerLocale(locale);
   const [kept, keep] = useState(defaultValue ?? null);
+  const place = useFormReset(() => keep(defaultValue ?? null));
   const shown = value === undefined ? kept : value;
   return (
     <>
@@ -43,7 +45,7 @@ function Running({ label, value, defaultValue, onChange, name, locale = 'en', op
           onChange?.(text);
         }}
       />
-      {name !== undefined && <input type="hidden" name={name} value={shown ?? ''} />}
+      {name !== undefined && <input ref={place} type="hidden" name={name} value={shown ?? ''} />}
     </>
   );
 }

@@ -36,7 +36,8 @@ export interface RunningPicker {
   today: () => Day;
 }
 
-const split = (picked: readonly PickedDate[]): { value: Day[]; times: TimeOfDay[] } => ({
+/** Days and times of what a form or an owner gives. */
+export const split = (picked: readonly PickedDate[]): { value: Day[]; times: TimeOfDay[] } => ({
   value: picked.map((one) => one.slice(0, 10)),
   times: picked.map((one) => parseIsoTime(one.slice(11)) ?? 0),
 });
