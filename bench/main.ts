@@ -1,4 +1,5 @@
 import { benchBets } from './bets/bets.bench.ts';
+import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
@@ -7,6 +8,7 @@ import { benchPicker } from './picker/picker.bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'order-book': benchOrderBook,
+  'engine-cpu': benchEngineCpu,
   bets: benchBets,
   fanout: benchFanout,
   picker: benchPicker,

@@ -1,16 +1,22 @@
 import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Sample } from './sample.ts';
 
 /** Takes a sample in a fresh process, where nothing that ran before is compiled or to be collected. */
-export function sampleInChild(program: URL, args: readonly string[]): Promise<Sample> {
+export const sampleInChild = (program: URL, args: readonly string[]): Promise<Sample> =>
+  tellFromChild(program, args);
+
+/** What a program, a source or a bundle, sends before it ends. */
+export function tellFromChild<Told>(program: URL, args: readonly string[]): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const child = fork(program, [...args], { execArgv: ['--import', 'tsx'] });
-    let sample: Sample | undefined;
-    child.once('message', (message) => (sample = message as Sample));
+    const execArgv = program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
+    const child = fork(fileURLToPath(program), [...args], { execArgv });
+    let told: Told | undefined;
+    child.once('message', (message) => (told = message as Told));
     child.once('error', reject);
     child.once('exit', (code) => {
-      if (sample && code === 0) resolve(sample);
-      else reject(new Error(`${program.pathname} ${args.join(' ')} ended with ${code} and no sample`));
+      if (told !== undefined && code === 0) resolve(told);
+      else reject(new Error(`${program.pathname} ${args.join(' ')} ended with ${code} and told nothing`));
     });
   });
 }

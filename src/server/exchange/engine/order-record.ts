@@ -73,14 +73,17 @@ const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ?
 /** The order as its bettor sees it now; what is given stays as it is. */
 export const toOrder = (order: OrderRecord): Order => (order.view ??= newView(order));
 
-const newView = (order: OrderRecord): Order => ({
+// Made for every order that changes: a literal of one shape, and `line` added where there is one.
+const newView = (order: OrderRecord): Order =>
+  order.line === null ? plainView(order) : { ...plainView(order), line: order.line };
+
+const plainView = (order: OrderRecord): Order => ({
   orderId: order.orderId,
   clientId: order.clientId,
   marketId: marketOf(order).definition.marketId,
   runnerId: runnerIdOf(order),
   side: order.side,
   odds: order.odds,
-  ...(order.line !== null && { line: order.line }),
   stake: order.stake,
   matched: order.matched,
   averageOdds: averageOdds(order.matched, order.matchedValue),

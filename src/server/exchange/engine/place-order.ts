@@ -41,8 +41,8 @@ export function placeOrder(
   // A quote is taken as it is, or not at all.
   const terms = isOnQuotes ? null : termsOf(instruction);
   const limit = terms ? market.ladder.prices[limitTickOf(terms, side, tick, market)]! : odds;
-  const bet = { account, market, runner, side, odds: limit, tick, line, stake };
-  const wanted: Wanted = { ...bet, terms, replaces: null };
+  const replaces = null;
+  const wanted: Wanted = { account, market, runner, side, odds: limit, tick, line, stake, terms, replaces };
   const refusal =
     accountRefusal(account) ??
     statusRefusal(definition) ??

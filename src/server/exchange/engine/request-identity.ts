@@ -57,15 +57,11 @@ function contentsOf(instruction: Instruction): (string | number | null)[] {
   switch (instruction.type) {
     case 'PLACE': {
       const { runnerId, side, odds, stake, line, take, persistence, fillOrKill, marketVersion } = instruction;
-      const more = JSON.stringify({ take, persistence, fillOrKill, marketVersion });
-      return [
-        runnerId,
-        side,
-        odds,
-        stake,
-        ...(line === undefined ? [] : [line]),
-        ...(more === '{}' ? [] : [more]),
-      ];
+      const contents = [runnerId, side, odds, stake];
+      if (line !== undefined) contents.push(line);
+      const more = take ?? persistence ?? fillOrKill ?? marketVersion;
+      if (more !== undefined) contents.push(JSON.stringify({ take, persistence, fillOrKill, marketVersion }));
+      return contents;
     }
     case 'EDIT':
       return [instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];

@@ -17,15 +17,15 @@ export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
 
 export function toPosition({ market, risk, exposure }: MarketPosition): Position {
   const { marketId, runners, numberOfWinners, kind } = market.definition;
-  const pays = risk.outcomes();
-  const outcomes = pays.map(({ ifWins, ifLoses }, at) => ({
-    runnerId: runners[at]!.runnerId,
-    ifWins,
-    ...(numberOfWinners > 1 && { ifLoses }),
-  }));
-  const netStake = -pays.reduce((sum, { ifLoses }) => sum + ifLoses, 0) || 0;
-  const numbers = isSettledOnNumber(kind) && { numbers: risk.numbers() };
-  return { marketId, outcomes, netStake, ...numbers, exposure };
+  const outcomes: Position['outcomes'] = [];
+  let netStake = 0;
+  risk.outcomes().forEach(({ ifWins, ifLoses }, at) => {
+    const { runnerId } = runners[at]!;
+    outcomes.push(numberOfWinners > 1 ? { runnerId, ifWins, ifLoses } : { runnerId, ifWins });
+    netStake -= ifLoses;
+  });
+  if (!isSettledOnNumber(kind)) return { marketId, outcomes, netStake, exposure };
+  return { marketId, outcomes, netStake, numbers: risk.numbers(), exposure };
 }
 
 /** A market with every price level, but for its place in a stream. */

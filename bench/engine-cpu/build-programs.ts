@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+
+/** The commit that finished the first issue: the exchange with winner markets alone. */
+export const firstCommit = 'd81255c5193542e98c2d6b11011fadb2f4ec2c28';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** Whether the commit is in this clone: a shallow one has only the newest, an archive of the sources none. */
+export const hasCommit = (commit: string): Promise<boolean> =>
+  run('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).then(
+    () => true,
+    () => false,
+  );
+
+/** The same program, of the sources as they are and of those of the commit, bundled in a folder. */
+export async function buildPrograms(folder: string, commit: string): Promise<{ now: URL; before: URL }> {
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const old = join(folder, 'sources');
+  await mkdir(old);
+  const archive = join(folder, 'sources.tar');
+  await run('git', [
+    '-C',
+    root,
+    'archive',
+    '--output',
+    archive,
+    commit,
+    'src',
+    'package.json',
+    'tsconfig.json',
+  ]);
+  await run('tar', ['-xf', archive, '-C', old]);
+  for (const part of ['engine-cpu', 'support'])
+    await cp(join(root, 'bench', part), join(old, 'bench', part), { recursive: true });
+  return { now: await bundle(root, join(folder, 'now')), before: await bundle(old, join(folder, 'before')) };
+}
+
+async function bundle(sources: string, outDir: string): Promise<URL> {
+  await build({
+    root: sources,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(sources, 'bench/engine-cpu/engine-program.ts'),
+        output: { entryFileNames: 'program.mjs' },
+      },
+    },
+  });
+  return pathToFileURL(join(outDir, 'program.mjs'));
+}

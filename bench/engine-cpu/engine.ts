@@ -1,0 +1,45 @@
+import type { Command, CommandResult } from '../../src/server/exchange/engine/commands.ts';
+import { decideBatch, type Submitted } from '../../src/server/exchange/engine/decide-batch.ts';
+import { Effects } from '../../src/server/exchange/engine/effects.ts';
+import { ExchangeState } from '../../src/server/exchange/engine/exchange-state.ts';
+import { identityOf } from '../../src/server/exchange/engine/request-identity.ts';
+import { ResultMemory } from '../../src/server/exchange/engine/result-memory.ts';
+import type { WriteBatch } from '../../src/server/exchange/store/write-batch.ts';
+import { setUp } from './commands.ts';
+
+const at = '2026-05-01T12:00:00.000Z';
+const durable = Promise.resolve();
+
+/** What the command loop does with a batch, but for the storage: decide, note what is to be written and told. */
+export class Engine {
+  readonly #state = new ExchangeState();
+  readonly #results = new ResultMemory();
+
+  constructor() {
+    this.decide(setUp);
+  }
+
+  /** The rows that storage would get. */
+  decide(
+    commands: readonly Command[],
+    answer: (result: Promise<CommandResult>) => void = ignore,
+  ): WriteBatch {
+    const batch = commands.map((command): Submitted => ({
+      command,
+      identity: identityOf(command),
+      resolve: answer,
+      reject: fail,
+    }));
+    const effects = new Effects(at);
+    decideBatch(batch, { state: this.#state, results: this.#results }, effects, durable);
+    effects.toFacts();
+    const rows = effects.toBatch();
+    this.#results.settle();
+    return rows;
+  }
+}
+
+const ignore = () => undefined;
+const fail = (error: unknown) => {
+  throw error;
+};
