@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conflation } from '#domain/conflation.ts';
 import type { FeedPoint } from '#domain/sequence.ts';
 import { timing } from '#domain/timing.ts';
-import { openMarketClient } from '#tests/support/live/market-client.ts';
+import type { LiveTransport, MarketLine } from '#live/transport.ts';
+import { openMarketClient, type MarketClient } from '#tests/support/live/market-client.ts';
 import { noCounts, type Faults } from './chaos/bad-line.ts';
 import { ghostsOf, hashOfExchange, hashOfStore } from './chaos/book-hash.ts';
 import { ChaosWorld } from './chaos/chaos-world.ts';
@@ -20,9 +21,43 @@ afterEach(() => vi.useRealTimers());
 
 const keyOf = ({ epoch, to }: FeedPoint) => `${epoch} ${to}`;
 
-interface Client extends ReturnType<typeof openMarketClient> {
+interface Client extends MarketClient {
   /** When something that may be shown as live last came. */
-  heardAt: number;
+  heardAt(): number;
+  /** How long whatever brought that may be silent. */
+  limit(): number;
+  /** How often its project took over from the gateway. */
+  byProject(): number;
+}
+
+function openClient(transport: LiveTransport, conflation: Conflation, jitter: number): Client {
+  let heardAt = 0;
+  let limitNow: number = timing.gatewaySilence;
+  let limit = limitNow;
+  let byProject = 0;
+  const watched: LiveTransport = {
+    ...transport,
+    watchMarket: (marketId, listener, watch) => {
+      const line = (one: MarketLine) => {
+        heardAt = performance.now();
+        limit = limitNow;
+        listener.line(one);
+      };
+      const limited = (silence: number) => {
+        if (silence === timing.firestoreSilence) byProject++;
+        limitNow = silence;
+        watch?.limited?.(silence);
+      };
+      const ended = () => listener.ended();
+      return transport.watchMarket(marketId, { line, ended }, { ...watch, conflation, limited });
+    },
+  };
+  return {
+    ...openMarketClient(watched, 'm1', { seed: jitter }),
+    heardAt: () => heardAt,
+    limit: () => limit,
+    byProject: () => byProject,
+  };
 }
 
 test(
@@ -34,32 +69,10 @@ test(
     const market = new MarketOfChance(random);
     const world = new ChaosWorld(market, faults);
     const classes: Conflation[] = [0, 100, 250];
-    const clients = classes.flatMap((conflation) =>
-      [1, 2].map((one): Client => {
-        const transport = world.transport();
-        const heard = { at: 0 };
-        const told = openMarketClient(
-          {
-            ...transport,
-            watchMarket: (marketId, listener, watch) =>
-              transport.watchMarket(
-                marketId,
-                {
-                  line: (line) => {
-                    heard.at = performance.now();
-                    listener.line(line);
-                  },
-                  ended: () => listener.ended(),
-                },
-                { ...watch, conflation },
-              ),
-          },
-          'm1',
-          { seed: one },
-        );
-        return Object.defineProperty(told as Client, 'heardAt', { get: () => heard.at });
-      }),
-    );
+    const clients = classes.flatMap((conflation) => [
+      ...[1, 2].map((one) => openClient(world.transport(), conflation, one)),
+      openClient(world.projectTransport(), conflation, 3),
+    ]);
     const wrongs: string[] = [];
     let quietPoints = 0;
     let notLive = 0;
@@ -79,13 +92,13 @@ test(
       const book = market.view.book();
       const isQuietPoint = inRound === 20_000 - step;
       if (isQuietPoint) quietPoints++;
-      for (const { store, feed, heardAt } of clients) {
+      for (const { store, feed, heardAt, limit } of clients) {
         const { value, context } = feed.getSnapshot();
         const isLive = JSON.stringify(value) === '{"watching":"live"}';
         if (!isLive) notLive++;
         const says = (wrong: string, isWrong: boolean) => isWrong && wrongs.push(`${at} ms: ${wrong}`);
         // Whoever has heard nothing for the limit does not call its prices live.
-        says('live in silence', isLive && performance.now() - heardAt > timing.gatewaySilence + step);
+        says('live in silence', isLive && performance.now() - heardAt() > limit() + step);
         // Late it may be; a book that never was it is not.
         const hash = hashOfStore(store, runnerIds);
         says('a book that never was', isLive && hash !== market.stood.get(keyOf(context.point!)));
@@ -96,12 +109,15 @@ test(
     }
     for (const client of clients) client.stop();
     world.close();
+    const takeovers = clients.map(({ byProject }) => byProject()).filter((times) => times > 0);
     console.log(
-      `${quietPoints} quiet points × ${clients.length}, not live ${notLive} of steps`,
+      `${quietPoints} quiet points × ${clients.length}, not live ${notLive} of steps, by a project ${takeovers.join(', ')} times`,
       faults.counts,
     );
     expect(wrongs).toEqual([]);
     expect(quietPoints).toBe(minutes * 3);
+    // Projects and gateway brought prices in turn.
+    expect(takeovers.length).toBe(classes.length);
     // The faults were there.
     expect(Math.min(...Object.values(faults.counts))).toBeGreaterThan(5);
   },

@@ -7,13 +7,17 @@ import { schema } from '#server/gateway/schema.ts';
 import { Connection } from '#server/gateway/testing/connection.ts';
 import { scriptedUpstream } from '#server/gateway/testing/scripted-upstream.ts';
 import type { LiveTransport, MarketLine } from '#live/transport.ts';
+import { liveProjectOf } from '#domain/live-project.ts';
+import { createProjectTransport } from '#live/firestore/project-transport.ts';
+import { definition } from '#server/gateway/testing/lines.ts';
 import { BadLine, type Faults } from './bad-line.ts';
+import { ChaosProject, chaosProject } from './chaos-project.ts';
 import type { MarketOfChance } from './market-of-chance.ts';
 
 const document = Object.values(operations).find((text) => text.startsWith('subscription MarketChanges'))!;
 
 /**
- * Exchange, gateway and the way to a browser in one process and on one clock. Both ways lose, double, reorder and delay
+ * Exchange, gateway, a data project and the ways to a browser in one process and on one clock. The ways lose, double, reorder and delay
  * messages, and are cut. The exchange's view, the gateway's feed and its rendering are the product's.
  */
 export class ChaosWorld {
@@ -22,11 +26,13 @@ export class ChaosWorld {
   readonly #operations = new LiveOperations(schema);
   readonly #cuts = new Set<() => void>();
   #hubs: Hubs;
+  readonly #project: ChaosProject;
 
   constructor(market: MarketOfChance, faults: Faults) {
     this.#market = market;
     this.#faults = faults;
     this.#hubs = this.#open();
+    this.#project = new ChaosProject(market, faults);
   }
 
   /** Cuts one connection, whichever it hits. */
@@ -85,7 +91,18 @@ export class ChaosWorld {
     };
   }
 
+  /** What a page has where the market's data project is configured. */
+  projectTransport(): LiveTransport {
+    const projects = { [liveProjectOf(definition.sportId)]: chaosProject };
+    return createProjectTransport({
+      gateway: this.transport(),
+      loadProjects: () => Promise.resolve({ projects, emulatorHost: null }),
+      loadSdk: () => Promise.resolve(this.#project.sdk()),
+    });
+  }
+
   close(): void {
+    this.#project.close();
     for (const hub of Object.values(this.#hubs)) hub.close();
   }
 
