@@ -51,8 +51,11 @@ function compareExactly(all: readonly number[]): number {
 /** How stakes are shared out so that every runner pays the same; or which of them is too little, -1: the taker's. */
 export type Shares = { stake: number; legs: number[] } | { tooLittle: number };
 
-/** How many smaller payouts are tried when the largest cannot be shared out in whole minor units. */
-const tries = 128;
+/**
+ * Smaller payouts are tried when the largest cannot be shared out in whole minor units: as many as so many stakes, of
+ * all runners, are worked out for.
+ */
+const stakesTried = 768;
 
 /** Hundredths; room for one more minor unit. */
 const largest = Number.MAX_SAFE_INTEGER - 100;
@@ -73,6 +76,7 @@ export function shareOut(
   const payouts = all.map(payoutOf);
   const least = Math.min(...payouts);
   const most = side === 'BACK' ? Math.ceil(least / 100) : Math.floor(least / 100);
+  const tries = Math.floor(stakesTried / all.length);
   for (let payout = most; payout > 0 && payout > most - tries; payout--) {
     const stakes = all.map((levels) => stakeFor(side, levels, payout * 100));
     const total = stakes.reduce((sum, one) => sum + one, 0);

@@ -75,7 +75,7 @@ export class TestExchange {
   }
 
   /** An open market `<name>-odds` of two runners, `r1` and `r2`, in an event of that name. */
-  async openMarket(name: string): Promise<string> {
+  async openMarket(name: string, { crossMatching }: { crossMatching?: boolean } = {}): Promise<string> {
     const marketId = `${name}-odds`;
     const body = { tournamentId: 't1', tournamentName: 'Harbour Cup', home: 'Dunes', away: 'Harbour' };
     const event = { ...body, sportId: '4', eventName: `Dunes v Harbour (${name})`, eventTime: noon };
@@ -84,7 +84,7 @@ export class TestExchange {
       { runnerId: 'r1', name: 'Dunes' },
       { runnerId: 'r2', name: 'Harbour' },
     ];
-    const market = { eventId: name, marketName: 'Match Odds', startTime: noon, runners };
+    const market = { eventId: name, marketName: 'Match Odds', startTime: noon, runners, crossMatching };
     dataOf(await this.call(createMarket, { params: { marketId }, body: market }, this.operator));
     dataOf(
       await this.call(setMarketStatus, { params: { marketId }, body: { status: 'OPEN' } }, this.operator),

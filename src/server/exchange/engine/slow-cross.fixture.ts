@@ -121,7 +121,7 @@ export function slowVirtualOdds(prices: readonly number[], side: Side, others: r
 
 /** By runner, the taker's first: what pays the same on each and is covered, for the largest payout that can be. */
 function stakesFor(side: Side, all: readonly Waiting[][], most: number): number[] | null {
-  for (let payout = most; payout > 0 && payout > most - 128; payout--) {
+  for (let payout = most; payout > 0 && payout > most - Math.floor(768 / all.length); payout--) {
     const stakes = all.map((orders) => {
       let left = payout * 100;
       let stake = 0;

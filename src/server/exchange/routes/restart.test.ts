@@ -72,6 +72,47 @@ test('after a restart the exchange shows the same truth, and sessions stand', as
   expect([await truthOf(asha, [live, paid]), await truthOf(ben, [live, paid])]).toEqual(before);
 });
 
+test('bets matched across the runners, and the prices that follow from the others, stand after a restart', async () => {
+  const marketId = await exchange.openMarket('across', { crossMatching: true });
+  const controller = new AbortController();
+  const path = `/stream?markets=${marketId}`;
+  const stream = readStream<StreamLine>(exchange.url, path, {}, controller.signal);
+  const told = async (type: StreamLine['type']) => {
+    for (;;) {
+      const { value, done } = await stream.next();
+      if (done || value.type === type) return value;
+    }
+  };
+  await told('IMAGE');
+  await exchange.instruct(ben, marketId, aBet({ runnerId: 'r2', odds: 300, stake: 1_000_00 }));
+  expect(await told('CHANGE')).toMatchObject({
+    runners: [
+      { runnerId: 'r1', toBack: [[150, 2_000_00]] },
+      { runnerId: 'r2', toLay: [[300, 1_000_00]] },
+    ],
+  });
+  const [taken] = await exchange.instruct(asha, marketId, aBet({ odds: 150, stake: 500_00 }));
+  expect(taken).toMatchObject({ fills: [{ odds: 150, stake: 500_00 }] });
+  expect(await told('CHANGE')).toMatchObject({
+    runners: [
+      { toBack: [[150, 1_500_00]], matched: 500_00 },
+      { toLay: [[300, 750_00]], matched: 250_00 },
+    ],
+    matched: 750_00,
+  });
+  controller.abort();
+  const before = [await truthOf(asha, [marketId]), await truthOf(ben, [marketId])];
+  expect(before[0]!.books[0]!.runners[0]).toMatchObject({ toBack: [[150, 1_500_00]] });
+  await exchange.reopen();
+  expect([await truthOf(asha, [marketId]), await truthOf(ben, [marketId])]).toEqual(before);
+  const settle = { params: { marketId }, body: { winners: ['r1'] } };
+  dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+  const paid = dataOf(await exchange.call(listSettlements, {}, asha)).find(
+    (one) => one.marketId === marketId,
+  );
+  expect(paid).toMatchObject({ profit: 250_00 });
+});
+
 test('a bet sent again after a restart is the same bet', async () => {
   const marketId = await exchange.openMarket('again');
   const bet = aBet({ clientId: 'over-the-restart', odds: 500 });
