@@ -22,7 +22,11 @@ const classicBands: readonly (readonly [upTo: number, step: number])[] = [
   [100000, 1000],
 ];
 
-function buildLadder(name: string, bands: typeof classicBands): OddsLadder {
+/** A ladder from 1.01 up, by bands: each [up to and including, step], in hundredths, ascending. */
+export function buildLadder(
+  name: string,
+  bands: readonly (readonly [upTo: number, step: number])[],
+): OddsLadder {
   const prices = [101];
   for (const [upTo, step] of bands) {
     for (let price = prices[prices.length - 1]! + step; price <= upTo; price += step) prices.push(price);

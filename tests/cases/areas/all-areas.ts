@@ -1,4 +1,5 @@
 import type { Area } from '../support/reference-case.ts';
+import { betFromLiability } from './bet-from-liability.ts';
 import { betResult, betResultSum } from './bet-results.ts';
 import { betSettle, betSettleReal, deadHeat } from './bet-settle.ts';
 import { bookPercentageArea } from './book-percentage.ts';
@@ -53,6 +54,7 @@ export const areas: Readonly<Record<string, Area>> = {
   orderbook_gherkin: orderbookGherkin,
   bet_pnl: betResult,
   bet_pnl_sum: betResultSum,
+  bet_from_liability: betFromLiability,
   bet_settle: betSettle,
   bet_settle_real: betSettleReal,
   market_if_win: marketIfWin,

@@ -8,7 +8,6 @@ const foreign = {
   rule4_table: 'Rule 4 deductions: the exchange reduces odds',
   rule4_payout: 'Rule 4 deductions: the exchange reduces odds',
   starting_price_fill: 'orders at the starting price',
-  bet_from_liability: 'stakes worked out from a liability: bets are given by their stake',
   probability_bet: 'bets given as a probability and a volume',
 } as const;
 

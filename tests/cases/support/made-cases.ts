@@ -107,6 +107,11 @@ export const madeCases: Readonly<Record<string, MadeCase>> = {
     expected: { see: 'sequence' },
     wrong: { see: 'sequence' },
   },
+  bet_from_liability: {
+    input: { side: 'BACK', price: 2, liability: 100 },
+    expected: { error: 'x' },
+    wrong: { status: 'SUCCESS' },
+  },
   bet_pnl: {
     input: { side: 'LAY', price: 3, size: 2 },
     expected: { ifWin: -4, ifLose: 2 },

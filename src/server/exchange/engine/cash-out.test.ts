@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CashOutRequest } from '#contract/cash-out.ts';
 import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
 import { planCashOut } from '#domain/cash-out.ts';
-import { Engine, openEngine, rupee } from './engine.fixture.ts';
+import { Engine, openEngine, rupee, theOrder } from './engine.fixture.ts';
 import { restoreState } from './restore.ts';
 import { stateText } from './state-hash.ts';
 import { toBook, toPosition } from './views.ts';
@@ -152,18 +152,66 @@ function openPoor(): Engine {
   return engine;
 }
 
-test.each([
-  [148, 'REFUSED', 'INSUFFICIENT_BALANCE'],
-  [90, 'ACCEPTED', undefined],
-])('backs of ₹%d that hedge at a bad price are %s by what the account can carry', (stake, status, code) => {
-  const engine = openPoor();
+/** Backs r1 and r2 for Pat, with that many rupees each. */
+function sendBacks(engine: Engine, stake: number) {
   const legs = ['r1', 'r2'].map((runnerId) => {
     return { runnerId, side: 'BACK' as const, odds: 101, stake: stake * rupee };
   });
   const before = [0, 0, 150].map((result, at) => ({ runnerId: `r${at + 1}`, ifWins: result * rupee * 100 }));
-  const request = { clientId: 'cash-out-1', runnerId: null, percent: 100, legs, before };
-  const result = engine.run({ type: 'CASH_OUT', accountId: 'pat', marketId: 'm1', ...request });
-  expect(result).toMatchObject({ status, ...(code && { code }) });
+  const request = { clientId: `cash-out-${stake}`, runnerId: null, percent: 100, legs, before };
+  return engine.run({ type: 'CASH_OUT', accountId: 'pat', marketId: 'm1', ...request });
+}
+
+test.each([
+  [148, 'REFUSED', 'INSUFFICIENT_BALANCE'],
+  [90, 'ACCEPTED', undefined],
+])('backs of ₹%d that hedge at a bad price are %s by what the account can carry', (stake, status, code) => {
+  expect(sendBacks(openPoor(), stake)).toMatchObject({ status, ...(code && { code }) });
+});
+
+test('neither the greatest stake nor the greatest profit of a bet keeps a hedge from being whole', () => {
+  const engine = openEngine();
+  engine.market('m2', { maxStake: 100 * rupee, maxProfit: 200 * rupee });
+  const bet = (accountId: string, side: 'BACK' | 'LAY', odds: number, stake = 100 * rupee) =>
+    theOrder(engine.instruct(accountId, { type: 'PLACE', runnerId: 'r1', side, odds, stake }, 'm2'));
+  bet('bob', 'LAY', 300);
+  bet('ann', 'BACK', 300);
+  for (let times = 0; times < 3; times++) bet('bob', 'BACK', 110);
+  const leg = { runnerId: 'r1', side: 'LAY', odds: 110, stake: 27_272 } as const;
+  expect(engine.instruct('ann', { type: 'PLACE', ...leg }, 'm2')).toMatchObject({ code: 'STAKE_TOO_LARGE' });
+  const before = [200, -100, -100].map((result, at) => ({
+    runnerId: `r${at + 1}`,
+    ifWins: result * rupee * 100,
+  }));
+  const request = { clientId: 'cash-out-1', runnerId: null, percent: 100, legs: [leg], before };
+  const result = engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm2', ...request });
+  expect(result).toMatchObject({ status: 'ACCEPTED', achieved: [{ stake: 27_272 }] });
+});
+
+const limits: [string, (engine: Engine) => void][] = [
+  [
+    'MARKET_EXPOSURE_TOO_LARGE',
+    (engine) => Object.assign(engine.state.markets.get('m1')!.definition, { maxExposure: 50 * rupee }),
+  ],
+  [
+    'EXPOSURE_TOO_LARGE',
+    (engine) => engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'pat', maxExposure: 50 * rupee }),
+  ],
+];
+
+test.each(limits)('legs at a bad price that put more at risk meet %s', (code, limit) => {
+  const engine = openPoor();
+  limit(engine);
+  expect(sendBacks(engine, 90)).toMatchObject({ status: 'REFUSED', code, limit: 50 * rupee });
+  expect(sendBacks(engine, 40)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('a cash out that puts less at risk is taken, though there already is more than the limits let be', () => {
+  const engine = openBacked();
+  Object.assign(engine.state.markets.get('m1')!.definition, { maxExposure: 50 * rupee });
+  engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'ann', maxExposure: rupee });
+  expect(send(engine, shown(engine, 50))).toMatchObject({ status: 'ACCEPTED' });
+  expect(engine.balance('ann').exposure).toBe(25 * rupee);
 });
 
 test('in play it is held back as every taker is, and takes what is there when the delay ends', () => {

@@ -10,7 +10,13 @@ import { MarketOffers } from './market-offers.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { newOrder } from './new-order.ts';
-import { accountRefusal, exactnessRefusal, oddsRefusal, runnerRefusal } from './order-checks.ts';
+import {
+  accountRefusal,
+  exactnessRefusal,
+  exposureRefusal,
+  oddsRefusal,
+  runnerRefusal,
+} from './order-checks.ts';
 import { toOrder } from './order-record.ts';
 import { planTake } from './plan-take.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -27,8 +33,9 @@ const takesWhatIsThere = { take: null, minFill: 1 } as const;
 
 /**
  * Takes the legs of a cash out together, each up to its odds; what is not there lapses. In play the legs are held back
- * as every taker is. Refused, nothing has changed. A leg may be smaller or larger than the stakes of the market's own
- * bets: a hedge is as large as it must be. Throws when there is no such account.
+ * as every taker is. Refused, nothing has changed. The least and greatest stake and the greatest profit of a bet do not
+ * bind a leg: a hedge is as large as it must be, and wins what the position loses. Limits of what may be at risk do,
+ * where it puts more at risk than before. Throws when there is no such account.
  */
 export function cashOut(state: ExchangeState, command: CashOutCommand, effects: Effects): CashOutResult {
   const { accountId, clientId, marketId, runnerId, percent } = command;
@@ -117,14 +124,18 @@ function bookRefusal({ account, market }: MarketPosition, legs: readonly Leg[]):
   return legs.some(isThere) ? null : { code: 'NO_PRICES_TO_CASH_OUT' };
 }
 
-/** Whether the account can carry what the legs lead to: what they will take, or in play whatever they may take. */
+/**
+ * Whether the limits of market and account, and the balance, let the legs be taken. A limit looks at what all that is
+ * there leads to: it never keeps a risk from being made less. The balance must carry, in play, whatever part of the legs
+ * may be taken when their delay ends.
+ */
 function riskRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
   const { account, market } = position;
   const { inPlay, betDelay } = market.definition;
-  const after =
-    inPlay && betDelay > 0
-      ? position.exposureWithAll(legs, 'addUnmatched')
-      : position.exposureWithAll(partsOf(position, legs), 'addMatched');
+  const taken = position.exposureWithAll(partsOf(position, legs), 'addMatched');
+  const tooMuch = exposureRefusal(account, market.definition, position.exposure, taken);
+  if (tooMuch) return tooMuch;
+  const after = inPlay && betDelay > 0 ? position.exposureWithAll(legs, 'addUnmatched') : taken;
   if (account.exposure - position.exposure + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }

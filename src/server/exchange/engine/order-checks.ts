@@ -93,12 +93,22 @@ function limitRefusal(
   after: number,
 ): Refusal | null {
   const { definition } = market;
-  const { maxProfit, maxExposure = Infinity } = definition;
+  const { maxProfit } = definition;
   if (maxProfit !== undefined) {
     const bet = openRisk(definition);
     bet.addMatched(runner, side, stake, odds, line);
     if (mostOf(bet) > maxProfit * 100) return { code: 'PROFIT_TOO_LARGE', facts: { limit: maxProfit } };
   }
+  return exposureRefusal(account, definition, before, after);
+}
+
+/** Whether the exposure in a market may become `after`: the market's limit and the account's. Less is always within. */
+export function exposureRefusal(
+  account: AccountState,
+  { maxExposure = Infinity }: MarketDefinition,
+  before: number,
+  after: number,
+): Refusal | null {
   if (after <= before) return null;
   if (after > maxExposure) return { code: 'MARKET_EXPOSURE_TOO_LARGE', facts: { limit: maxExposure } };
   const limit = account.maxExposure ?? Infinity;

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { instructionResult, type Instruction, type InstructionResult } from '#contract/order.ts';
-import type { RefusalCode } from '#domain/messages.ts';
-import { openEngine, rupee, theOrder, type Engine } from './engine.fixture.ts';
+import type { CashOutRequest } from '#contract/cash-out.ts';
+import { refused, type Instruction } from '#contract/order.ts';
+import { refusalCodes, type RefusalCode } from '#domain/messages.ts';
+import { CommandLoop } from './command-loop.ts';
+import { noon, openEngine, rupee, theOrder, type Engine } from './engine.fixture.ts';
 import { ExchangeState } from './exchange-state.ts';
 import { replayJournal } from './replay-journal.ts';
 import { restoreState } from './restore.ts';
+import { ResultMemory } from './result-memory.ts';
 import { stateText } from './state-hash.ts';
 
 type Bet = Extract<Instruction, { type: 'PLACE' }>;
@@ -32,18 +36,47 @@ const byWhoIs = (engine: Engine, flags: { blocked: boolean; selfExcluded: boolea
   return () => engine.instruct('dev', bet());
 };
 
-/** Ids are known to the command loop; a withdrawal and cash outs have tests of their own. */
-type Elsewhere = 'CLIENT_ID_REUSED' | 'RUNNER_REMOVED' | OfCashOut;
-type OfCashOut =
-  | 'NOTHING_TO_CASH_OUT'
-  | 'NO_PRICES_TO_CASH_OUT'
-  | 'CASH_OUT_NOT_OFFERED'
-  | 'NOT_A_HEDGE'
-  | 'BETS_UNDER_WAY'
-  | 'POSITION_CHANGED';
+/** What the engine answers, be it an instruction's or a cash out's result. */
+type Attempt = () => unknown;
+
+interface CashOutScene extends Partial<CashOutRequest> {
+  isOffered?: boolean;
+}
+
+/** Ann backed r1 at 3.00 with ₹100, and cashes out at 2.00, if that is offered. */
+function cashOutOf(engine: Engine, { isOffered = true, ...changes }: CashOutScene = {}): Attempt {
+  engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
+  engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee);
+  if (isOffered) engine.placed('bob', 'r1', 'BACK', 200, 150 * rupee);
+  const request: CashOutRequest = {
+    clientId: 'cash-out',
+    runnerId: null,
+    percent: 100,
+    legs: [{ runnerId: 'r1', side: 'LAY', odds: 200, stake: 150 * rupee }],
+    before: [200, -100, -100].map((ifWins, at) => ({ runnerId: `r${at + 1}`, ifWins: ifWins * rupee * 100 })),
+    ...changes,
+  };
+  return () => engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm1', ...request });
+}
+
+/** A command loop on the engine's state. */
+const loopOn = ({ state, store }: Engine): CommandLoop =>
+  new CommandLoop({
+    state,
+    store,
+    results: new ResultMemory(),
+    now: () => noon,
+    publish: () => undefined,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
 
 /** Brings the engine to where the code is refused, and gives the instruction. The state after the first part stays. */
-const provoked: Record<Exclude<RefusalCode, Elsewhere>, (engine: Engine) => () => InstructionResult> = {
+const provoked: Record<
+  Exclude<RefusalCode, keyof typeof quoted>,
+  (engine: Engine) => Attempt | Promise<Attempt>
+> = {
   OFF_LADDER: (engine) => () => ofAnn(engine, { odds: 301 }),
   STAKE_TOO_SMALL: (engine) => () => ofAnn(engine, { stake: rupee - 1 }),
   STAKE_TOO_LARGE: (engine) => () => ofAnn(engine, { stake: 1_000_001 * rupee }),
@@ -115,17 +148,56 @@ const provoked: Record<Exclude<RefusalCode, Elsewhere>, (engine: Engine) => () =
     engine.market('m2', { kind: 'BOOKMAKER' });
     return () => ofAnn(engine, { odds: 180 }, 'm2');
   },
+  RUNNER_REMOVED: (engine) => {
+    engine.run({ type: 'REMOVE_RUNNER', marketId: 'm1', runnerId: 'r1', reductionFactor: 0 });
+    return () => ofAnn(engine);
+  },
+  CLIENT_ID_REUSED: async (engine) => {
+    const loop = loopOn(engine);
+    const command = { type: 'INSTRUCT', accountId: 'ann', marketId: 'm1' } as const;
+    const send = (stake: number) =>
+      loop.submit({ ...command, instruction: { ...bet({ stake }), clientId: 'the-same' } });
+    await send(100 * rupee);
+    return () => send(101 * rupee);
+  },
+  CASH_OUT_NOT_OFFERED: (engine) => {
+    engine.market('m2', { kind: 'BOOKMAKER' });
+    const request = { clientId: 'cash-out', runnerId: null, percent: 100, legs: [], before: [] };
+    return () => engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm2', ...request });
+  },
+  POSITION_CHANGED: (engine) => cashOutOf(engine, { before: [] }),
+  NO_PRICES_TO_CASH_OUT: (engine) => cashOutOf(engine, { isOffered: false }),
+  NOT_A_HEDGE: (engine) =>
+    cashOutOf(engine, { legs: [{ runnerId: 'r1', side: 'BACK', odds: 200, stake: 100 * rupee }] }),
+  BETS_UNDER_WAY: (engine) => {
+    const attempt = cashOutOf(engine);
+    status(engine, { inPlay: true, betDelay: 5 });
+    engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
+    engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee);
+    return attempt;
+  },
 };
+
+/** Codes that only a quote is refused with, and where that is provoked over REST. */
+const quoted = { NOTHING_TO_CASH_OUT: '../routes/cash-out.test.ts' } as const;
+
+test('every code that has a text is provoked', () => {
+  expect([...Object.keys(provoked), ...Object.keys(quoted)].sort()).toEqual([...refusalCodes].sort());
+  for (const [code, file] of Object.entries(quoted))
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(
+      `toMatchObject({ code: '${code}' })`,
+    );
+});
 
 test.each(Object.entries(provoked))(
   '%s is refused with its sentence, and nothing changes',
-  (code, prepare) => {
+  async (code, prepare) => {
     const engine = openEngine();
-    const attempt = prepare(engine);
+    const attempt = await prepare(engine);
     const before = stateText(engine.state);
-    const result = attempt();
+    const result = await attempt();
     expect(result).toMatchObject({ status: 'REFUSED', code });
-    expect(instructionResult.parse(result)).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(refused.parse(result)).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(stateText(engine.state)).toBe(before);
   },
 );
