@@ -109,6 +109,7 @@ const sitePackages = [
   'radix-ui',
   'react-router-dom',
   'sonner',
+  'uplot',
   'xstate',
 ];
 

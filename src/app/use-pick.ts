@@ -17,7 +17,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
   const priceText = usePriceText();
 
   return useCallback(
-    (definition, { runnerId, side, odds, line, changedAt }) => {
+    (definition, { runnerId, side, odds, line, isOffer = false, changedAt }) => {
       const { kind } = definition;
       const runner = definition.runners.find((candidate) => candidate.runnerId === runnerId);
       slip.send({
@@ -34,6 +34,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
           side,
           odds,
           line,
+          isOffer,
           runnerName: runner ? runnerText(runner) : '',
           marketName: definition.marketName,
           eventName: definition.eventName,

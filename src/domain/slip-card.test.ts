@@ -105,7 +105,11 @@ test.each([
 });
 
 test('accepting takes the price of now, and does nothing while there is none', () => {
-  expect(acceptPrice({ ...filled, currentOdds: 240 })).toEqual({ odds: 240, line: null, oddsText: '2.40' });
+  expect(acceptPrice({ ...filled, currentOdds: 240 })).toMatchObject({
+    odds: 240,
+    line: null,
+    oddsText: '2.40',
+  });
   expect(acceptPrice({ ...filled, currentOdds: null })).toEqual({ odds: 236, line: null, oddsText: '2.36' });
 });
 
@@ -144,3 +148,11 @@ test.each([
     expect(acceptPrice(now)).toMatchObject(odds === null ? { odds: 191, line: 4_600 } : { odds, line });
   },
 );
+
+test('chosen where nothing is to be had, the odds are an offer until the price of now is taken', () => {
+  const policy = { policy: 'BETTER', ticks: 0 } as const;
+  const offer = { ...filled, isOffer: true };
+  expect(betOfCard(offer, 'client-9', 'now', policy).take).toBeNull();
+  const taken = { ...offer, ...acceptPrice({ ...offer, currentOdds: 240 }) };
+  expect(betOfCard(taken, 'client-9', 'now', policy)).toMatchObject({ odds: 240, take: policy });
+});

@@ -16,6 +16,8 @@ export interface PickedPrice extends BetRules {
   odds: number;
   /** Of a session, hundredths. */
   line: number | null;
+  /** Chosen on the ladder where nothing is to be had: an order at these odds, not a take. */
+  isOffer?: boolean;
   runnerName: string;
   marketName: string;
   eventName: string;
@@ -108,10 +110,10 @@ export const acceptPrice = ({
   oddsText,
   currentOdds,
   currentLine,
-}: SlipCard): Pick<SlipCard, 'odds' | 'line' | 'oddsText'> =>
+}: SlipCard): Partial<SlipCard> =>
   currentOdds === null
     ? { odds, line, oddsText }
-    : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds) };
+    : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds), isOffer: false };
 
 /** Whether another quote than the clicked one can be had now. */
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
@@ -119,13 +121,14 @@ export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipC
 
 /**
  * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
- * governs; at edited ones an offer. A quote is taken exactly.
+ * governs; at edited ones, or where nothing was to be had, an offer. A quote is taken exactly.
  */
 export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
   const read = readCard(card);
   if (!read) throw new Error(`The card ${card.id} is no bet`);
   const { marketId, kind, runnerId, side, line, runnerName, marketName, eventName } = card;
-  const take = read.odds === card.odds && !isQuoted(kind) ? policy : null;
+  const isTake = read.odds === card.odds && !card.isOffer && !isQuoted(kind);
+  const take = isTake ? policy : null;
   const names = { runnerName, marketName, eventName };
   return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
 }

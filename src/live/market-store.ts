@@ -24,6 +24,9 @@ interface RunnerPrices {
 /** How many levels a side have a cell. */
 export const cellDepth = 3;
 
+/** The same one whenever it is asked for. */
+const noLevels: readonly Level[] = [];
+
 const cellKey = (runnerId: string, ladder: Ladder, depth: number): string => `${runnerId}|${ladder}|${depth}`;
 
 /**
@@ -59,7 +62,7 @@ export class MarketStore {
     this.#cells.get(cellKey(runnerId, ladder, depth)) ?? null;
   /** Every level of a runner, best first. */
   levels = (runnerId: string, ladder: Ladder): readonly Level[] =>
-    this.#runners.get(runnerId)?.[ladder] ?? [];
+    this.#runners.get(runnerId)?.[ladder] ?? noLevels;
 
   /** Replaces everything. Nothing counts as a movement: it is not known what happened in between. */
   applyImage(image: MarketImageLine): void {

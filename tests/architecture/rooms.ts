@@ -30,6 +30,7 @@ const feature = [
   'lucide-react',
   'date-fns',
   'idb',
+  'uplot',
 ];
 const web = [
   'fastify',

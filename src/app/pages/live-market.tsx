@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { togglePinned } from '#domain/bettor-settings.ts';
 import type { Conflation } from '#domain/conflation.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
@@ -15,9 +15,13 @@ import { useDefinition } from '#live/use-market.ts';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { usePopups } from '../frame/popups.tsx';
 import { useMarketResult } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
+
+// Fetched by those who open a runner.
+const RunnerPanel = lazy(async () => ({ default: (await import('./runner-panel.tsx')).RunnerPanel }));
 
 export interface LiveMarketProps {
   marketId: string;
@@ -38,6 +42,7 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
   const orders = useOrders();
   const [withUnmatched, setWithUnmatched] = useState(false);
   const { resultIfWins, whatIf, hasUnmatched } = useMarketResult(marketId, definition, withUnmatched);
+  const [openId, setOpenId] = useState<string | null>(null);
   const isPinned = pinnedMarkets.includes(marketId);
   const pin = () =>
     settings.send({
@@ -53,6 +58,20 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
         resultIfWins={resultIfWins}
         whatIf={whatIf}
         onPick={(price) => definition && pick(definition, price)}
+        details={{
+          openId,
+          onToggle: (runnerId) => setOpenId(runnerId === openId ? null : runnerId),
+          content: definition && openId !== null && (
+            <Suspense fallback={<SkeletonRows rows={8} label="Loading the runner" />}>
+              <RunnerPanel
+                key={openId}
+                {...{ store, definition }}
+                runnerId={openId}
+                isLive={reason === null}
+              />
+            </Suspense>
+          ),
+        }}
         actions={
           <>
             {hasUnmatched && (

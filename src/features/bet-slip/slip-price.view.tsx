@@ -49,7 +49,7 @@ export function PriceMoved({ card, send }: SlipPriceProps) {
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();
   const isOnQuotes = isQuoted(kind);
-  const move = isOnQuotes ? null : priceMove(ladder, side, odds, currentOdds);
+  const move = isOnQuotes || card.isOffer ? null : priceMove(ladder, side, odds, currentOdds);
   if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
   const now = priceText({ kind, odds: currentOdds, line: currentLine });
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { PickedPrice } from './live-price-cell.tsx';
-import { MarketView } from './market.view.tsx';
+import { MarketView, type RunnerDetails } from './market.view.tsx';
 import { QuotedMarketView } from './quoted-market.view.tsx';
 import css from './live-market.module.css';
 
@@ -22,6 +22,8 @@ export interface LiveMarketViewProps {
   whatIf?: ReadonlyMap<string, number> | null;
   /** Beside the market's name. */
   actions?: ReactNode;
+  /** What there is to see of a runner. */
+  details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;
 }
 

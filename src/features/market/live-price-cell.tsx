@@ -16,6 +16,8 @@ export interface PickedPrice {
   odds: number;
   /** Of a session's quote. */
   line: number | null;
+  /** Chosen on the ladder where nothing is to be had. */
+  isOffer?: boolean;
   /** When these odds last changed, on the page's clock (`performance.now`); null when not since they are shown. */
   changedAt: number | null;
 }

@@ -41,7 +41,7 @@ export function MarketFrame({ definition, isLive, matched, cells, actions, child
         {definition.inPlay && definition.betDelay > 0 && (
           <span className={css.delay}>{definition.betDelay} s bet delay</span>
         )}
-        {actions}
+        {actions && <span className={css.actions}>{actions}</span>}
         {explained && <p className={css.explained}>{explained}</p>}
       </header>
       <div className={css.body}>

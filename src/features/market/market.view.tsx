@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
@@ -21,6 +22,16 @@ export interface MarketViewProps {
   onPick: (price: PickedPrice) => void;
   /** Beside the market's name. */
   actions?: ReactNode;
+  /** A runner's name opens what there is to see of it; none where that is not offered. */
+  details?: RunnerDetails;
+}
+
+export interface RunnerDetails {
+  /** The runner that is open; null: none. */
+  openId: string | null;
+  onToggle: (runnerId: string) => void;
+  /** Under the open runner. */
+  content: ReactNode;
 }
 
 /** A market: a row a runner, three prices a side on a desktop, one on a phone. */
@@ -32,6 +43,7 @@ export function MarketView({
   whatIf = null,
   onPick,
   actions,
+  details,
 }: MarketViewProps) {
   const matched = useMatched(store);
   const state = cellStateOf(definition, isLive);
@@ -51,31 +63,56 @@ export function MarketView({
           const runnerName = runnerText(runner);
           const cell = { store, runnerId, runnerName, isLine, state, onPick };
           return (
-            <li key={runnerId} className={css.runner} data-status={status}>
-              <div className={css.runnerName}>
-                <span className={css.runnerText}>{runnerName}</span>
-                <RunnerNote
-                  status={status}
-                  voided={definition.voided}
-                  result={resultIfWins?.get(runnerId)}
-                  whatIf={whatIf?.get(runnerId)}
-                />
-              </div>
-              {!isClosed && status !== 'REMOVED' && (
-                <div className={css.prices}>
-                  {([2, 1, 0] as const).map((depth) => (
-                    <LivePriceCell key={`back${depth}`} {...cell} depth={depth} ladder="toBack" />
-                  ))}
-                  {([0, 1, 2] as const).map((depth) => (
-                    <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} ladder="toLay" />
-                  ))}
+            <li key={runnerId} data-status={status}>
+              <div className={css.runner}>
+                <div className={css.runnerName}>
+                  <RunnerName {...{ runnerId, runnerName, details }} />
+                  <RunnerNote
+                    status={status}
+                    voided={definition.voided}
+                    result={resultIfWins?.get(runnerId)}
+                    whatIf={whatIf?.get(runnerId)}
+                  />
                 </div>
-              )}
+                {!isClosed && status !== 'REMOVED' && (
+                  <div className={css.prices}>
+                    {([2, 1, 0] as const).map((depth) => (
+                      <LivePriceCell key={`back${depth}`} {...cell} depth={depth} ladder="toBack" />
+                    ))}
+                    {([0, 1, 2] as const).map((depth) => (
+                      <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} ladder="toLay" />
+                    ))}
+                  </div>
+                )}
+              </div>
+              {details?.openId === runnerId && <div className={css.details}>{details.content}</div>}
             </li>
           );
         })}
       </ul>
     </MarketFrame>
+  );
+}
+
+/** The name; where there is more to see of the runner, what opens it. */
+function RunnerName({
+  runnerId,
+  runnerName,
+  details,
+}: { runnerId: string; runnerName: string } & Pick<MarketViewProps, 'details'>) {
+  if (!details) return <span className={css.runnerText}>{runnerName}</span>;
+  const isOpen = details.openId === runnerId;
+  return (
+    <button
+      type="button"
+      className={css.runnerOpen}
+      aria-expanded={isOpen}
+      title="Ladder and price graph"
+      onClick={() => details.onToggle(runnerId)}
+    >
+      <span className={css.runnerText}>{runnerName}</span>
+      <ChevronDown aria-hidden size={14} />
+    </button>
   );
 }
 

@@ -32,17 +32,19 @@ export function QuotedMarketView(props: MarketViewProps) {
       )}
       <ul className={css.runners}>
         {runners.map((runner) => (
-          <li key={runner.runnerId} className={css.runner} data-status={runner.status}>
-            <div className={css.runnerName}>
-              <span className={css.runnerText}>{runnerText(runner)}</span>
-              <RunnerNote
-                status={runner.status}
-                voided={definition.voided}
-                result={props.resultIfWins?.get(runner.runnerId)}
-                whatIf={props.whatIf?.get(runner.runnerId)}
-              />
+          <li key={runner.runnerId} data-status={runner.status}>
+            <div className={css.runner}>
+              <div className={css.runnerName}>
+                <span className={css.runnerText}>{runnerText(runner)}</span>
+                <RunnerNote
+                  status={runner.status}
+                  voided={definition.voided}
+                  result={props.resultIfWins?.get(runner.runnerId)}
+                  whatIf={props.whatIf?.get(runner.runnerId)}
+                />
+              </div>
+              {!isClosed && runner.status !== 'REMOVED' && <Quotes {...props} runner={runner} />}
             </div>
-            {!isClosed && runner.status !== 'REMOVED' && <Quotes {...props} runner={runner} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,90 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { oddsLadders, tickOf } from '#domain/odds-ladder.ts';
+import { formatLine } from '#domain/odds.ts';
+import type { Order } from '#domain/order.ts';
+import type { Side } from '#domain/side.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+import { ladderMachine } from '#machines/ladder/ladder.machine.ts';
+import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { anchorOf, figuresByTick, type RunnerDepth } from './ladder-rows.ts';
+import { LadderView } from './ladder.view.tsx';
+
+export interface LadderPick {
+  side: Side;
+  odds: number;
+  /** Not the price that could be had: an order at these odds, which waits or is matched at better ones. */
+  isOffer: boolean;
+}
+
+export interface LadderProps {
+  store: MarketStore;
+  definition: MarketDefinition;
+  runnerId: string;
+  runnerName: string;
+  /** Bets are taken, and the prices are live. */
+  isOpen: boolean;
+  /** Backers' stakes by odds; empty until they are known. */
+  traded: RunnerDepth['traded'];
+  /** The bettor's own, on this runner. */
+  orders: readonly Order[];
+  onPick: (pick: LadderPick) => void;
+}
+
+/** One runner's whole ladder, live. */
+export function Ladder({
+  store,
+  definition,
+  runnerId,
+  runnerName,
+  isOpen,
+  traded,
+  orders,
+  onPick,
+}: LadderProps) {
+  const ladder = oddsLadders[definition.ladder as keyof typeof oddsLadders];
+  const { toBack, toLay, lastOdds } = useRunnerBook(store, runnerId);
+  const anchor = anchorOf(ladder, lastOdds, { toBack, toLay });
+  const machine = useActorRef(ladderMachine, { input: { count: ladder.prices.length, anchor } });
+  const snapshot = useSelector(machine, (now) => now);
+  useEffect(() => machine.send({ type: 'anchor.changed', tick: anchor }), [machine, anchor]);
+  const figures = useMemo(
+    () => figuresByTick(ladder, { toBack, toLay, traded, orders }),
+    [ladder, toBack, toLay, traded, orders],
+  );
+  const shortOdds = useShortOddsText();
+  const isLine = definition.kind === 'LINE';
+  const priceOf = useCallback(
+    (tick: number) => (isLine ? formatLine : shortOdds)(ladder.prices[tick]!),
+    [isLine, shortOdds, ladder],
+  );
+  const pick = useCallback(
+    (tick: number, side: Side) => {
+      const odds = ladder.prices[tick]!;
+      const best = store.levels(runnerId, side === 'BACK' ? 'toBack' : 'toLay')[0]?.[0];
+      onPick({ side, odds, isOffer: best !== odds });
+    },
+    [ladder, store, runnerId, onPick],
+  );
+  return (
+    <LadderView
+      {...{ snapshot, runnerName, priceOf, figures, isOpen }}
+      send={machine.send}
+      last={lastOdds === null ? null : tickOf(ladder, lastOdds)}
+      onPick={pick}
+    />
+  );
+}
+
+/** A runner's levels and last price, as they are once a frame. */
+function useRunnerBook(store: MarketStore, runnerId: string) {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(runnerId, listener),
+    [store, runnerId],
+  );
+  // Each stays the same object until it changes.
+  const toBack = useSyncExternalStore(subscribe, () => store.levels(runnerId, 'toBack'));
+  const toLay = useSyncExternalStore(subscribe, () => store.levels(runnerId, 'toLay'));
+  const lastOdds = useSyncExternalStore(subscribe, () => store.lastOdds(runnerId));
+  return { toBack, toLay, lastOdds };
+}

@@ -1,0 +1,218 @@
+import { LocateFixed } from 'lucide-react';
+import { memo, useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { formatSize } from '#domain/money.ts';
+import type { Side } from '#domain/side.ts';
+import { halfView, type LadderEvent, type LadderSnapshot } from '#machines/ladder/ladder.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { LadderFigures } from './ladder-rows.ts';
+import css from './ladder.module.css';
+
+export interface LadderViewProps {
+  snapshot: LadderSnapshot;
+  send: (event: LadderEvent) => void;
+  runnerName: string;
+  /** The price of a tick in the bettor's words. */
+  priceOf: (tick: number) => string;
+  figures: ReadonlyMap<number, LadderFigures>;
+  /** The tick of the last price; null when nothing was matched yet. */
+  last: number | null;
+  /** False: a press takes no bet, as the market's own page says why. */
+  isOpen: boolean;
+  onPick: (tick: number, side: Side) => void;
+}
+
+/** Rows drawn beyond those that are seen, so that a scroll finds them. */
+const spare = 8;
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const sides: Readonly<Record<string, Side>> = { ArrowLeft: 'BACK', ArrowRight: 'LAY' };
+
+/**
+ * Every price of a runner, the highest first: what can be backed and laid at it, what was matched, what the bettor offers
+ * there. A press on either side of any price is a bet or an offer at it.
+ */
+export function LadderView(props: LadderViewProps) {
+  const { snapshot, send, runnerName, priceOf, figures, last, isOpen, onPick } = props;
+  const { count, centre, cursor } = snapshot.context;
+  const body = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  const isPointed = useRef(false);
+  const top = count - 1 - (centre + halfView);
+
+  useLayoutEffect(() => {
+    const element = body.current;
+    const height = element && rowHeight(element);
+    if (height && Math.round(element.scrollTop / height) !== top) element.scrollTop = top * height;
+  }, [top]);
+  useEffect(() => {
+    // The keyboard goes along with the cursor, and with nothing else that happens here.
+    const { tick, side } = cursor;
+    const cell = body.current?.querySelector<HTMLElement>(`[data-tick="${tick}"][data-side="${side}"]`);
+    if (isInside.current && cell !== document.activeElement) cell?.focus({ preventScroll: true });
+  }, [cursor]);
+
+  const onScroll = () => {
+    const element = body.current;
+    const height = element && rowHeight(element);
+    if (!height) return;
+    const tick = count - 1 - (Math.round(element.scrollTop / height) + halfView);
+    if (tick !== centre) send({ type: 'scrolled', tick });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [ticks, side] = [steps[event.key], sides[event.key]];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Home') send({ type: 'centre.chosen' });
+    else if (ticks !== undefined || side)
+      send({ type: 'cursor.moved', ticks: ticks ?? 0, ...(side && { side }) });
+    else return;
+    event.preventDefault();
+  };
+  const onFocus = () => {
+    isInside.current = true;
+    send({ type: 'attention.came' });
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    isInside.current = false;
+    if (!isPointed.current) send({ type: 'attention.left' });
+  };
+  const point = (isOver: boolean) => {
+    isPointed.current = isOver;
+    if (isOver) send({ type: 'attention.came' });
+    else if (!isInside.current) send({ type: 'attention.left' });
+  };
+
+  const highest = Math.min(count - 1, centre + halfView + spare);
+  const lowest = Math.max(0, centre - halfView - spare);
+  const most = [...figures.values()].reduce((sofar, { traded }) => Math.max(sofar, traded), 1);
+  return (
+    <div className={css.ladder} onPointerEnter={() => point(true)} onPointerLeave={() => point(false)}>
+      <div className={css.bar}>
+        <p className={css.hint}>↑ ↓ prices · ← → side · Enter to the slip · Home last price</p>
+        <Button size="small" onClick={() => send({ type: 'centre.chosen' })}>
+          <LocateFixed aria-hidden size={14} /> Last price
+        </Button>
+      </div>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={`Ladder of ${runnerName}`}
+        aria-rowcount={count + 1}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <div role="rowgroup">
+          <div role="row" className={css.row} aria-rowindex={1} data-head>
+            {['Yours', 'Back', 'Price', 'Lay', 'Matched'].map((head) => (
+              <span key={head} role="columnheader" className={css.head}>
+                {head}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div ref={body} role="rowgroup" className={css.body} data-open={isOpen} onScroll={onScroll}>
+          <div role="none" style={{ blockSize: `calc(var(--ladder-row) * ${count - 1 - highest})` }} />
+          {Array.from({ length: highest - lowest + 1 }, (_, down) => {
+            const tick = highest - down;
+            return (
+              <Row
+                key={tick}
+                tick={tick}
+                index={count - tick + 1}
+                price={priceOf(tick)}
+                figures={figures.get(tick)}
+                most={most}
+                isLast={tick === last}
+                cursor={cursor.tick === tick ? cursor.side : null}
+                {...{ runnerName, isOpen, onPick, send }}
+              />
+            );
+          })}
+          <div role="none" style={{ blockSize: `calc(var(--ladder-row) * ${lowest})` }} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** All rows are of one height; 0 before anything is laid out. */
+const rowHeight = (body: HTMLElement): number =>
+  body.querySelector<HTMLElement>('[role="row"]')?.getBoundingClientRect().height ?? 0;
+
+interface RowProps extends Pick<LadderViewProps, 'runnerName' | 'isOpen' | 'onPick' | 'send'> {
+  tick: number;
+  index: number;
+  price: string;
+  figures: LadderFigures | undefined;
+  /** The most that was matched at one price. */
+  most: number;
+  isLast: boolean;
+  /** The side that the keyboard is on. */
+  cursor: Side | null;
+}
+
+const Row = memo(function LadderRow(props: RowProps) {
+  const { index, price, figures, most, isLast } = props;
+  const { ownBack = 0, ownLay = 0, traded = 0 } = figures ?? {};
+  return (
+    <div role="row" className={css.row} aria-rowindex={index} data-last={isLast || undefined}>
+      <span role="gridcell" className={css.own}>
+        {ownBack > 0 && <span data-side="BACK">B {formatSize(ownBack)}</span>}
+        {ownLay > 0 && <span data-side="LAY">L {formatSize(ownLay)}</span>}
+      </span>
+      <PriceButton {...props} side="BACK" size={figures?.toBack ?? 0} />
+      <span role="rowheader" className={css.price} aria-label={isLast ? `${price}, last price` : price}>
+        {price}
+      </span>
+      <PriceButton {...props} side="LAY" size={figures?.toLay ?? 0} />
+      <span role="gridcell" className={css.traded}>
+        {traded > 0 && (
+          <>
+            <span className={css.volume} style={{ inlineSize: `${(100 * traded) / most}%` }} aria-hidden />
+            {formatSize(traded)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+});
+
+interface PriceButtonProps extends RowProps {
+  side: Side;
+  /** What can be had at the price; 0: a press is an offer. */
+  size: number;
+}
+
+function PriceButton({
+  side,
+  size,
+  tick,
+  price,
+  runnerName,
+  isOpen,
+  cursor,
+  onPick,
+  send,
+}: PriceButtonProps) {
+  const word = side === 'BACK' ? 'Back' : 'Lay';
+  const what = size > 0 ? `${formatSize(size)} available` : 'an offer';
+  return (
+    <span role="gridcell" className={css.cell}>
+      <button
+        type="button"
+        className={css.press}
+        data-tick={tick}
+        data-side={side}
+        data-empty={size === 0 || undefined}
+        tabIndex={cursor === side ? 0 : -1}
+        aria-label={`${word} ${runnerName} at ${price}, ${what}`}
+        aria-disabled={isOpen ? undefined : true}
+        onFocus={() => send({ type: 'cursor.put', cell: { tick, side } })}
+        onClick={() => isOpen && onPick(tick, side)}
+      >
+        {size > 0 ? formatSize(size) : ''}
+      </button>
+    </span>
+  );
+}

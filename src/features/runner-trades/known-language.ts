@@ -1,0 +1,16 @@
+function isKnown(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * uPlot formats numbers by the browser's language as soon as it is imported, and throws where that is no language tag:
+ * Chromium says `en-US@posix` where the system has no language. To be called before.
+ */
+export function sayKnownLanguage(): void {
+  if (isKnown(navigator.language)) return;
+  Object.defineProperty(navigator, 'language', { value: 'en', configurable: true });
+}
