@@ -20,6 +20,14 @@ export default defineConfig(async () => ({
     // The page's content policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one file: on a phone each more costs a way there and back.
+          groups: [{ name: 'first', tags: ['$initial' as const] }],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.LAYLINE_PORT ?? 4000),

@@ -22,6 +22,7 @@ import { PopupsProvider } from './frame/popups.tsx';
 import { AppRoutes } from './routes.tsx';
 import { graphqlUri, type Services } from './services.ts';
 import { SlipMarkets } from './slip-markets.tsx';
+import { useAfterStart } from './use-after-start.ts';
 import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
@@ -48,14 +49,17 @@ export function App({ services: { client, transport, refusals, store } }: { serv
                   </WithSettings>
                 </WithAccount>
               </MarketFeedsProvider>
+              <Toasts />
             </StartupProvider>
           </SessionProvider>
         </BrowserRouter>
-        <ToastRegion />
       </LiveProvider>
     </ClientProvider>
   );
 }
+
+/** A sentence told before waits for its region. */
+const Toasts = () => useAfterStart() && <ToastRegion />;
 
 function WithAccount({ children }: { children: ReactNode }) {
   return <AccountFeedProvider userName={useUserName()}>{children}</AccountFeedProvider>;

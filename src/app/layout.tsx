@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback } from 'react';
 import { Gift } from 'lucide-react';
 import { Link, matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';
 import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
+import { isDrawerOpen } from '#machines/drawer/drawer.machine.ts';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
@@ -21,7 +23,8 @@ import { DeviceFlags } from './frame/device-flags.tsx';
 import { News, PromotionBanner } from './frame/news.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
-import { narrow, useMedia } from './use-media.ts';
+import { useAfterStart } from './use-after-start.ts';
+import { narrow, useMedia, wide } from './use-media.ts';
 
 // What floats over the page is fetched beside it: nothing of it is seen at first.
 const PopupDialogs = lazy(async () => ({
@@ -53,6 +56,9 @@ export function Layout() {
   const chooseItem = useCallback(() => drawer.send({ type: 'item.chosen' }), [drawer]);
   const column = rightColumnOf(pathname);
   const isNarrow = useMedia(narrow);
+  const hasRightColumn = useMedia(wide) && column !== 'none';
+  const isAfterStart = useAfterStart();
+  const isMenuOpen = useSelector(drawer, isDrawerOpen);
   // A market says it itself, with what it means for a bet there.
   const isLost = useIsConnectionLost() && column !== 'streamAndBets';
   const isSignedIn = useIsSignedIn();
@@ -75,8 +81,8 @@ export function Layout() {
           </>
         }
         topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
-        sideNav={<SideMenu onSport={chooseSport} />}
-        rightColumn={column === 'none' ? null : <Suspense>{rightColumn(pathname)}</Suspense>}
+        sideNav={isNarrow ? null : <SideMenu onSport={chooseSport} />}
+        rightColumn={hasRightColumn ? <Suspense>{rightColumn(pathname)}</Suspense> : null}
         footer={<Footer yearNotice={theme?.yearNotice ?? '2023'} onRules={() => popups.show('rules')} />}
         bottomBar={
           <BottomBar
@@ -91,11 +97,13 @@ export function Layout() {
         <Outlet />
       </Frame>
       <Suspense>
-        {isNarrow && <BetsSheet />}
-        <SideDrawer drawer={drawer}>
-          <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
-        </SideDrawer>
-        <PopupDialogs />
+        {isNarrow && (isAfterStart || popups.open === 'bets') && <BetsSheet />}
+        {(isAfterStart || isMenuOpen) && (
+          <SideDrawer drawer={drawer}>
+            <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
+          </SideDrawer>
+        )}
+        {(isAfterStart || popups.open) && <PopupDialogs />}
       </Suspense>
       <DeviceFlags userAgent={navigator.userAgent} path={pathname} />
     </>

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { timing } from '#domain/timing.ts';
 import '#ui/tokens/ui.css';
@@ -12,11 +12,13 @@ try {
   // Before the first paint: the theme that this page wore last.
   const theme = storedTheme(localStorage);
   if (theme) showTheme(theme);
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <App services={createServices()} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In pieces: the browser answers in between.
+  startTransition(() => createRoot(root).render(page));
   setTimeout(() => void import('#graphql/with-apollo.tsx'), timing.partsPreload);
 } catch (error) {
   // CAL-7

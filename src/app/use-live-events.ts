@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { useEventStates } from '#live/use-event-states.ts';
@@ -9,6 +9,20 @@ const soonMs = 120_000;
 const byTime = (a: EventFieldsFragment, b: EventFieldsFragment): number =>
   a.eventTime < b.eventTime ? -1 : 1;
 
+interface Known {
+  text: string;
+  event: EventFieldsFragment;
+}
+
+/** The object that stood for it, while nothing of it has changed: its row is then not drawn anew. */
+function keep(known: Map<string, Known>, event: EventFieldsFragment): EventFieldsFragment {
+  const text = JSON.stringify(event);
+  const before = known.get(event.exEventId);
+  if (before?.text === text) return before.event;
+  known.set(event.exEventId, { text, event });
+  return event;
+}
+
 /** Every event that has not ended, by start, those in play or about to be with their live score; null while loading. */
 export function useLiveEvents(now: string): readonly EventFieldsFragment[] | null {
   const events = useLists()?.allEvents ?? null;
@@ -17,12 +31,13 @@ export function useLiveEvents(now: string): readonly EventFieldsFragment[] | nul
     .filter(({ inPlay, eventTime }) => inPlay || Date.parse(eventTime) < soon)
     .map(({ exEventId }) => exEventId);
   const states = useEventStates(watched);
+  const [known] = useState(() => new Map<string, Known>());
   return useMemo(
     () =>
       events
-        ?.map((event) => ({ ...event, ...states.get(event.exEventId) }))
+        ?.map((event) => keep(known, { ...event, ...states.get(event.exEventId) }))
         .filter(({ ended }) => !ended)
         .sort(byTime) ?? null,
-    [events, states],
+    [events, states, known],
   );
 }

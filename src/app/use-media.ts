@@ -1,16 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const lists = new Map<string, MediaQueryList>();
+
+/** One a query: each new list makes the browser settle its styles first. */
+function mediaOf(query: string): MediaQueryList {
+  const media = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, media);
+  return media;
+}
+
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query);
+      const media = mediaOf(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => mediaOf(query).matches);
 }
 
 /** There is room for the right column. */

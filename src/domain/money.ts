@@ -84,8 +84,12 @@ export function parseMoney(text: string, digits = demoCurrency.digits): number |
   return isMoney(minor) ? minor : null;
 }
 
-const wholeUnits = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+/** Before three digits, and before every two in front of these: 12,34,567. */
+const indianGroups = /\B(?=(?:\d{2})*\d{3}$)/g;
 
-/** The size of a price level in whole units, rounded down so that no more is promised than there is. */
+/**
+ * The size of a price level in whole units, rounded down so that no more is promised than there is. Grouped by hand:
+ * hundreds are written on the first page, and `Intl` costs it a long task.
+ */
 export const formatSize = (minor: number, digits = demoCurrency.digits): string =>
-  wholeUnits.format(Math.floor(minor / 10 ** digits));
+  String(Math.floor(minor / 10 ** digits)).replace(indianGroups, ',');

@@ -37,8 +37,16 @@ export function buildLadder(
 /** 350 prices from 1.01 to 1000. */
 export const classicLadder: OddsLadder = buildLadder('CLASSIC', classicBands);
 
+let finestPrices: readonly number[] | undefined;
+
 /** Every hundredth from 1.01 to 1000: 99,900 prices. */
-export const finestLadder: OddsLadder = buildLadder('FINEST', [[100000, 1]]);
+export const finestLadder: OddsLadder = {
+  name: 'FINEST',
+  // Listed when it is first asked for: few pages have such a market, and none at its start.
+  get prices() {
+    return (finestPrices ??= buildLadder('FINEST', [[100000, 1]]).prices);
+  },
+};
 
 /** Lines instead of odds: every half from 0.5 to 1000. */
 export const lineLadder: OddsLadder = {

@@ -59,6 +59,8 @@ export const timing = {
   retryCap: 10_000,
   /** Of a market's lost stream: all who lost it with their gateway are live again soon after it serves. */
   streamRetryCap: 4_000,
+  /** What nobody has asked for yet is loaded no later than this after the first page stands. */
+  startSettles: 1_000,
   /** After the first page, what the next one will need is fetched. */
   partsPreload: 3_000,
 } as const;

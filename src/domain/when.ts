@@ -1,22 +1,30 @@
 import { differenceInMinutes, isSameDay } from 'date-fns';
 
+const styles = {
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  whole: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes a hundred times what using one does. */
+function formatterOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 /** A start time as a bettor reads it: relative when near, the clock today, the day otherwise. Both in RFC 3339. */
 export function formatStart(startTime: string, now: string, locale = 'en'): string {
   const [start, from] = [new Date(startTime), new Date(now)];
   const minutes = differenceInMinutes(start, from, { roundingMethod: 'ceil' });
   if (minutes >= 0 && minutes < 60) return minutes === 0 ? 'Now' : `In ${minutes} min`;
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(start);
-  if (isSameDay(start, from)) return clock;
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
-    start,
-  );
-  return `${day}, ${clock}`;
+  const clock = formatterOf('clock', locale).format(start);
+  return isSameDay(start, from) ? clock : `${formatterOf('day', locale).format(start)}, ${clock}`;
 }
 
 /** The whole date and time, for a tooltip. */
 export const formatWhole = (time: string, locale = 'en'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(time));
+  formatterOf('whole', locale).format(new Date(time));

@@ -24,16 +24,34 @@ function watch(transport: LiveTransport, eventId: string, tell: (state: EventSta
   };
 }
 
+/** Gathers what is heard until the next frame: many events tell of themselves at once. */
+function gather(flush: (heard: ReadonlyMap<string, EventState>) => void) {
+  let heard = new Map<string, EventState>();
+  let frame = 0;
+  return {
+    tell(eventId: string, state: EventState): void {
+      heard.set(eventId, state);
+      frame ||= requestAnimationFrame(() => {
+        const gathered = heard;
+        [heard, frame] = [new Map(), 0];
+        flush(gathered);
+      });
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
+
 /** Score and state of events as they change, by event id; an event not heard of yet is absent. */
 export function useEventStates(eventIds: readonly string[]): ReadonlyMap<string, EventState> {
   const transport = useTransport();
   const [states, setStates] = useState<ReadonlyMap<string, EventState>>(new Map());
   const key = eventIds.join(',');
   useEffect(() => {
+    const { tell, stop } = gather((heard) => setStates((known) => new Map([...known, ...heard])));
     const stops = (key ? key.split(',') : []).map((eventId) =>
-      watch(transport, eventId, (state) => setStates((known) => new Map(known).set(eventId, state))),
+      watch(transport, eventId, (state) => tell(eventId, state)),
     );
-    return () => stops.forEach((stop) => stop());
+    return () => [stop, ...stops].forEach((end) => end());
   }, [transport, key]);
   return states;
 }

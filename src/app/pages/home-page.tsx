@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/carousel.ts';
 import { promotions } from '#domain/promotions.ts';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
-import { EventPrices } from './event-prices.tsx';
+import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 /** Upcoming events of one sport shown at first. */
@@ -19,15 +19,13 @@ const upcomingShown = 12;
 /** A phone shows one banner and the edge of the next, or nothing on them could be read. */
 const bannersOnPhone = 1.5;
 
-const renderPrices = ({ marketIds: [marketId] }: EventFieldsFragment) =>
-  marketId ? <EventPrices marketId={marketId} /> : null;
-
 /** What can be bet on now: the promotions, everything in play, then what starts soon in the chosen sport. */
 export function HomePage() {
   const sports = useLists()?.sports;
   const sportId = useSportId();
   const now = useNow();
-  const events = useLiveEvents(now);
+  // Many rows: drawn in pieces, so that a press in between is not kept waiting.
+  const events = useDeferredValue(useLiveEvents(now));
   const isNarrow = useMedia(narrow);
   usePromotionsHash();
   const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
-import { EventPrices } from './event-prices.tsx';
+import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 /** Everything in play, sport by sport. */
@@ -27,9 +27,7 @@ export function InPlayPage() {
           title={sportName}
           events={inPlay.filter((event) => event.sportId === sportId)}
           now={now}
-          renderPrices={({ marketIds: [marketId] }) =>
-            marketId ? <EventPrices marketId={marketId} /> : null
-          }
+          renderPrices={renderPrices}
           empty={null}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/route.ts';
 import type { Score } from '#domain/event.ts';
@@ -39,17 +39,7 @@ export function EventListView({
       {events.length === 0 && empty}
       <ul className={css.rows}>
         {events.map((event) => (
-          <li key={event.exEventId} className={css.row}>
-            {hasIcons && <SportIcon sportId={event.sportId} />}
-            <Link
-              className={css.event}
-              to={hrefOf('marketDetails', { eventId: event.exEventId, id: event.sportId })}
-            >
-              <span className={css.name}>{event.eventName}</span>
-              <EventState event={event} now={now} />
-            </Link>
-            <div className={css.prices}>{renderPrices(event)}</div>
-          </li>
+          <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasIcons }} />
         ))}
       </ul>
     </section>
@@ -59,6 +49,27 @@ export function EventListView({
 /** What there is of `2 – 1 · 67'`: who has not batted has no score, a race has a period alone. */
 const scoreText = ({ home, away, period }: Score): string =>
   [[home, away].filter(Boolean).join(' – '), period].filter(Boolean).join(' · ');
+
+type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasIcons'> & {
+  event: EventFieldsFragment;
+};
+
+/** Scores come many times a second: only the row whose event changed is drawn anew. */
+const EventRow = memo(function EventRow({ event, now, renderPrices, hasIcons }: EventRowProps) {
+  return (
+    <li className={css.row}>
+      {hasIcons && <SportIcon sportId={event.sportId} />}
+      <Link
+        className={css.event}
+        to={hrefOf('marketDetails', { eventId: event.exEventId, id: event.sportId })}
+      >
+        <span className={css.name}>{event.eventName}</span>
+        <EventState event={event} now={now} />
+      </Link>
+      <div className={css.prices}>{renderPrices(event)}</div>
+    </li>
+  );
+});
 
 function EventState({ event, now }: { event: EventFieldsFragment; now: string }) {
   if (event.inPlay) {
@@ -71,7 +82,11 @@ function EventState({ event, now }: { event: EventFieldsFragment; now: string })
   }
   return (
     <span className={css.state}>
-      <time dateTime={event.eventTime} title={formatWhole(event.eventTime)}>
+      <time
+        dateTime={event.eventTime}
+        // Words for a tooltip cost more than the row: only where a mouse comes by.
+        onPointerEnter={({ currentTarget }) => (currentTarget.title = formatWhole(event.eventTime))}
+      >
         {formatStart(event.eventTime, now)}
       </time>
       <span className={css.tournament}>{event.tournamentName}</span>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { timing } from '#domain/timing.ts';
+import { useLists } from '#features/startup/startup.provider.tsx';
+
+/** Safari has no idle callbacks. */
+const whenIdle = (callback: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, timing.startSettles);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: timing.startSettles });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Whether the first page stands and the browser has time for what nobody has asked for yet. */
+export function useAfterStart(): boolean {
+  const isLoaded = useLists() !== null;
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => (isLoaded ? whenIdle(() => setIsAfter(true)) : undefined), [isLoaded]);
+  return isAfter;
+}
