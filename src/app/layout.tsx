@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback } from 'react';
-import { Gift } from 'lucide-react';
-import { Link, matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { hasTopNav, rightColumnOf } from '#domain/frame.ts';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { rightColumnOf } from '#domain/frame.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
-import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
-import { useExchangeId } from '#features/exchange-tab/exchange-tab.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';
-import { useLists, useSportId, useStartup } from '#features/startup/startup.provider.tsx';
+import { useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { isDrawerOpen } from '#machines/drawer/drawer.machine.ts';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
@@ -17,11 +13,11 @@ import { BottomBar } from './frame/bottom-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
-import css from './frame/header.module.css';
 import { usePopups } from './frame/popups.tsx';
 import { DeviceFlags } from './frame/device-flags.tsx';
 import { News, PromotionBanner } from './frame/news.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
+import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
 import { useAfterStart } from './use-after-start.ts';
 import { narrow, useMedia, wide } from './use-media.ts';
@@ -122,40 +118,4 @@ function rightColumn(path: string) {
     case 'streamAndBets':
       return <StreamColumn eventId={matchPath('/:page/:eventId/*', path)?.params.eventId ?? ''} />;
   }
-}
-
-interface TopNavProps {
-  path: string;
-  onOpen: (path: string) => void;
-  onSport: (sportId: string) => void;
-}
-
-/** The exchange bar with the promotion button, and under it the sports where the page has them (FRM-3). */
-function TopNav({ path, onOpen, onSport }: TopNavProps) {
-  const lists = useLists();
-  const sportId = useSportId();
-  const exchangeId = useExchangeId();
-  return (
-    <>
-      <ExchangeBar
-        types={lists?.exchangeTypes ?? null}
-        sports={lists?.sports ?? []}
-        end={
-          <Link className={css.promotion} to="/#promotions">
-            <Gift aria-hidden size={16} /> Promotions
-          </Link>
-        }
-      />
-      {hasTopNav(path) && (
-        <SportTabs
-          sports={lists?.sports ?? []}
-          sportId={sportId}
-          exchangeId={exchangeId}
-          path={path}
-          onOpen={onOpen}
-          onPublish={onSport}
-        />
-      )}
-    </>
-  );
 }

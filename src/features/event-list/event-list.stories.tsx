@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import {
   cricketInPlay,
   longNamedEvent,
@@ -52,6 +52,7 @@ export const Upcoming: Story = {
     const [soon, tomorrow] = within(canvasElement).getAllByRole('listitem');
     await expect(soon).toHaveTextContent('In 25 minCoast League');
     await expect(tomorrow).toHaveTextContent(/Sun.*22/);
+    await userEvent.hover(within(tomorrow!).getByText(/Sun.*22/));
     await expect(within(tomorrow!).getByTitle(/Sunday, November 22, 2026/)).toBeVisible();
   },
 };

@@ -1,0 +1,44 @@
+import { Gift } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { hasTopNav } from '#domain/frame.ts';
+import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
+import { useExchangeId } from '#features/exchange-tab/exchange-tab.provider.tsx';
+import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';
+import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
+import css from './header.module.css';
+
+interface TopNavProps {
+  path: string;
+  onOpen: (path: string) => void;
+  onSport: (sportId: string) => void;
+}
+
+/** The exchange bar with the promotion button, and under it the sports where the page has them (FRM-3). */
+export function TopNav({ path, onOpen, onSport }: TopNavProps) {
+  const lists = useLists();
+  const sportId = useSportId();
+  const exchangeId = useExchangeId();
+  return (
+    <>
+      <ExchangeBar
+        types={lists?.exchangeTypes ?? null}
+        sports={lists?.sports ?? []}
+        end={
+          <Link className={css.promotion} to="/#promotions">
+            <Gift aria-hidden size={16} /> Promotions
+          </Link>
+        }
+      />
+      {hasTopNav(path) && (
+        <SportTabs
+          sports={lists?.sports ?? []}
+          sportId={sportId}
+          exchangeId={exchangeId}
+          path={path}
+          onOpen={onOpen}
+          onPublish={onSport}
+        />
+      )}
+    </>
+  );
+}
