@@ -113,6 +113,7 @@ export class Operator {
       eventId,
       marketName: `Market ${this.#lastMarket}`,
       startTime,
+      crossMatching: this.#parts.random.chance(0.5),
       runners: runners.map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` })),
     };
     return async () => {

@@ -1,7 +1,10 @@
 import type { Side } from '#domain/side.ts';
+import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
 import type { FillRow } from '#server/exchange/store/schema/orders.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
+
+const { crossing } = houseAccounts;
 
 /** Every order has matched what its fills say; on every runner as much is backed as is laid. */
 export function checkMatches({ orders, fills }: Books): Violation[] {
@@ -25,13 +28,19 @@ export function checkMatches({ orders, fills }: Books): Violation[] {
   const filled = groupBy(fills, runnerOf);
   const placed = groupBy(orders, runnerOf);
   for (const runner of new Set([...filled.keys(), ...placed.keys()])) {
+    const ofRunner = filled.get(runner) ?? [];
     const matchedOn = (side: Side) =>
       sumOf(
         (placed.get(runner) ?? []).filter((order) => order.side === side),
         ({ matched }) => matched,
+      ) +
+      // Across the runners the exchange is on one side, without an order.
+      sumOf(
+        ofRunner.filter((fill) => (side === 'BACK' ? fill.backAccountId : fill.layAccountId) === crossing),
+        ({ stake }) => stake,
       );
     const [back, lay] = [matchedOn('BACK'), matchedOn('LAY')];
-    const inFills = sumOf(filled.get(runner) ?? [], ({ stake }) => stake);
+    const inFills = sumOf(ofRunner, ({ stake }) => stake);
     if (back !== lay || back !== inFills)
       violations.push({
         kind: 'BACK_NOT_LAY',

@@ -1,4 +1,5 @@
 import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from '#domain/position.ts';
+import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
 import type { MarketRow } from '#server/exchange/store/schema/catalogue.ts';
 import { groupBy, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
@@ -46,11 +47,12 @@ export function exposuresOf(positions: readonly MarketPositions[]): Map<string, 
   return exposures;
 }
 
-/** Nobody can lose more than they have. */
+/** Nobody can lose more than they have; nor can the exchange where it stands between the runners. */
 export function checkExposure(books: Books): Violation[] {
   const exposures = exposuresOf(positionsOf(books));
   return books.accounts
-    .filter(({ kind, accountId, balance }) => kind !== 'house' && (exposures.get(accountId) ?? 0) > balance)
+    .filter(({ kind, accountId }) => kind !== 'house' || accountId === houseAccounts.crossing)
+    .filter(({ accountId, balance }) => (exposures.get(accountId) ?? 0) > balance)
     .map(({ accountId, userName, balance }) => ({
       kind: 'OVEREXPOSED',
       what: `${userName} has ${balance} and could lose ${exposures.get(accountId)}`,

@@ -1,4 +1,5 @@
 import { commissionOn, roundPosition } from '#domain/settlement.ts';
+import { isHouseAccount } from '#server/exchange/ledger/house-accounts.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 import { positionsOf, type MarketPositions } from './positions.ts';
@@ -39,7 +40,7 @@ function dueOf({ market, matched }: MarketPositions): { accountId: string; net: 
   const winner = voided ? -1 : runners.findIndex(({ status }) => status === 'WINNER');
   return [...matched].map(([accountId, outcomes]) => {
     const profit = roundPosition(outcomes[winner] ?? 0);
-    const commission = commissionOn(profit, commissionRate);
+    const commission = isHouseAccount(accountId) ? 0 : commissionOn(profit, commissionRate);
     return { accountId, net: profit - commission, text: `${accountId} ${profit} ${commission}` };
   });
 }

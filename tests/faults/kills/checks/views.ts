@@ -1,5 +1,6 @@
 import { getBalance, listLedgerEntries } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
+import type { Level } from '#domain/levels.ts';
 import { getMarketBook } from '#contract/market.ts';
 import { listOrders } from '#contract/order.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';
@@ -111,8 +112,15 @@ async function comparePrices(url: string, books: Books, marketId: string, compar
       );
       return sizes.sort(([one], [other]) => (side === 'BACK' ? one - other : other - one));
     };
-    compare(`prices to lay ${marketId} ${runnerId}`, toLay, levels('BACK'));
-    compare(`prices to back ${marketId} ${runnerId}`, toBack, levels('LAY'));
+    // Across the runners there are virtual prices too: what is stored is among what is shown.
+    const ofOrders = (ladder: readonly Level[], own: readonly Level[]) => {
+      if (!shown.definition.crossMatching) return ladder;
+      const sizes = new Map(ladder);
+      return own.map(([odds, size]) => [odds, Math.min(size, sizes.get(odds) ?? 0)] as const);
+    };
+    const [backs, lays] = [levels('BACK'), levels('LAY')];
+    compare(`prices to lay ${marketId} ${runnerId}`, ofOrders(toLay, backs), backs);
+    compare(`prices to back ${marketId} ${runnerId}`, ofOrders(toBack, lays), lays);
     const isCrossed = toBack[0] && toLay[0] && toBack[0][0] >= toLay[0][0];
     compare(`a crossed book of ${marketId} ${runnerId}`, isCrossed ?? false, false);
   }
