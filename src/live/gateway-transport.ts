@@ -37,6 +37,8 @@ export function createGatewayTransport({
   webSocket,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
+  /** While a socket is being opened. */
+  let connectingSince: number | null = null;
   // Another tab may have signed in anew by the time the socket is closed.
   let sentToken: string | null = null;
   let isLost = false;
@@ -69,14 +71,24 @@ export function createGatewayTransport({
     // A page change drops one subscription and takes up another: the socket outlives the gap.
     lazyCloseTimeout: 3_000,
     on: {
-      connected: () => setLost(false),
-      error: () => setLost(true),
+      connecting: () => {
+        connectingSince = performance.now();
+      },
+      connected: () => {
+        connectingSince = null;
+        setLost(false);
+      },
+      error: () => {
+        connectingSince = null;
+        setLost(true);
+      },
       message: () => {
         lastMessageAt = performance.now();
       },
       closed: (event) => {
         const { code, wasClean } = event as CloseEvent;
         subscribed.clear();
+        connectingSince = null;
         if (code === unauthorised) onUnauthorised(sentToken);
         else if (!wasClean) setLost(true);
       },
@@ -148,7 +160,13 @@ export function createGatewayTransport({
       },
     },
     dropIfSilent: () => {
-      if (performance.now() - lastMessageAt > timing.heartbeat) client.terminate();
+      const now = performance.now();
+      // Where many watch, one whose patience ended must not end the socket that another has just asked for.
+      const isSilent =
+        connectingSince === null
+          ? now - lastMessageAt > timing.heartbeat
+          : now - connectingSince > timing.callAnswer;
+      if (isSilent) client.terminate();
     },
     reset: () => client.terminate(),
     close: () => void client.dispose(),

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timing } from '#domain/timing.ts';
+import { createGatewayTransport } from './gateway-transport.ts';
+
+/** A socket that opens, and answers, when it is told to. */
+class SlowSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static all: SlowSocket[] = [];
+  readyState = SlowSocket.CONNECTING;
+  closes = 0;
+  onopen: () => void = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: ((event: object) => void) | null = null;
+  onerror: ((error: unknown) => void) | null = null;
+
+  constructor() {
+    SlowSocket.all.push(this);
+  }
+
+  open(): void {
+    this.readyState = SlowSocket.OPEN;
+    this.onopen();
+  }
+
+  send(): void {
+    this.onmessage({ data: '{"type":"connection_ack"}' });
+  }
+
+  close(): void {
+    this.closes++;
+    this.readyState = SlowSocket.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  SlowSocket.all = [];
+});
+afterEach(() => vi.useRealTimers());
+
+async function watching() {
+  const transport = createGatewayTransport({
+    url: 'ws://nowhere',
+    readToken: () => null,
+    onUnauthorised: () => {},
+    webSocket: SlowSocket,
+  });
+  transport.watchMarket('m1', { line: () => {}, ended: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  return { transport, socket: SlowSocket.all[0]! };
+}
+
+test('a socket that is still being opened is not taken for a silent one, for as long as an answer may take', async () => {
+  const { transport, socket } = await watching();
+  await vi.advanceTimersByTimeAsync(timing.callAnswer - 2);
+  transport.dropIfSilent();
+  expect(socket.closes).toBe(0);
+  await vi.advanceTimersByTimeAsync(2);
+  transport.dropIfSilent();
+  expect(socket.closes).toBe(1);
+});
+
+test('an open socket over which nothing has come for longer than a heartbeat is given up', async () => {
+  const { transport, socket } = await watching();
+  socket.open();
+  await vi.advanceTimersByTimeAsync(timing.heartbeat - 1);
+  transport.dropIfSilent();
+  expect(socket.closes).toBe(0);
+  await vi.advanceTimersByTimeAsync(2);
+  transport.dropIfSilent();
+  expect(socket.closes).toBe(1);
+});
