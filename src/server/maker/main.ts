@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { closeWithParent, report } from '#contract/process.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openDesk } from './exchange-desk.ts';
+import { madeSports } from './made-sports.ts';
 import { runPunter } from './punter.ts';
 import { createRandom } from './random.ts';
 import { openSeason } from './season.ts';
@@ -57,6 +58,7 @@ const season = openSeason({
   makers,
   speed,
   seed,
+  sports: madeSports,
   clock,
   wait,
   onTrouble: ({ eventId }, error) => onTrouble(eventId, error),

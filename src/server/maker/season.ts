@@ -2,7 +2,7 @@ import { listMarkets, type MarketDefinition } from '#contract/market.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { fixturesBetween, isMadeMarket, type Fixture } from './fixtures.ts';
-import { madeSports } from './made-sports.ts';
+import type { MadeSport } from './made-sports.ts';
 import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
 import { createRandom } from './random.ts';
@@ -11,6 +11,7 @@ import { required } from './trader.ts';
 export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
   baseUrl: string;
   seed: string;
+  sports: readonly MadeSport[];
   makers: readonly RunnerOptions['maker'][];
   /** Told when something went wrong with one match; it is tried again. */
   onTrouble: (fixture: Fixture, error: Error) => void;
@@ -19,7 +20,7 @@ export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
 export interface Season {
   /** Markets that have opened and are not settled. */
   openMarkets(): string[];
-  /** Runs until `wait` rejects. */
+  /** Runs until `wait` rejects, and has then sent its last call. */
   run(): Promise<void>;
 }
 
@@ -28,14 +29,14 @@ const longestMatch = 20 * 60_000;
 const lookEveryMs = 1_000;
 
 /** Keeps every sport's matches around now going: those under way, and the next few. */
-export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: SeasonOptions): Season {
+export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...options }: SeasonOptions): Season {
   const { desk, speed, clock, wait } = options;
   const running = new Map<string, Fixture>();
   const done = new Set<string>();
   const open = new Set<string>();
 
   function due(now: number): Fixture[] {
-    return madeSports.flatMap((sport) =>
+    return sports.flatMap((sport) =>
       fixturesBetween(
         sport,
         now - longestMatch / speed,
@@ -68,7 +69,7 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
   return {
     openMarkets: () => [...open],
     run: async () => {
-      const found = await openMarketsOf(baseUrl);
+      const found = await openMarketsOf(baseUrl, sports);
       const now = clock();
       const current = due(now);
       await voidLeftovers(desk, found, new Set(current.map(({ eventId }) => eventId)));
@@ -76,21 +77,32 @@ export function openSeason({ baseUrl, seed, makers, onTrouble, ...options }: Sea
         const isMissed = endOf(fixture, speed) <= now && !found.has(fixture.marketId);
         if (isMissed) done.add(fixture.marketId);
       }
-      for (;;) {
-        for (const fixture of due(clock())) {
-          if (running.has(fixture.marketId) || done.has(fixture.marketId)) continue;
-          void play(fixture).catch(() => running.delete(fixture.marketId));
+      const plays = new Set<Promise<unknown>>();
+      try {
+        for (;;) {
+          for (const fixture of due(clock())) {
+            if (running.has(fixture.marketId) || done.has(fixture.marketId)) continue;
+            const playing = play(fixture)
+              .catch(() => running.delete(fixture.marketId))
+              .finally(() => plays.delete(playing));
+            plays.add(playing);
+          }
+          await wait(lookEveryMs);
         }
-        await wait(lookEveryMs);
+      } finally {
+        await Promise.all(plays);
       }
     },
   };
 }
 
-/** Markets made by this program, now or earlier, that are not closed. */
-async function openMarketsOf(baseUrl: string): Promise<Map<string, MarketDefinition>> {
+/** Markets of those sports made by this program, now or earlier, that are not closed. */
+async function openMarketsOf(
+  baseUrl: string,
+  sports: readonly MadeSport[],
+): Promise<Map<string, MarketDefinition>> {
   const open = new Map<string, MarketDefinition>();
-  for (const { sportId } of madeSports) {
+  for (const { sportId } of sports) {
     for (const market of required(await callExchange(baseUrl, listMarkets, { query: { sportId } }))) {
       if (isMadeMarket(market.marketId) && market.status !== 'CLOSED') open.set(market.marketId, market);
     }

@@ -27,7 +27,12 @@ function openFeed(silence = 60_000) {
       pointOf: () => null,
       silence,
     },
-    { ended: () => told.push('ended'), reconnected: () => told.push('reconnected'), sent: () => {}, skipped: () => {} },
+    {
+      ended: () => told.push('ended'),
+      reconnected: () => told.push('reconnected'),
+      sent: () => {},
+      skipped: () => {},
+    },
   );
   onTestFinished(() => feed.close());
   return { feed, connections, told };
