@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Side } from '#domain/side.ts';
 
 /** Rows above and below the middle one that are seen at once. */
@@ -40,7 +40,6 @@ export type LadderEvent =
 
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** What is seen never ends before the ladder does. */
 const centreAt = ({ count }: LadderInput, tick: number) => within(halfView, tick, count - 1 - halfView);
 
 /** The cursor in what is seen around that middle. */
@@ -147,5 +146,4 @@ export const ladderMachine = setup({
   },
 });
 
-export type LadderRef = ActorRefFrom<typeof ladderMachine>;
 export type LadderSnapshot = SnapshotFrom<typeof ladderMachine>;

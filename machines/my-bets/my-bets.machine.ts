@@ -20,6 +20,8 @@ export type ChangeState =
 
 export interface MyBetsContext {
   tab: MyBetsTab;
+  /** The market whose bets are shown; null: all of them. */
+  marketId: string | null;
   changes: ReadonlyMap<string, ChangeState>;
   /** How many changes were asked for. */
   asks: number;
@@ -42,6 +44,7 @@ type EditedOrder = Pick<Order, 'marketId' | 'orderId' | 'odds' | 'stake' | 'rema
 
 export type MyBetsEvent =
   | { type: 'tab.chosen'; tab: MyBetsTab }
+  | { type: 'market.chosen'; marketId: string | null }
   | { type: 'cancel.chosen'; marketId: string; orderId: string }
   | { type: 'cancelAll.chosen'; orders: readonly { marketId: string; orderId: string }[] }
   | { type: 'edit.opened'; order: EditedOrder }
@@ -120,10 +123,12 @@ export const myBetsMachine = setup({
   },
 }).createMachine({
   id: 'myBets',
-  context: { tab: 'matched', changes: new Map(), asks: 0, editing: null, done: null },
+  context: { tab: 'matched', marketId: null, changes: new Map(), asks: 0, editing: null, done: null },
   invoke: { id: 'orderChanger', src: 'orderChanger' },
   on: {
     'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
+    // What is being edited may not be among what is shown then.
+    'market.chosen': { actions: assign({ marketId: ({ event }) => event.marketId, editing: null }) },
     'cancel.chosen': [
       // Two presses are one cancel.
       { guard: { type: 'isPending', params: ({ event }) => event } },
@@ -213,6 +218,7 @@ export type MyBetsRef = ActorRefFrom<typeof myBetsMachine>;
 export type MyBetsSnapshot = SnapshotFrom<typeof myBetsMachine>;
 
 export const selectTab = (snapshot: MyBetsSnapshot): MyBetsTab => snapshot.context.tab;
+export const selectMarketId = (snapshot: MyBetsSnapshot): string | null => snapshot.context.marketId;
 export const selectEditing = (snapshot: MyBetsSnapshot): MyBetsContext['editing'] => snapshot.context.editing;
 export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => snapshot.context.done;
 export const selectChanges = (snapshot: MyBetsSnapshot): MyBetsContext['changes'] => snapshot.context.changes;

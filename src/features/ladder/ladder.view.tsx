@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { formatSize } from '#domain/money.ts';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Side } from '#domain/side.ts';
 import { halfView, type LadderEvent, type LadderSnapshot } from '#machines/ladder/ladder.machine.ts';
 import { Button } from '#ui/button/button.tsx';
+import { LadderRow } from './ladder-row.view.tsx';
 import type { LadderFigures } from './ladder-rows.ts';
 import css from './ladder.module.css';
 
@@ -116,7 +116,7 @@ export function LadderView(props: LadderViewProps) {
           {Array.from({ length: highest - lowest + 1 }, (_, down) => {
             const tick = highest - down;
             return (
-              <Row
+              <LadderRow
                 key={tick}
                 tick={tick}
                 index={count - tick + 1}
@@ -139,80 +139,3 @@ export function LadderView(props: LadderViewProps) {
 /** All rows are of one height; 0 before anything is laid out. */
 const rowHeight = (body: HTMLElement): number =>
   body.querySelector<HTMLElement>('[role="row"]')?.getBoundingClientRect().height ?? 0;
-
-interface RowProps extends Pick<LadderViewProps, 'runnerName' | 'isOpen' | 'onPick' | 'send'> {
-  tick: number;
-  index: number;
-  price: string;
-  figures: LadderFigures | undefined;
-  /** The most that was matched at one price. */
-  most: number;
-  isLast: boolean;
-  /** The side that the keyboard is on. */
-  cursor: Side | null;
-}
-
-const Row = memo(function LadderRow(props: RowProps) {
-  const { index, price, figures, most, isLast } = props;
-  const { ownBack = 0, ownLay = 0, traded = 0 } = figures ?? {};
-  return (
-    <div role="row" className={css.row} aria-rowindex={index} data-last={isLast || undefined}>
-      <span role="gridcell" className={css.own}>
-        {ownBack > 0 && <span data-side="BACK">B {formatSize(ownBack)}</span>}
-        {ownLay > 0 && <span data-side="LAY">L {formatSize(ownLay)}</span>}
-      </span>
-      <PriceButton {...props} side="BACK" size={figures?.toBack ?? 0} />
-      <span role="rowheader" className={css.price} aria-label={isLast ? `${price}, last price` : price}>
-        {price}
-      </span>
-      <PriceButton {...props} side="LAY" size={figures?.toLay ?? 0} />
-      <span role="gridcell" className={css.traded}>
-        {traded > 0 && (
-          <>
-            <span className={css.volume} style={{ inlineSize: `${(100 * traded) / most}%` }} aria-hidden />
-            {formatSize(traded)}
-          </>
-        )}
-      </span>
-    </div>
-  );
-});
-
-interface PriceButtonProps extends RowProps {
-  side: Side;
-  /** What can be had at the price; 0: a press is an offer. */
-  size: number;
-}
-
-function PriceButton({
-  side,
-  size,
-  tick,
-  price,
-  runnerName,
-  isOpen,
-  cursor,
-  onPick,
-  send,
-}: PriceButtonProps) {
-  const word = side === 'BACK' ? 'Back' : 'Lay';
-  const what = size > 0 ? `${formatSize(size)} available` : 'an offer';
-  return (
-    <span role="gridcell" className={css.cell}>
-      <button
-        type="button"
-        className={css.press}
-        data-tick={tick}
-        data-side={side}
-        data-empty={size === 0 || undefined}
-        tabIndex={cursor === side ? 0 : -1}
-        aria-label={`${word} ${runnerName} at ${price}, ${what}`}
-        aria-disabled={isOpen ? undefined : true}
-        onFocus={() => send({ type: 'cursor.put', cell: { tick, side } })}
-        onClick={() => isOpen && onPick(tick, side)}
-      >
-        {size > 0 ? formatSize(size) : ''}
-      </button>
-    </span>
-  );
-}

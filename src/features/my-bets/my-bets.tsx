@@ -4,7 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Order, Settlement } from '#domain/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
-import { selectChanges, selectDone, selectEditing, selectTab } from '#machines/my-bets/my-bets.machine.ts';
+import {
+  selectChanges,
+  selectDone,
+  selectEditing,
+  selectMarketId,
+  selectTab,
+} from '#machines/my-bets/my-bets.machine.ts';
 import { provideMyBets } from './my-bets.actors.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
@@ -25,13 +31,14 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
   const tab = useSelector(myBets, selectTab);
+  const marketId = useSelector(myBets, selectMarketId);
   const changes = useSelector(myBets, selectChanges);
   const editing = useSelector(myBets, selectEditing);
   const done = useSelector(myBets, selectDone);
   const { data } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
-  const namesOf = useMarketNames(sorted.map(({ marketId }) => marketId));
+  const namesOf = useMarketNames(sorted.map((order) => order.marketId));
   const toRow = (order: Order): BetRow => {
     const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
     return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
@@ -47,6 +54,7 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
       matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
       unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
       settled={settled}
+      marketId={marketId}
       changes={changes}
       editing={editing}
       done={done}

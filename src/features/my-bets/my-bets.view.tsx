@@ -9,11 +9,12 @@ import type {
   MyBetsEvent,
   MyBetsTab,
 } from '#machines/my-bets/my-bets.machine.ts';
-import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { sideWord } from '#domain/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { MarketChoice, marketsOf } from './market-choice.view.tsx';
+import { SettledMarkets } from './settled-markets.view.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
 import css from './my-bets.module.css';
 
@@ -32,6 +33,8 @@ export interface MyBetsViewProps {
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
   settled: readonly Settlement[];
+  /** The market whose bets are shown; null: all. One that has no bets any more is no choice. */
+  marketId?: string | null;
   changes: ReadonlyMap<string, ChangeState>;
   editing: MyBetsContext['editing'];
   done: MyBetsContext['done'];
@@ -42,10 +45,17 @@ export interface MyBetsViewProps {
 
 /** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel, and what was paid. */
 export function MyBetsView(props: MyBetsViewProps) {
-  const { tab, matched, unmatched, settled, changes, editing, done, isLive, send } = props;
+  const { tab, changes, editing, done, isLive, send } = props;
+  const markets = marketsOf(props);
+  const marketId = props.marketId != null && markets.has(props.marketId) ? props.marketId : null;
+  const isShown = (id: string) => marketId === null || id === marketId;
+  const matched = props.matched.filter(({ order }) => isShown(order.marketId));
+  const unmatched = props.unmatched.filter(({ order }) => isShown(order.marketId));
+  const settled = props.settled.filter((row) => isShown(row.marketId));
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
       <h2 className={css.title}>My Bets</h2>
+      <MarketChoice markets={markets} marketId={marketId} send={send} />
       <Tabs
         label="My Bets"
         stretch
@@ -108,30 +118,5 @@ function MatchedBets({ rows }: { rows: readonly BetRow[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function SettledMarkets({ settled }: { settled: readonly Settlement[] }) {
-  if (settled.length === 0) return null;
-  return (
-    <section aria-label="Settled today">
-      <h3 className={css.subtitle}>Settled today</h3>
-      <ul className={css.list}>
-        {settled.map((row) => (
-          <li key={row.settlementId} className={css.settled}>
-            <div className={css.words}>
-              <span className={css.selection}>{row.eventName}</span>
-              <span className={css.market}>
-                {row.marketName} · {row.result}
-              </span>
-              {row.commission > 0 && (
-                <span className={css.market}>after {formatMoney(row.commission)} commission</span>
-              )}
-            </div>
-            <MoneyText minor={row.profit - row.commission} signed />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

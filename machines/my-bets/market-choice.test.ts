@@ -1,0 +1,16 @@
+import { createActor, fromCallback } from 'xstate';
+import { expect, test } from 'vitest';
+import { myBetsMachine, selectEditing, selectMarketId, type OrderRequest } from './my-bets.machine.ts';
+
+test('the bets of one market are shown when it is chosen, and what was being edited is left', () => {
+  const orderChanger = fromCallback<OrderRequest>(() => undefined);
+  const actor = createActor(myBetsMachine.provide({ actors: { orderChanger } })).start();
+  const order = { marketId: 'm', orderId: 'a', odds: 236, stake: 10_000, remaining: 10_000 };
+  actor.send({ type: 'edit.opened', order });
+  expect(selectEditing(actor.getSnapshot())).not.toBeNull();
+  actor.send({ type: 'market.chosen', marketId: 'm' });
+  expect(selectMarketId(actor.getSnapshot())).toBe('m');
+  expect(selectEditing(actor.getSnapshot())).toBeNull();
+  actor.send({ type: 'market.chosen', marketId: null });
+  expect(selectMarketId(actor.getSnapshot())).toBeNull();
+});

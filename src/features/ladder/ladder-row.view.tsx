@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { formatSize } from '#domain/money.ts';
+import type { Side } from '#domain/side.ts';
+import type { LadderFigures } from './ladder-rows.ts';
+import type { LadderViewProps } from './ladder.view.tsx';
+import css from './ladder.module.css';
+
+interface RowProps extends Pick<LadderViewProps, 'runnerName' | 'isOpen' | 'onPick' | 'send'> {
+  tick: number;
+  index: number;
+  price: string;
+  figures: LadderFigures | undefined;
+  /** The most that was matched at one price. */
+  most: number;
+  isLast: boolean;
+  /** The side that the keyboard is on. */
+  cursor: Side | null;
+}
+
+/** One price. It renders only when something at it changes. */
+export const LadderRow = memo(function LadderRow(props: RowProps) {
+  const { index, price, figures, most, isLast } = props;
+  const { ownBack = 0, ownLay = 0, traded = 0 } = figures ?? {};
+  return (
+    <div role="row" className={css.row} aria-rowindex={index} data-last={isLast || undefined}>
+      <span role="gridcell" className={css.own}>
+        {ownBack > 0 && <span data-side="BACK">B {formatSize(ownBack)}</span>}
+        {ownLay > 0 && <span data-side="LAY">L {formatSize(ownLay)}</span>}
+      </span>
+      <PriceButton {...props} side="BACK" size={figures?.toBack ?? 0} />
+      <span role="rowheader" className={css.price} aria-label={isLast ? `${price}, last price` : price}>
+        {price}
+      </span>
+      <PriceButton {...props} side="LAY" size={figures?.toLay ?? 0} />
+      <span role="gridcell" className={css.traded}>
+        {traded > 0 && (
+          <>
+            <span className={css.volume} style={{ inlineSize: `${(100 * traded) / most}%` }} aria-hidden />
+            {formatSize(traded)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+});
+
+interface PriceButtonProps extends RowProps {
+  side: Side;
+  /** What can be had at the price; 0: a press is an offer. */
+  size: number;
+}
+
+function PriceButton({
+  side,
+  size,
+  tick,
+  price,
+  runnerName,
+  isOpen,
+  cursor,
+  onPick,
+  send,
+}: PriceButtonProps) {
+  const word = side === 'BACK' ? 'Back' : 'Lay';
+  const what = size > 0 ? `${formatSize(size)} available` : 'an offer';
+  return (
+    <span role="gridcell" className={css.cell}>
+      <button
+        type="button"
+        className={css.press}
+        data-tick={tick}
+        data-side={side}
+        data-empty={size === 0 || undefined}
+        tabIndex={cursor === side ? 0 : -1}
+        aria-label={`${word} ${runnerName} at ${price}, ${what}`}
+        aria-disabled={isOpen ? undefined : true}
+        onFocus={() => send({ type: 'cursor.put', cell: { tick, side } })}
+        onClick={() => isOpen && onPick(tick, side)}
+      >
+        {size > 0 ? formatSize(size) : ''}
+      </button>
+    </span>
+  );
+}

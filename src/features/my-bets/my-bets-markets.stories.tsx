@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { lostMarket, matchedBack, waitingBack } from './my-bets.test-data.ts';
+import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
+
+const elsewhere: BetRow = {
+  ...waitingBack,
+  order: { ...waitingBack.order, marketId: '1.2' },
+  marketName: 'Northbank v Saltmarsh City · Match Odds',
+  selectionName: 'Northbank',
+};
+
+/** The view with the choice of a market as the machine keeps it. */
+function Chosen(props: MyBetsViewProps) {
+  const [marketId, setMarketId] = useState<string | null>(null);
+  return (
+    <MyBetsView
+      {...props}
+      marketId={marketId}
+      send={(event) => {
+        if (event.type === 'market.chosen') setMarketId(event.marketId);
+        props.send(event);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Features/My Bets, several markets',
+  component: Chosen,
+  args: {
+    tab: 'matched',
+    matched: [matchedBack],
+    unmatched: [elsewhere],
+    settled: [lostMarket],
+    changes: new Map(),
+    editing: null,
+    done: null,
+    isLive: true,
+    send: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Chosen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All bets, or those of one market: its counts, its rows and what it paid. */
+export const PerMarket: Story = {
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByRole('tab', { name: /^Unmatched Bets ?1$/ })).toBeVisible();
+    await expect(bets.getByRole('region', { name: 'Settled today' })).toBeVisible();
+    const choice = bets.getByRole('combobox', { name: 'Bets of' });
+    await userEvent.selectOptions(choice, 'Harbour Town v Ridgeway · Match Odds');
+    await expect(bets.getByRole('tab', { name: /^Unmatched Bets ?0$/ })).toBeVisible();
+    await expect(bets.queryByRole('region', { name: 'Settled today' })).toBeNull();
+    await userEvent.selectOptions(choice, 'Northbank v Saltmarsh City · Match Odds');
+    await expect(bets.getByRole('tab', { name: /^Matched Bets ?0$/ })).toBeVisible();
+    await expect(bets.getByRole('region', { name: 'Settled today' })).toBeVisible();
+    await userEvent.selectOptions(choice, 'All markets');
+    await expect(bets.getByRole('tab', { name: /^Matched Bets ?1$/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+import { formatMoney } from '#domain/money.ts';
+import type { Settlement } from '#domain/order.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import css from './my-bets.module.css';
+
+/** What was paid today, net of commission. */
+export function SettledMarkets({ settled }: { settled: readonly Settlement[] }) {
+  if (settled.length === 0) return null;
+  return (
+    <section aria-label="Settled today">
+      <h3 className={css.subtitle}>Settled today</h3>
+      <ul className={css.list}>
+        {settled.map((row) => (
+          <li key={row.settlementId} className={css.settled}>
+            <div className={css.words}>
+              <span className={css.selection}>{row.eventName}</span>
+              <span className={css.market}>
+                {row.marketName} · {row.result}
+              </span>
+              {row.commission > 0 && (
+                <span className={css.market}>after {formatMoney(row.commission)} commission</span>
+              )}
+            </div>
+            <MoneyText minor={row.profit - row.commission} signed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
