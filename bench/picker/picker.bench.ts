@@ -1,11 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { chromium, type Browser, type Page as Tab } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
+import { openPage, type Page } from '../support/page.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
 import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
-import { addedBytes, buildPage, type Page } from './build.ts';
+import { addedBytes, buildStage } from './build.ts';
 import { acts, type Act, type ShownDay } from './contestant.ts';
 
 const names = ['layline', 'react-day-picker', 'react-aria'] as const;
@@ -29,7 +30,7 @@ export async function benchPicker(): Promise<boolean> {
   const pages = new Map<Name, Page>();
   for (const name of names) {
     bytes.set(name, await addedBytes(name));
-    pages.set(name, await buildPage(name));
+    pages.set(name, await buildStage(name));
   }
   const server = await chromium.launchServer(browserLaunchOptions());
   try {
@@ -70,33 +71,7 @@ export async function benchPicker(): Promise<boolean> {
   }
 }
 
-const site = 'http://localhost';
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
-
-/** Opens a page in a tab that shares nothing with others. */
-async function open(browser: Browser, page: Page): Promise<Tab> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  });
-  const styles = [...page.keys()].filter((name) => name.endsWith('.css'));
-  const html = `<!doctype html><html lang="en"><title>Bench</title>${styles
-    .map((name) => `<link rel="stylesheet" href="/${name}">`)
-    .join('')}<body><div id="stage"></div><script type="module" src="/page.js"></script></body></html>`;
-  await context.route(`${site}/**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: html });
-    const body = page.get(name);
-    if (body === undefined) return route.fulfill({ status: 404 });
-    return route.fulfill({ contentType: types[name.split('.').at(-1)!], body: Buffer.from(body) });
-  });
-  const tab = await context.newPage();
-  await tab.goto(`${site}/`);
-  await tab.waitForFunction(() => 'stage' in window);
-  return tab;
-}
+const open = (browser: Browser, page: Page) => openPage(browser, page, { reducedMotion: 'reduce' });
 
 async function take(browser: Browser, pid: number, page: Page): Promise<Timed> {
   const tab = await open(browser, page);
