@@ -1,31 +1,46 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { formatMoney } from '#domain/money.ts';
 import { isSettledOnNumber } from '#domain/market-kind.ts';
 import { netIfWins, type RunnerBet } from '#domain/net-result.ts';
 import { isEditable, readCard } from '#domain/slip-card.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 export interface MarketResult {
   /** Net of commission, minor units, by runner; null for who has nothing in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
-  /** The same with what is typed in the slip; null while nothing of it is a bet. */
+  /** The same with what is typed in the slip, and with the price pointed at; null while none of it is a bet. */
   whatIf: ReadonlyMap<string, number> | null;
+  /** What it is with, in words. */
+  whatIfWord: string;
   hasUnmatched: boolean;
 }
 
-const nothing: MarketResult = { resultIfWins: null, whatIf: null, hasUnmatched: false };
+const nothing: MarketResult = {
+  resultIfWins: null,
+  whatIf: null,
+  whatIfWord: '',
+  hasUnmatched: false,
+};
+
+/** A price that the pointer or the keyboard is on: with it stands what a press and the stake would make of it. */
+export type PointedPrice = Pick<RunnerBet, 'runnerId' | 'side' | 'odds'>;
 
 /** What the bettor gets when each runner wins, by the code that settles; unmatched bets counted as matched, or not. */
 export function useMarketResult(
   marketId: string,
   definition: MarketDefinition | null,
   withUnmatched: boolean,
+  pointed: PointedPrice | null,
 ): MarketResult {
   const position = usePositions().get(marketId);
   const orders = useOrders();
   const cards = useSelector(useSlip(), ({ context }) => context.cards);
+  const { quickStakes, oneClick } = useBettorSettings();
+  const usualStake = oneClick.isOn ? oneClick.stake : (quickStakes[0] ?? oneClick.stake);
   return useMemo(() => {
     // One number a runner says it only where one runner wins.
     const isOneNumber =
@@ -42,14 +57,24 @@ export function useMarketResult(
       const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
       return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
     });
+    // A press puts it into the place of what stands for the same runner and side, at the stake that is typed there.
+    const isSame = (bet: RunnerBet) => bet.runnerId === pointed?.runnerId && bet.side === pointed.side;
+    const stake = typed.find(isSame)?.stake ?? Math.max(usualStake, definition.minStake);
+    const meant = pointed ? [...typed.filter((bet) => !isSame(bet)), { ...pointed, stake }] : typed;
     const standing = withUnmatched ? waiting : [];
     const netOf = (bets: readonly RunnerBet[]) =>
       netIfWins(runnerIds, ifWins, bets, definition.commissionRate);
     const hasPosition = position?.outcomes.some((outcome) => outcome.ifWins !== 0) ?? false;
     return {
       resultIfWins: hasPosition || standing.length > 0 ? netOf(standing) : null,
-      whatIf: typed.length > 0 ? netOf([...standing, ...typed]) : null,
+      whatIf: meant.length > 0 ? netOf([...standing, ...meant]) : null,
+      whatIfWord: [
+        'with',
+        ...(typed.length > 0 || !pointed ? ['the slip'] : []),
+        ...(typed.length > 0 && pointed ? ['and'] : []),
+        ...(pointed ? [`${formatMoney(stake)} at this price`] : []),
+      ].join(' '),
       hasUnmatched: waiting.length > 0,
     };
-  }, [marketId, definition, withUnmatched, position, orders, cards]);
+  }, [marketId, definition, withUnmatched, position, orders, cards, pointed, usualStake]);
 }

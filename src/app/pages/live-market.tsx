@@ -17,7 +17,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { usePopups } from '../frame/popups.tsx';
-import { useMarketResult } from '../use-market-result.ts';
+import { useMarketResult, type PointedPrice } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
 
 // Fetched by those who open a runner.
@@ -41,7 +41,8 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
   const position = usePositions().get(marketId);
   const orders = useOrders();
   const [withUnmatched, setWithUnmatched] = useState(false);
-  const { resultIfWins, whatIf, hasUnmatched } = useMarketResult(marketId, definition, withUnmatched);
+  const [pointed, setPointed] = useState<PointedPrice | null>(null);
+  const { hasUnmatched, ...result } = useMarketResult(marketId, definition, withUnmatched, pointed);
   const [openId, setOpenId] = useState<string | null>(null);
   const isPinned = pinnedMarkets.includes(marketId);
   const pin = () =>
@@ -55,8 +56,8 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
         store={store}
         definition={definition}
         notLiveReason={reason}
-        resultIfWins={resultIfWins}
-        whatIf={whatIf}
+        {...result}
+        onPoint={setPointed}
         onPick={(price) => definition && pick(definition, price)}
         details={{
           openId,

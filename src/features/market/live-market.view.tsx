@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { PickedPrice } from './live-price-cell.tsx';
+import type { OnPoint } from './use-pointing.ts';
 import { MarketView, type RunnerDetails } from './market.view.tsx';
 import { QuotedMarketView } from './quoted-market.view.tsx';
 import css from './live-market.module.css';
@@ -20,11 +21,13 @@ export interface LiveMarketViewProps {
   resultIfWins: ReadonlyMap<string, number> | null;
   /** The same with what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
+  whatIfWord?: string;
   /** Beside the market's name. */
   actions?: ReactNode;
   /** What there is to see of a runner. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;
+  onPoint?: OnPoint;
 }
 
 const whyNotLive = (reason: NotLiveReason): string => {

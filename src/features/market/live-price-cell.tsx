@@ -8,6 +8,7 @@ import { useCell } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
 import { lightPriceCell } from '#ui/price-cell/price-cell-text.ts';
 import type { CellState } from './cell-state.ts';
+import { usePointing, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
 
 export interface PickedPrice {
@@ -32,6 +33,7 @@ export interface LivePriceCellProps {
   isLine?: boolean;
   state: CellState;
   onPick: (price: PickedPrice) => void;
+  onPoint?: OnPoint;
 }
 
 /** One price of the live book. It renders only when its own level changes, and lights up when its odds move. */
@@ -44,11 +46,13 @@ export function LivePriceCell({
   isLine = false,
   state,
   onPick,
+  onPoint,
 }: LivePriceCellProps) {
   const cell = useCell(store, runnerId, ladder, depth);
   const oddsText = useShortOddsText();
   const button = useRef<HTMLButtonElement>(null);
   const side = ladder === 'toBack' ? 'BACK' : 'LAY';
+  const pointing = usePointing({ runnerId, side, odds: cell?.odds ?? null, line: null }, onPoint);
 
   useEffect(() => {
     const element = button.current;
@@ -64,6 +68,7 @@ export function LivePriceCell({
   return (
     <PriceCell
       ref={button}
+      {...pointing}
       side={side}
       depth={depth}
       runner={runnerName}

@@ -66,6 +66,29 @@ export const WhatIf: Story = {
   },
 };
 
+/** The price under the pointer, or under the keyboard, is told, so that the position with it can be shown. */
+export const Pointed: Story = {
+  args: { onPoint: fn() },
+  play: async ({ args, canvasElement }) => {
+    const cell = within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ });
+    const price = { runnerId: 'home', side: 'BACK', odds: 236, line: null };
+    await userEvent.hover(cell);
+    await expect(args.onPoint).toHaveBeenLastCalledWith(price);
+    await userEvent.click(cell);
+    await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(null));
+    cell.blur();
+    await userEvent.unhover(cell);
+    await userEvent.hover(cell);
+    await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(price));
+    await userEvent.unhover(cell);
+    await expect(args.onPoint).toHaveBeenLastCalledWith(null);
+    cell.focus();
+    await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(price));
+    cell.blur();
+    await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(null));
+  },
+};
+
 export const InPlay: Story = {
   args: { definition: inPlay() },
   play: async ({ canvasElement }) => {

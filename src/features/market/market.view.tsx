@@ -7,6 +7,7 @@ import { runnerText } from './kind-words.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
 import { MarketFrame } from './market-frame.view.tsx';
 import { RunnerNote } from './runner-note.view.tsx';
+import type { OnPoint } from './use-pointing.ts';
 import { useBookPercentage } from './use-book-percentage.ts';
 import css from './market.module.css';
 
@@ -19,7 +20,11 @@ export interface MarketViewProps {
   resultIfWins: ReadonlyMap<string, number> | null;
   /** The same with what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
+  /** What `whatIf` is with, for whoever cannot see the slip. */
+  whatIfWord?: string;
   onPick: (price: PickedPrice) => void;
+  /** The price that the pointer or the keyboard is on. */
+  onPoint?: OnPoint;
   /** Beside the market's name. */
   actions?: ReactNode;
   /** A runner's name opens what there is to see of it; none where that is not offered. */
@@ -41,7 +46,9 @@ export function MarketView({
   isLive,
   resultIfWins,
   whatIf = null,
+  whatIfWord,
   onPick,
+  onPoint,
   actions,
   details,
 }: MarketViewProps) {
@@ -61,7 +68,7 @@ export function MarketView({
         {definition.runners.map((runner) => {
           const { runnerId, status } = runner;
           const runnerName = runnerText(runner);
-          const cell = { store, runnerId, runnerName, isLine, state, onPick };
+          const cell = { store, runnerId, runnerName, isLine, state, onPick, onPoint };
           return (
             <li key={runnerId} data-status={status}>
               <div className={css.runner}>
@@ -72,6 +79,7 @@ export function MarketView({
                     voided={definition.voided}
                     result={resultIfWins?.get(runnerId)}
                     whatIf={whatIf?.get(runnerId)}
+                    whatIfWord={whatIfWord}
                   />
                 </div>
                 {!isClosed && status !== 'REMOVED' && (

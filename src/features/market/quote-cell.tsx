@@ -7,6 +7,7 @@ import type { MarketDefinition } from '#live/market-store.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
 import type { CellState } from './cell-state.ts';
 import type { PickedPrice } from './live-price-cell.tsx';
+import { usePointing, type OnPoint } from './use-pointing.ts';
 
 export interface QuoteCellProps {
   kind: MarketDefinition['kind'];
@@ -17,20 +18,27 @@ export interface QuoteCellProps {
   quote: Quote | null;
   state: CellState;
   onPick: (price: PickedPrice) => void;
+  onPoint?: OnPoint;
 }
 
 /** One quote: a p, or a line with its rate, over the stakes that it still takes. */
-export function QuoteCell({ kind, side, runnerId, runnerName, quote, state, onPick }: QuoteCellProps) {
+export function QuoteCell(props: QuoteCellProps) {
+  const { kind, side, runnerId, runnerName, quote, state, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
   const text = offered ? plainPrice({ kind, ...offered })! : undefined;
   const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
   useEffect(() => {
     if (shown.current.text !== text) shown.current = { text, changedAt: performance.now() };
   }, [text]);
+  const pointing = usePointing(
+    { runnerId, side, odds: offered?.odds ?? null, line: offered?.line ?? null },
+    onPoint,
+  );
   const pick = ({ odds, line }: Quote) =>
     onPick({ runnerId, side, odds, line: line ?? null, changedAt: shown.current.changedAt });
   return (
     <PriceCell
+      {...pointing}
       side={side}
       runner={runnerName}
       word={sideWord(kind, side)}

@@ -41,6 +41,7 @@ export function QuotedMarketView(props: MarketViewProps) {
                   voided={definition.voided}
                   result={props.resultIfWins?.get(runner.runnerId)}
                   whatIf={props.whatIf?.get(runner.runnerId)}
+                  whatIfWord={props.whatIfWord}
                 />
               </div>
               {!isClosed && runner.status !== 'REMOVED' && <Quotes {...props} runner={runner} />}
@@ -60,8 +61,12 @@ function Quotes({
   definition,
   isLive,
   onPick,
+  onPoint,
   runner,
-}: Pick<MarketViewProps, 'definition' | 'isLive' | 'onPick'> & { store: MarketStore; runner: Runner }) {
+}: Pick<MarketViewProps, 'definition' | 'isLive' | 'onPick' | 'onPoint'> & {
+  store: MarketStore;
+  runner: Runner;
+}) {
   const { kind, quotes } = definition;
   const { runnerId } = runner;
   const ofSide = (side: Side) =>
@@ -82,6 +87,7 @@ function Quotes({
             quote={ofSide(side)[row] ?? null}
             state={cellStateOf(definition, isLive)}
             onPick={onPick}
+            onPoint={onPoint}
           />
         )),
       )}

@@ -8,10 +8,18 @@ export interface RunnerNoteProps {
   voided: boolean;
   result: number | undefined;
   whatIf: number | undefined;
+  /** What it is with. */
+  whatIfWord?: string;
 }
 
 /** Under a runner's name: how it ended, or what the bettor has when it wins. */
-export function RunnerNote({ status, voided, result, whatIf }: RunnerNoteProps) {
+export function RunnerNote({
+  status,
+  voided,
+  result,
+  whatIf,
+  whatIfWord = 'with the slip',
+}: RunnerNoteProps) {
   if (voided) return <span className={css.note}>Void</span>;
   if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
   if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
@@ -22,7 +30,7 @@ export function RunnerNote({ status, voided, result, whatIf }: RunnerNoteProps) 
       {whatIf !== undefined && (
         <>
           {' → '}
-          <VisuallyHidden>with the slip </VisuallyHidden>
+          <VisuallyHidden>{whatIfWord} </VisuallyHidden>
           <MoneyText minor={whatIf} signed />
         </>
       )}
