@@ -5,6 +5,7 @@ import { timing } from '#domain/timing.ts';
 import {
   accountFeedMachine,
   selectBalance,
+  selectImages,
   selectIsLive,
   selectOrders,
   selectPositions,
@@ -103,8 +104,11 @@ test.each<[string, AccountLine]>([
   expect(selectIsLive(now())).toBe(false);
   clock.increment(timing.retryFirst);
   expect(connections).toHaveBeenCalledTimes(2);
+  expect(selectImages(now())).toBe(1);
   receive(image(9));
   expect(selectIsLive(now())).toBe(true);
+  // Whoever shows what was settled asks for it again.
+  expect(selectImages(now())).toBe(2);
 });
 
 test('silence ends what is live; heartbeats keep it, on one connection', () => {

@@ -37,8 +37,10 @@ export interface AccountFeedContext {
   orders: ReadonlyMap<string, Order>;
   /** By market id. */
   positions: ReadonlyMap<string, Position>;
-  /** Settled while this feed was open, newest first. */
+  /** Settled while this feed was open and told of by a change, newest first. */
   settlements: readonly Settlement[];
+  /** How many images came. What was settled before one, and after the change before it, it does not tell. */
+  images: number;
   attempts: number;
   seed: number;
 }
@@ -80,7 +82,8 @@ export const accountFeedMachine = setup({
     watchPage: fromCallback<AccountFeedEvent>(() => notProvided('watchPage')),
   },
   actions: {
-    takeImage: assign((_, { line }: { line: Extract<AccountLine, { kind: 'image' }> }) => ({
+    takeImage: assign(({ context }, { line }: { line: Extract<AccountLine, { kind: 'image' }> }) => ({
+      images: context.images + 1,
       at: { epoch: line.epoch, to: line.to },
       balance: line.balance,
       orders: new Map(line.orders.map((order) => [order.orderId, order])),
@@ -103,6 +106,7 @@ export const accountFeedMachine = setup({
     orders: new Map(),
     positions: new Map(),
     settlements: [],
+    images: 0,
     attempts: 0,
     seed: input.seed,
   }),
@@ -170,5 +174,6 @@ export const selectOrders = (snapshot: AccountFeedSnapshot): AccountFeedContext[
   snapshot.context.orders;
 export const selectPositions = (snapshot: AccountFeedSnapshot): AccountFeedContext['positions'] =>
   snapshot.context.positions;
+export const selectImages = (snapshot: AccountFeedSnapshot): number => snapshot.context.images;
 export const selectSettlements = (snapshot: AccountFeedSnapshot): readonly Settlement[] =>
   snapshot.context.settlements;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { availableOf } from '#domain/order.ts';
 import {
+  useAccountImages,
   useBalance,
   useIsAccountLive,
   useOrders,
@@ -36,10 +37,11 @@ export function BetsPanel() {
 function SignedInBets() {
   const orders = useOrders();
   const settlements = useSettlements();
+  const images = useAccountImages();
   const isLive = useIsAccountLive();
   return (
     <Suspense fallback={<SkeletonRows rows={3} label="Loading your bets" />}>
-      <MyBets orders={orders} settlements={settlements} isLive={isLive} />
+      <MyBets orders={orders} settlements={settlements} images={images} isLive={isLive} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import type { Balance, Order, Position, Settlement } from '#domain/order.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import {
   selectBalance,
+  selectImages,
   selectIsLive,
   selectOrders,
   selectPositions,
@@ -48,5 +49,7 @@ export const useIsAccountLive = (): boolean => useAccount(selectIsLive, false);
 export const useOrders = (): ReadonlyMap<string, Order> => useAccount(selectOrders, noOrders);
 /** By market id. */
 export const usePositions = (): ReadonlyMap<string, Position> => useAccount(selectPositions, noPositions);
+/** How often all was told anew: what was settled meanwhile has to be asked for. */
+export const useAccountImages = (): number => useAccount(selectImages, 0);
 /** Settled since the page was opened, newest first. */
 export const useSettlements = (): readonly Settlement[] => useAccount(selectSettlements, noSettlements);

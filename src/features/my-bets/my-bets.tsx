@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Order, Settlement } from '#domain/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
@@ -20,13 +20,15 @@ export interface MyBetsProps {
   orders: ReadonlyMap<string, Order>;
   /** Settled since the page was opened; what was settled earlier today is asked for. */
   settlements: readonly Settlement[];
+  /** How often orders and balance were told anew, as after a cut. */
+  images: number;
   isLive: boolean;
 }
 
 const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1 : -1);
 
 /** The signed-in bettor's bets. */
-export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
+export function MyBets({ orders, settlements, images, isLive }: MyBetsProps) {
   const client = useClient();
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
@@ -35,7 +37,14 @@ export function MyBets({ orders, settlements, isLive }: MyBetsProps) {
   const changes = useSelector(myBets, selectChanges);
   const editing = useSelector(myBets, selectEditing);
   const done = useSelector(myBets, selectDone);
-  const { data } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
+  const imagesAsked = useRef(images);
+  useEffect(() => {
+    if (images === imagesAsked.current) return;
+    imagesAsked.current = images;
+    // Without an answer the next image asks again.
+    refetch().catch(() => undefined);
+  }, [images, refetch]);
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
   const namesOf = useMarketNames(sorted.map((order) => order.marketId));
