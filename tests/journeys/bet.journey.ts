@@ -4,18 +4,14 @@ import { expect, test, type Page } from '@playwright/test';
 async function openEarlyMatch(page: Page): Promise<void> {
   const minuteOf = (text: string) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
   const inPlay = page.getByRole('region', { name: 'In play now' }).getByRole('listitem');
-  await expect
-    .poll(
-      async () => {
-        const minutes = (await inPlay.allInnerTexts()).map(minuteOf);
-        const earliest = Math.min(...minutes);
-        if (earliest > 25) return false;
-        await inPlay.nth(minutes.indexOf(earliest)).getByRole('link').click();
-        return true;
-      },
-      { timeout: 120_000 },
-    )
-    .toBe(true);
+  const early = async () => {
+    const texts = await inPlay.allInnerTexts();
+    const [earliest] = texts.sort((a, b) => minuteOf(a) - minuteOf(b));
+    return earliest && minuteOf(earliest) <= 25 ? /.+ v .+/.exec(earliest)?.[0] : undefined;
+  };
+  await expect.poll(early, { timeout: 120_000 }).toBeDefined();
+  // By its name: the list moves when another match starts or ends.
+  await inPlay.getByRole('link', { name: await early() }).click();
 }
 
 async function signIn(page: Page, name: string): Promise<void> {

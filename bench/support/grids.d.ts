@@ -1,0 +1,20 @@
+/** What is used of the grid: it is installed for benches alone, and types are checked without it too. */
+declare module 'ag-grid-community' {
+  interface GridOptions<Row> {
+    domLayout: 'autoHeight';
+    suppressColumnVirtualisation: boolean;
+    suppressRowVirtualisation: boolean;
+    asyncTransactionWaitMillis: number;
+    getRowId: (params: { data: Row }) => string;
+    columnDefs: { field: string; width?: number }[];
+    rowData: Row[];
+  }
+
+  interface GridApi<Row> {
+    applyTransactionAsync(change: { update: Row[] }): void;
+  }
+
+  export const AllCommunityModule: object;
+  export const ModuleRegistry: { registerModules(modules: object[]): void };
+  export function createGrid<Row>(place: HTMLElement, options: GridOptions<Row>): GridApi<Row>;
+}
