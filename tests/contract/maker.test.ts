@@ -55,13 +55,16 @@ const allEvents = async () =>
 const soonestFirst = (one: { eventTime: string }, other: { eventTime: string }): number =>
   Date.parse(one.eventTime) - Date.parse(other.eventTime);
 
-/** What the closed markets of a sport's first event are, and whether they were settled on a number. */
-async function settledFirst(sport: string): Promise<string[]> {
+/** Until the markets of the event that a sport has first now are settled: their kinds, and whether on a number. */
+async function expectSettled(sport: string, kinds: string[]): Promise<void> {
   const [first] = (await allEvents()).filter(({ sportId }) => sportId === sport).sort(soonestFirst);
-  const query = { eventId: first?.exEventId ?? '' };
-  const made = dataOf(await callExchange(exchange.url, listMarkets, { query }));
-  const closed = made.filter(({ status, voided }) => status === 'CLOSED' && !voided);
-  return closed.map(({ kind, number }) => `${kind} ${typeof number}`).sort();
+  const query = { eventId: first!.exEventId };
+  const settled = async () => {
+    const made = dataOf(await callExchange(exchange.url, listMarkets, { query }));
+    const closed = made.filter(({ status, voided }) => status === 'CLOSED' && !voided);
+    return closed.map(({ kind, number }) => `${kind} ${typeof number}`).sort();
+  };
+  await expect.poll(settled, { timeout: 60_000 }).toEqual(kinds);
 }
 
 async function expectInPlay(...wanted: string[]): Promise<void> {
@@ -100,10 +103,8 @@ test('matches are announced, quoted on both sides, played, and settled with thei
     'SESSION number',
     'WINNER undefined',
   ];
-  await expect.poll(() => settledFirst('4'), { timeout: 60_000 }).toEqual(ofCricket);
-  await expect
-    .poll(() => settledFirst('1'), { timeout: 60_000 })
-    .toEqual(['HANDICAP number', 'WINNER undefined']);
+  await expectSettled('4', ofCricket);
+  await expectSettled('1', ['HANDICAP number', 'WINNER undefined']);
 
   await season.stop();
   expect(season.troubles).toEqual([]);
@@ -118,8 +119,7 @@ test('races, basketball, an index and a draw are made too, and settled by their 
     '66103': ['BINARY number'],
     '66104': ['LOTTERY undefined', 'LOTTERY undefined', 'LOTTERY undefined'],
   };
-  for (const [sport, kinds] of Object.entries(kindsOf))
-    await expect.poll(() => settledFirst(sport), { timeout: 60_000 }).toEqual(kinds);
+  for (const [sport, kinds] of Object.entries(kindsOf)) await expectSettled(sport, kinds);
   await season.stop();
   expect(season.troubles).toEqual([]);
 }, 180_000);
