@@ -10,11 +10,16 @@ export interface QuickPricesViewProps {
   onPick: (price: PickedPrice) => void;
 }
 
-/** The best back and lay price of each runner, in one row; on a phone only the back prices. */
+/** More do not fit in a row beside the event's name. */
+const mostRunners = 3;
+
+/** The best back and lay price of each runner, in one row; on a phone only the back prices. Of a race, its size. */
 export function QuickPricesView({ store, definition, state, onPick }: QuickPricesViewProps) {
+  const { runners } = definition;
+  if (runners.length > mostRunners) return <span className={css.field}>{runners.length} runners</span>;
   return (
     <div className={css.prices} role="group" aria-label={`${definition.eventName}, ${definition.marketName}`}>
-      {definition.runners.map(({ runnerId, name }) => (
+      {runners.map(({ runnerId, name }) => (
         <div key={runnerId} className={css.pair}>
           <LivePriceCell
             {...{ store, runnerId, state, onPick }}
