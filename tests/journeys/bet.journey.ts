@@ -2,16 +2,22 @@ import { expect, test, type Page } from '@playwright/test';
 
 /** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
 async function openEarlyMatch(page: Page): Promise<void> {
-  const minuteOf = (text: string) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
-  const inPlay = page.getByRole('region', { name: 'In play now' }).getByRole('listitem');
-  const early = async () => {
-    const texts = await inPlay.allInnerTexts();
-    const [earliest] = texts.sort((a, b) => minuteOf(a) - minuteOf(b));
-    return earliest && minuteOf(earliest) <= 25 ? /.+ v .+/.exec(earliest)?.[0] : undefined;
+  const minuteOf = ({ text }: { text: string }) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
+  const inPlay = page.getByRole('region', { name: 'In play now' });
+  let early = '';
+  const look = async () => {
+    const matches = await inPlay
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
+      );
+    const [earliest] = matches.sort((a, b) => minuteOf(a) - minuteOf(b));
+    early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
+    return early;
   };
-  await expect.poll(early, { timeout: 120_000 }).toBeDefined();
-  // By its name: the list moves when another match starts or ends.
-  await inPlay.getByRole('link', { name: await early() }).click();
+  await expect.poll(look, { timeout: 120_000 }).not.toBe('');
+  // By its address: the list moves when another match starts or ends, and two may have the same name.
+  await inPlay.locator(`a[href="${early}"]`).click();
 }
 
 async function signIn(page: Page, name: string): Promise<void> {
