@@ -2,14 +2,39 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
-/** One price cell: renders again only when this cell changes. */
-export function useCell(store: MarketStore, runnerId: string, ladder: Ladder, depth: number): Cell | null {
+const notHeard = () => () => undefined;
+
+/** Something of one price cell: renders again only when that changes, and hears of the cell only while it is wanted. */
+function useOfCell<Value>(
+  store: MarketStore,
+  runnerId: string,
+  ladder: Ladder,
+  depth: number,
+  select: (cell: Cell | null) => Value,
+  isWanted = true,
+): Value {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribeCell(runnerId, ladder, depth, listener),
     [store, runnerId, ladder, depth],
   );
-  return useSyncExternalStore(subscribe, () => store.cell(runnerId, ladder, depth));
+  return useSyncExternalStore(isWanted ? subscribe : notHeard, () =>
+    select(store.cell(runnerId, ladder, depth)),
+  );
 }
+
+/** Whether there is a price: renders again only when one comes or goes. */
+export const useIsPriced = (store: MarketStore, runnerId: string, ladder: Ladder, depth: number): boolean =>
+  useOfCell(store, runnerId, ladder, depth, (cell) => cell !== null);
+
+/** The odds of a cell while they are wanted: it renders again with each of them then, and not otherwise. */
+export const useOddsWhile = (
+  isWanted: boolean,
+  store: MarketStore,
+  runnerId: string,
+  ladder: Ladder,
+  depth: number,
+): number | null =>
+  useOfCell(store, runnerId, ladder, depth, (cell) => (isWanted && cell ? cell.odds : null), isWanted);
 
 export function useDefinition(store: MarketStore): MarketDefinition | null {
   const subscribe = useCallback((listener: () => void) => store.subscribe('definition', listener), [store]);

@@ -1,14 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import { formatSize } from '#domain/money.ts';
 import { formatLine } from '#domain/odds.ts';
 import { timing } from '#domain/timing.ts';
-import type { MarketStore } from '#live/market-store.ts';
-import { useCell } from '#live/use-market.ts';
+import type { Cell, MarketStore } from '#live/market-store.ts';
+import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
-import { lightPriceCell } from '#ui/price-cell/price-cell-text.ts';
+import {
+  lightPriceCell,
+  writePriceCell,
+  type Movement,
+  type PriceFigures,
+} from '#ui/price-cell/price-cell-text.ts';
 import type { CellState } from './cell-state.ts';
-import { usePointing, type OnPoint } from './use-pointing.ts';
+import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
 
 export interface PickedPrice {
@@ -36,7 +41,13 @@ export interface LivePriceCellProps {
   onPoint?: OnPoint;
 }
 
-/** One price of the live book. It renders only when its own level changes, and lights up when its odds move. */
+const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigures =>
+  cell ? { odds: text(cell.odds), size: formatSize(cell.size) } : {};
+
+/**
+ * One price of the live book. Its changes are written past React, once a frame; it renders when a price comes or goes,
+ * and lights up when its odds move.
+ */
 export function LivePriceCell({
   store,
   runnerId,
@@ -48,23 +59,44 @@ export function LivePriceCell({
   onPick,
   onPoint,
 }: LivePriceCellProps) {
-  const cell = useCell(store, runnerId, ladder, depth);
+  const isPriced = useIsPriced(store, runnerId, ladder, depth);
   const oddsText = useShortOddsText();
+  const text = isLine ? formatLine : oddsText;
   const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef<Cell | null>(null);
   const side = ladder === 'toBack' ? 'BACK' : 'LAY';
-  const pointing = usePointing({ runnerId, side, odds: cell?.odds ?? null, line: null }, onPoint);
+  const [isPointed, pointing] = useIsPointed();
+  const odds = useOddsWhile(isPointed, store, runnerId, ladder, depth);
+  useTellPointed(isPointed, { runnerId, side, odds, line: null }, onPoint);
 
-  useEffect(() => {
-    const element = button.current;
-    if (!element || !cell?.movement) return;
-    lightPriceCell(element, cell.movement);
-    const timer = setTimeout(() => lightPriceCell(element, undefined), timing.movementFlash);
-    return () => {
+  const write = useCallback(() => {
+    const cell = (shown.current = store.cell(runnerId, ladder, depth));
+    if (button.current) writePriceCell(button.current, figuresOf(cell, text));
+    return cell;
+  }, [store, runnerId, ladder, depth, text]);
+  // React compares with what it rendered last, not with what was written since: after it, the price is written anew.
+  useLayoutEffect(() => void write());
+
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const light = (movement?: Movement) => button.current && lightPriceCell(button.current, movement);
+    const stop = store.subscribeCell(runnerId, ladder, depth, () => {
+      const cell = write();
       clearTimeout(timer);
-      lightPriceCell(element, undefined);
+      light(cell?.movement ?? undefined);
+      if (cell?.movement) timer = setTimeout(light, timing.movementFlash);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      light();
     };
-  }, [cell]);
+  }, [store, runnerId, ladder, depth, write]);
 
+  const pick = () => {
+    const cell = shown.current;
+    if (cell) onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt });
+  };
   return (
     <PriceCell
       ref={button}
@@ -72,12 +104,9 @@ export function LivePriceCell({
       side={side}
       depth={depth}
       runner={runnerName}
-      odds={cell ? (isLine ? formatLine : oddsText)(cell.odds) : undefined}
-      size={cell ? formatSize(cell.size) : undefined}
-      state={cell ? state : 'disabled'}
-      onClick={() =>
-        cell && onPick({ runnerId, side, odds: cell.odds, line: null, changedAt: cell.changedAt })
-      }
+      {...figuresOf(store.cell(runnerId, ladder, depth), text)}
+      state={isPriced ? state : 'disabled'}
+      onClick={pick}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { MarketDefinition } from '#live/market-store.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
 import type { CellState } from './cell-state.ts';
 import type { PickedPrice } from './live-price-cell.tsx';
-import { usePointing, type OnPoint } from './use-pointing.ts';
+import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 
 export interface QuoteCellProps {
   kind: MarketDefinition['kind'];
@@ -30,7 +30,9 @@ export function QuoteCell(props: QuoteCellProps) {
   useEffect(() => {
     if (shown.current.text !== text) shown.current = { text, changedAt: performance.now() };
   }, [text]);
-  const pointing = usePointing(
+  const [isPointed, pointing] = useIsPointed();
+  useTellPointed(
+    isPointed,
     { runnerId, side, odds: offered?.odds ?? null, line: offered?.line ?? null },
     onPoint,
   );

@@ -1,26 +1,15 @@
 import { useEffect, useMemo, useState, type PointerEvent } from 'react';
 import type { PickedPrice } from './live-price-cell.tsx';
 
-/** A price that the pointer or the keyboard is on; null when it left. */
-export type OnPoint = (price: Pick<PickedPrice, 'runnerId' | 'side' | 'odds' | 'line'> | null) => void;
+type PointedPrice = Pick<PickedPrice, 'runnerId' | 'side' | 'odds' | 'line'>;
 
-/** What a cell's button needs, so that `onPoint` hears of its price while it is pointed at or focused, and of its changes. */
-export function usePointing(
-  {
-    runnerId,
-    side,
-    odds,
-    line,
-  }: { runnerId: string; side: PickedPrice['side']; odds: number | null; line: number | null },
-  onPoint: OnPoint | undefined,
-) {
+/** A price that the pointer or the keyboard is on; null when it left. */
+export type OnPoint = (price: PointedPrice | null) => void;
+
+/** Whether a button is pointed at or focused, and what it needs for that. */
+export function useIsPointed() {
   const [isPointed, setIsPointed] = useState(false);
-  useEffect(() => {
-    if (!isPointed || !onPoint || odds === null) return undefined;
-    onPoint({ runnerId, side, odds, line });
-    return () => onPoint(null);
-  }, [isPointed, onPoint, runnerId, side, odds, line]);
-  return useMemo(
+  const pointing = useMemo(
     () => ({
       // A finger does not hover: its press is the choice.
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(pointerType !== 'touch'),
@@ -32,4 +21,18 @@ export function usePointing(
     }),
     [],
   );
+  return [isPointed, pointing] as const;
+}
+
+/** Tells of a price while it is pointed at, and of its changes. Null odds: there is none. */
+export function useTellPointed(
+  isPointed: boolean,
+  { runnerId, side, odds, line }: Omit<PointedPrice, 'odds'> & { odds: number | null },
+  onPoint: OnPoint | undefined,
+): void {
+  useEffect(() => {
+    if (!isPointed || !onPoint || odds === null) return undefined;
+    onPoint({ runnerId, side, odds, line });
+    return () => onPoint(null);
+  }, [isPointed, onPoint, runnerId, side, odds, line]);
 }

@@ -22,8 +22,9 @@ export function cellName(purpose: string, { odds, size }: PriceFigures): string 
 function writeText(span: Element | null | undefined, text: string): void {
   const node = span?.firstChild;
   // The text node that React made is kept, so that React may go on writing to it.
-  if (node?.nodeType === Node.TEXT_NODE) node.nodeValue = text;
-  else if (span) span.textContent = text;
+  if (node?.nodeType === Node.TEXT_NODE) {
+    if (node.nodeValue !== text) node.nodeValue = text;
+  } else if (span) span.textContent = text;
 }
 
 /**
@@ -38,7 +39,7 @@ export function writePriceCell(cell: HTMLButtonElement, figures: PriceFigures): 
 }
 
 /** Lights a rendered cell's ground with an up or down notch; undefined puts it out, which the caller does after 400 ms. */
-export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | undefined): void {
+export function lightPriceCell(cell: HTMLButtonElement, movement?: Movement): void {
   if (movement) cell.dataset.movement = movement;
   else delete cell.dataset.movement;
 }

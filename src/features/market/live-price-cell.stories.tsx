@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Profiler, StrictMode, useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Level } from '#domain/levels.ts';
+import type { OddsFormat } from '#domain/odds-format.ts';
+import { filledStore, homeDrifts } from '#live/market.test-data.ts';
+import type { MarketStore } from '#live/market-store.ts';
+import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import { LivePriceCell } from './live-price-cell.tsx';
+
+interface Args extends Omit<ComponentProps<typeof LivePriceCell>, 'store'> {
+  onRender: () => void;
+}
+
+/** The home side's backers find these levels instead of what stands. */
+function standAt(store: MarketStore, ...levels: Level[]): void {
+  const gone = store.levels('home', 'toBack').map(([odds]): Level => [odds, 0]);
+  const [change] = homeDrifts.changes;
+  store.applyChange({ ...homeDrifts, changes: [{ ...change!, toBack: [...gone, ...levels] }] });
+}
+
+/** A cell with what moves its price, and with what renders it for another reason. */
+function Cell({ onRender, ...cell }: Args) {
+  const [store] = useState(() => filledStore());
+  const [format, setFormat] = useState<OddsFormat>('DECIMAL');
+  const [isLive, setLive] = useState(true);
+  const [isShown, setShown] = useState(true);
+  const actions: Record<string, () => void> = {
+    Up: () => standAt(store, [240, 5_000_00]),
+    Down: () => standAt(store, [236, 5_000_00]),
+    'More of it': () => standAt(store, [236, 7_000_00]),
+    Gone: () => standAt(store),
+    'Live or not': () => setLive((live) => !live),
+    Fractions: () => setFormat('FRACTIONAL'),
+    'Take away and move': () => {
+      setShown(false);
+      standAt(store, [238, 100_00]);
+    },
+    'Put back': () => setShown(true),
+  };
+  return (
+    <StrictMode>
+      <OddsFormatProvider value={format}>
+        {isShown && (
+          <Profiler id="cell" onRender={onRender}>
+            <LivePriceCell {...cell} store={store} state={isLive ? 'open' : 'stale'} />
+          </Profiler>
+        )}
+      </OddsFormatProvider>
+      {Object.entries(actions).map(([name, act]) => (
+        <button key={name} type="button" onClick={act}>
+          {name}
+        </button>
+      ))}
+    </StrictMode>
+  );
+}
+
+const meta = {
+  title: 'Features/Market/Live price',
+  component: Cell,
+  args: {
+    runnerId: 'home',
+    runnerName: 'Harbour Town',
+    ladder: 'toBack',
+    depth: 0,
+    state: 'open',
+    onPick: fn(),
+    onPoint: fn(),
+    onRender: fn(),
+  },
+} satisfies Meta<typeof Cell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (odds: string, size: string) => `Back Harbour Town at ${odds}, ${size} available`;
+
+function stage(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const cell = () => canvas.getByRole('button', { name: /^Back Harbour Town/ });
+  return {
+    cell,
+    press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
+    /** As read and as heard. */
+    async shows(odds: string, size: string) {
+      await waitFor(() => expect(cell()).toHaveAccessibleName(at(odds, size)), { timeout: 15_000 });
+      await expect(cell()).toHaveTextContent(`${odds} ${size}`);
+    },
+  };
+}
+
+/** Changes are written past React: text, size, what is heard and which way it moved. */
+export const WrittenPastReact: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { cell, press, shows } = stage(canvasElement);
+    const element = cell();
+    const rendered = args.onRender.mock.calls.length;
+    // It is out again after 400 ms, which a slow machine does not see.
+    const lights: (string | undefined)[] = [];
+    const light = new MutationObserver(() => lights.push(element.dataset.movement));
+    light.observe(element, { attributeFilter: ['data-movement'] });
+    await press('Up');
+    await shows('2.4', '5,000');
+    await waitFor(() => expect(lights).toEqual(['up', undefined]), { timeout: 15_000 });
+    await press('Down');
+    await shows('2.36', '5,000');
+    await press('More of it');
+    await shows('2.36', '7,000');
+    await waitFor(() => expect(lights).toEqual(['up', undefined, 'down', undefined]), { timeout: 15_000 });
+    light.disconnect();
+    await expect(args.onRender).toHaveBeenCalledTimes(rendered);
+    await expect(cell()).toBe(element);
+  },
+};
+
+/** Rendered for another reason, a cell shows what stands, not what was rendered last. */
+export const RenderedAfterwards: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { cell, press, shows } = stage(canvasElement);
+    await press('Up');
+    await shows('2.4', '5,000');
+    await press('Live or not');
+    await expect(cell()).toHaveAttribute('data-state', 'stale');
+    await shows('2.4', '5,000');
+    await press('Down');
+    await shows('2.36', '5,000');
+    await press('Live or not');
+    await shows('2.36', '5,000');
+    await press('Fractions');
+    await shows('34/25', '5,000');
+    await press('Up');
+    await shows('7/5', '5,000');
+    await userEvent.click(cell());
+    await expect(args.onPick).toHaveBeenLastCalledWith(expect.objectContaining({ odds: 240, side: 'BACK' }));
+  },
+};
+
+/** A price that goes leaves an empty cell, which takes no press; it may come back. */
+export const ComesAndGoes: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { cell, press, shows } = stage(canvasElement);
+    await press('Gone');
+    await waitFor(() => expect(cell()).toHaveAccessibleName('Back Harbour Town, no price'));
+    await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'disabled'));
+    await expect(cell()).toHaveAttribute('data-empty');
+    await expect(cell()).toHaveTextContent('');
+    await userEvent.click(cell());
+    await expect(args.onPick).not.toHaveBeenCalled();
+    await press('Up');
+    await shows('2.4', '5,000');
+    await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'open'));
+    await expect(cell()).not.toHaveAttribute('data-empty');
+    await press('Take away and move');
+    await press('Put back');
+    await shows('2.38', '100');
+    await press('Up');
+    await shows('2.4', '5,000');
+  },
+};
+
+/** While it is pointed at or focused, its odds are told as they change, and focus stays. */
+export const PointedWhileMoving: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { cell, shows } = stage(canvasElement);
+    const told = (odds: number) =>
+      waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ odds })));
+    const press = (name: string) => within(canvasElement).getByRole('button', { name }).click();
+    cell().focus();
+    await told(236);
+    press('Up');
+    await told(240);
+    await shows('2.4', '5,000');
+    press('Down');
+    await told(236);
+    await shows('2.36', '5,000');
+    await expect(cell()).toHaveFocus();
+    cell().blur();
+    await waitFor(() => expect(args.onPoint).toHaveBeenLastCalledWith(null));
+  },
+};
