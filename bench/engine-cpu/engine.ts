@@ -20,21 +20,21 @@ export class Engine {
   }
 
   /** The rows that storage would get. */
-  decide(
-    commands: readonly Command[],
-    answer: (result: Promise<CommandResult>) => void = ignore,
-  ): WriteBatch {
+  decide(commands: readonly Command[]): WriteBatch {
     const batch = commands.map((command): Submitted => ({
       command,
       identity: identityOf(command),
-      resolve: answer,
+      resolve: ignore,
       reject: fail,
     }));
     const effects = new Effects(at);
-    decideBatch(batch, { state: this.#state, results: this.#results }, effects, durable);
+    // The sources of the first commit answer by themselves, and give nothing back.
+    const decided = decideBatch(batch, { state: this.#state, results: this.#results }, effects, durable) as
+      CommandResult[] | undefined;
     effects.toFacts();
     const rows = effects.toBatch();
     this.#results.settle();
+    decided?.forEach((result, place) => batch[place]!.resolve(result));
     return rows;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Level } from '#domain/levels.ts';
 import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { event } from './reference.ts';
@@ -79,8 +80,8 @@ export const marketDefinition = z.object({
 export type MarketDefinition = z.infer<typeof marketDefinition>;
 
 /** One level: [odds, size]. In a change, size 0 removes the level. */
-export const level = z.tuple([odds, amount]);
-export type Level = z.infer<typeof level>;
+export const level: z.ZodType<Level> = z.tuple([odds, amount]);
+export type { Level };
 
 export const runnerBook = z.object({
   runnerId: id,

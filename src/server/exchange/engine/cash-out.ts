@@ -106,11 +106,12 @@ const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
 });
 
 /** Whether every sum stays within 2^53 − 1, all legs together. */
-function exactRefusal({ account, market, gross }: MarketPosition, legs: readonly Leg[]): Refusal | null {
-  let sum = gross;
+function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
+  const { account, market } = position;
+  let sum = position.gross;
   for (const { runner, side, odds, tick, stake } of legs) {
-    const bet = { account, market, runner, side, odds, tick, line: null, stake };
-    const refusal = exactnessRefusal({ ...bet, terms: takesWhatIsThere, replaces: null });
+    const bet = { account, market, position, runner, side, odds, tick, line: null, stake };
+    const refusal = exactnessRefusal({ ...bet, terms: takesWhatIsThere, lessStake: 0, lessOdds: 0 });
     if (refusal) return refusal;
     sum += stake * Math.max(odds, bestOddsFor(market, runner, 'BACK') ?? 0);
   }

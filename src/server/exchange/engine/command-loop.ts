@@ -88,7 +88,7 @@ export class CommandLoop implements CommandGate {
       return Promise.reject(new Error(`There is no account ${command.accountId}`));
     const identity = identityOf(command);
     const known = identity && results.find(identity.key);
-    if (known) return repeat(command, identity, known);
+    if (known) return known.durable.then(() => repeat(command, identity, known));
     const answer = new Promise<CommandResult>((resolve, reject) => {
       this.#queue.push({ command, identity, resolve, reject });
     });
@@ -135,13 +135,14 @@ export class CommandLoop implements CommandGate {
     const effects = new Effects(now());
     const { promise: durable, resolve, reject } = deferred();
     try {
-      decideBatch(batch, this.#options, effects, durable);
+      const decided = decideBatch(batch, this.#options, effects, durable);
       for (const { identity } of batch) if (identity) this.#undecided.delete(identity.key);
       const facts = effects.toFacts();
       if (!effects.isEmpty) await store.commit(effects.toBatch());
       results.settle();
       if (facts.markets.length + facts.accounts.length > 0) publish(facts);
       resolve();
+      for (let at = 0; at < batch.length; at++) batch[at]!.resolve(decided[at]!);
     } catch (error) {
       reject(stoppedBy(error));
       throw error;

@@ -53,7 +53,7 @@ function recountOrders(market: MarketState, orderIds: ReadonlySet<string>, effec
 
 function* ordersOf({ positions }: MarketState): Generator<OrderRecord> {
   for (const { ended, open } of positions.values()) {
-    yield* ended;
+    yield* ended.values();
     yield* open.values();
   }
 }

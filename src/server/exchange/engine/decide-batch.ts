@@ -9,28 +9,25 @@ import type { KnownResult, ResultMemory } from './result-memory.ts';
 export interface Submitted {
   command: Command;
   identity: RequestIdentity | null;
-  resolve: (result: Promise<CommandResult>) => void;
+  resolve: (result: CommandResult) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Decides commands in their order, all at the time of `effects`, and notes what is to be written. Their answers wait
- * for `durable`, and a repetition's for its original's commit, be that this one or an earlier one.
+ * Decides commands in their order, all at the time of `effects`, and notes what is to be written. Gives their results,
+ * to be told once that is on disk (`durable`): whatever a repetition repeats is of this batch or of an earlier one.
  */
 export function decideBatch(
   batch: readonly Submitted[],
   { state, results }: { state: ExchangeState; results: ResultMemory },
   effects: Effects,
   durable: Promise<void>,
-): void {
+): CommandResult[] {
   // What has waited long enough comes before what has just arrived.
   if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
-  for (const { command, identity, resolve } of batch) {
+  return batch.map(({ command, identity }) => {
     const known = identity && results.find(identity.key);
-    if (known) {
-      resolve(repeat(command, identity, known));
-      continue;
-    }
+    if (known) return repeat(command, identity, known);
     const result = decideAndNote(state, command, effects);
     if (identity && isKept(command, result)) {
       results.remember(identity.key, { contents: identity.contents, result, durable });
@@ -42,19 +39,13 @@ export function decideBatch(
         at: effects.at,
       });
     }
-    resolve(durable.then(() => result));
-  }
+    return result;
+  });
 }
 
-/** The very same answer again, once it is on disk; other contents under the same id are refused. */
-export async function repeat(
-  command: Command,
-  identity: RequestIdentity,
-  known: KnownResult,
-): Promise<CommandResult> {
-  await known.durable;
-  return known.contents === identity.contents ? known.result : reusedResult(command, identity);
-}
+/** The very same answer again, to be told once it is on disk; other contents under the same id are refused. */
+export const repeat = (command: Command, identity: RequestIdentity, known: KnownResult): CommandResult =>
+  known.contents === identity.contents ? known.result : reusedResult(command, identity);
 
 function decideAndNote(state: ExchangeState, command: Command, effects: Effects): CommandResult {
   const { result } = decide(state, command, effects.at, effects);

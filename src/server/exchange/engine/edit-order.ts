@@ -46,8 +46,20 @@ const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
 function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
   const { position, runner, side } = order;
   const { account, market } = position;
-  const unmatched = { stake: stake - goneOf(order), line: null, terms: null };
-  return riskRefusal({ account, market, runner, side, odds, tick, ...unmatched, replaces: order });
+  return riskRefusal({
+    account,
+    market,
+    position,
+    runner,
+    side,
+    odds,
+    tick,
+    line: null,
+    stake: stake - goneOf(order),
+    terms: null,
+    lessStake: order.remaining,
+    lessOdds: limitOddsOf(order),
+  });
 }
 
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {

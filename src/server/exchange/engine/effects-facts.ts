@@ -64,13 +64,10 @@ function marketFacts({ markets, redefined, created }: Changed): MarketFact[] {
     const { runners, wasMatched } = runnerChanges(market);
     const isRedefined = redefined.has(market);
     if (runners.length === 0 && !isRedefined) continue;
-    facts.push({
-      marketId: definition.marketId,
-      isNew: created.has(market),
-      ...(isRedefined && { definition }),
-      runners,
-      ...(wasMatched && { matched }),
-    });
+    const fact: MarketFact = { marketId: definition.marketId, isNew: created.has(market), runners };
+    if (isRedefined) fact.definition = definition;
+    if (wasMatched) fact.matched = matched;
+    facts.push(fact);
   }
   return facts;
 }
@@ -85,13 +82,14 @@ function runnerChanges(market: MarketState) {
     const untold = runner.takeMatched();
     if (toBack.length + toLay.length === 0 && !untold) continue;
     wasMatched ||= untold;
-    const { lastOdds, matched } = runner;
-    changes.push({
-      runnerId: definition.runners[index]!.runnerId,
-      ...(toBack.length > 0 && { toBack: toBack.map(([odds, size]) => [odds, size]) }),
-      ...(toLay.length > 0 && { toLay: toLay.map(([odds, size]) => [odds, size]) }),
-      ...(untold && lastOdds !== null && { lastOdds, matched }),
-    });
+    const change: RunnerChange = { runnerId: definition.runners[index]!.runnerId };
+    if (toBack.length > 0) change.toBack = toBack;
+    if (toLay.length > 0) change.toLay = toLay;
+    if (untold && runner.lastOdds !== null) {
+      change.lastOdds = runner.lastOdds;
+      change.matched = runner.matched;
+    }
+    changes.push(change);
   }
   return { runners: changes, wasMatched };
 }

@@ -21,7 +21,8 @@ function endDelay(state: ExchangeState, order: OrderRecord, effects: Effects): v
   const odds = limitOddsOf(order);
   leavePlace(order);
   order.updatedAt = effects.at;
-  const wanted = { account, market, runner, side, odds, tick, line, stake: remaining, terms, replaces: null };
+  const bet = { runner, side, odds, tick, line, stake: remaining, terms };
+  const wanted = { account, market, position, ...bet, lessStake: 0, lessOdds: 0 };
   const lapse = exactnessRefusal(wanted) ?? termsRefusal(wanted);
   if (lapse) {
     order.terms = null;

@@ -26,8 +26,8 @@ export class MarketPosition {
   hasMatched = false;
   /** Orders of which something is unmatched, by id, earliest in the queue first. */
   readonly open = new Map<string, OrderRecord>();
-  /** Orders that ended with something matched. */
-  readonly ended: OrderRecord[] = [];
+  /** Orders that ended with something matched, by id. */
+  readonly ended = new Map<string, OrderRecord>();
   /** Ids of those that ended with nothing matched, the latest in a ring: makers have too many to keep all of them. */
   readonly #withoutMatch: string[] = [];
   #endedWithoutMatch = 0;
@@ -53,19 +53,19 @@ export class MarketPosition {
 
   /** An order that is open, or ended with something matched. */
   find(orderId: string): OrderRecord | undefined {
-    return this.open.get(orderId) ?? this.ended.find((order) => order.orderId === orderId);
+    return this.open.get(orderId) ?? this.ended.get(orderId);
   }
 
   /** Whether an order of this id ended; of those with nothing matched only the latest are known. */
   hasEnded(orderId: string): boolean {
-    return this.#withoutMatch.includes(orderId) || this.find(orderId)?.remaining === 0;
+    return this.ended.has(orderId) || this.#withoutMatch.includes(orderId);
   }
 
   /** Nothing of the order is unmatched any more. */
   end(order: OrderRecord): void {
     const { orderId } = order;
     this.open.delete(orderId);
-    if (order.matched > 0) this.ended.push(order);
+    if (order.matched > 0) this.ended.set(orderId, order);
     else this.#withoutMatch[this.#endedWithoutMatch++ % keptWithoutMatch] = orderId;
   }
 

@@ -8,13 +8,16 @@ import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { AccountState } from './account-state.ts';
 import { bestOddsFor, bestTickFor, matchableOf } from './best-offer.ts';
 import type { MarketState } from './market-state.ts';
-import { limitOddsOf, limitTickOf, type OrderRecord } from './order-record.ts';
+import type { MarketPosition } from './market-position.ts';
+import { limitTickOf } from './order-record.ts';
 import type { Refusal } from './refusal.ts';
 
 /** An order as it is wanted; its odds and its stake are found good already. */
 export interface Wanted {
   account: AccountState;
   market: MarketState;
+  /** What the account has in it already. */
+  position: MarketPosition | undefined;
   runner: number;
   side: Side;
   /** The worst that it may be matched at. */
@@ -26,8 +29,9 @@ export interface Wanted {
   /** What is to be unmatched, minor units. */
   stake: number;
   terms: OrderTerms | null;
-  /** The order that it takes the place of. */
-  replaces: OrderRecord | null;
+  /** What is unmatched of the order that it takes the place of, and the worst odds of that; 0 when there is none. */
+  lessStake: number;
+  lessOdds: number;
 }
 
 /** Whether the account may take on more. */
@@ -71,15 +75,12 @@ export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: nu
  * better ones, never makes the worst outcome worse.
  */
 export function riskRefusal(wanted: Wanted): Refusal | null {
-  const { account, market, runner, side, odds, line, stake, replaces } = wanted;
-  const position = market.positions.get(account.accountId);
+  const { account, market, position } = wanted;
   const inexact = exactnessRefusal(wanted);
   if (inexact) return inexact;
-  const lessStake = replaces ? replaces.remaining : 0;
-  const lessOdds = replaces ? limitOddsOf(replaces) : odds;
   const before = position ? position.exposure : 0;
   const risk = position ? position.risk : openRisk(market.definition);
-  const after = risk.exposureWith({ runner, side, stake, odds, line, lessStake, lessOdds });
+  const after = risk.exposureWith(wanted);
   const tooMuch = limitRefusal(wanted, before, after);
   if (tooMuch) return tooMuch;
   if (account.exposure - before + after <= account.balance) return null;
@@ -136,15 +137,15 @@ export function termsRefusal({ account, market, runner, side, tick, stake, terms
 }
 
 /** Whether every sum that the order adds to (positions, levels, volumes) stays within 2^53 − 1. */
-export function exactnessRefusal({ account, market, runner, side, odds, tick, stake, replaces }: Wanted) {
-  const gross = market.positions.get(account.accountId)?.gross ?? 0;
+export function exactnessRefusal(wanted: Wanted) {
+  const { market, position, runner, side, odds, tick, stake, lessStake, lessOdds } = wanted;
+  const gross = position?.gross ?? 0;
   const { book } = market.runners[runner]!;
   // A back may be matched above its own odds, at the best there are now.
   // Nor is less than twice the stake ever counted: a line's odds are no odds.
   const highest = Math.max(odds, 200, side === 'BACK' ? (bestOddsFor(market, runner, side) ?? 0) : 0);
-  const replaced = replaces ? replaces.remaining * limitOddsOf(replaces) : 0;
   const isExact = !(
-    gross - replaced + stake * highest > Number.MAX_SAFE_INTEGER ||
+    gross - lessStake * lessOdds + stake * highest > Number.MAX_SAFE_INTEGER ||
     market.matched + stake > Number.MAX_SAFE_INTEGER ||
     (tick >= 0 && book.sizeAt(tick) + stake > Number.MAX_SAFE_INTEGER) ||
     (market.definition.crossMatching && mostOfHouse(market, stake * highest) > Number.MAX_SAFE_INTEGER)

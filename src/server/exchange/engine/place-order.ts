@@ -41,8 +41,20 @@ export function placeOrder(
   // A quote is taken as it is, or not at all.
   const terms = isOnQuotes ? null : termsOf(instruction);
   const limit = terms ? market.ladder.prices[limitTickOf(terms, side, tick, market)]! : odds;
-  const replaces = null;
-  const wanted: Wanted = { account, market, runner, side, odds: limit, tick, line, stake, terms, replaces };
+  const wanted: Wanted = {
+    account,
+    market,
+    position: market.positions.get(account.accountId),
+    runner,
+    side,
+    odds: limit,
+    tick,
+    line,
+    stake,
+    terms,
+    lessStake: 0,
+    lessOdds: 0,
+  };
   const refusal =
     accountRefusal(account) ??
     statusRefusal(definition) ??
@@ -54,7 +66,7 @@ export function placeOrder(
     riskRefusal(wanted) ??
     termsRefusal(wanted);
   if (refusal) return refuse(clientId, refusal);
-  const position = market.positionOf(account);
+  const position = wanted.position ?? market.positionOf(account);
   const order = newOrder(state, {
     clientId,
     position,

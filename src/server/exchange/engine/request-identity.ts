@@ -19,8 +19,7 @@ export function identityOf(command: Command): RequestIdentity | null {
   switch (command.type) {
     case 'INSTRUCT': {
       const { accountId, marketId, instruction } = command;
-      const contents = JSON.stringify([instruction.type, marketId, ...contentsOf(instruction)]);
-      return newIdentity(accountId, instruction.clientId, contents);
+      return newIdentity(accountId, instruction.clientId, JSON.stringify(contentsOf(marketId, instruction)));
     }
     case 'CANCEL_ALL':
       return newIdentity(command.accountId, command.clientId, '["CANCEL_ALL"]');
@@ -53,22 +52,23 @@ const newIdentity = (accountId: string, clientId: string, contents: string): Req
   contents,
 });
 
-function contentsOf(instruction: Instruction): (string | number | null)[] {
-  switch (instruction.type) {
+function contentsOf(marketId: string, instruction: Instruction): (string | number | null)[] {
+  const { type } = instruction;
+  switch (type) {
     case 'PLACE': {
       const { runnerId, side, odds, stake, line, take, persistence, fillOrKill, marketVersion } = instruction;
-      const contents = [runnerId, side, odds, stake];
+      const contents = [type, marketId, runnerId, side, odds, stake];
       if (line !== undefined) contents.push(line);
       const more = take ?? persistence ?? fillOrKill ?? marketVersion;
       if (more !== undefined) contents.push(JSON.stringify({ take, persistence, fillOrKill, marketVersion }));
       return contents;
     }
     case 'EDIT':
-      return [instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
+      return [type, marketId, instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
     case 'CANCEL':
-      return [instruction.orderId];
+      return [type, marketId, instruction.orderId];
     case 'CANCEL_MARKET':
-      return [];
+      return [type, marketId];
   }
 }
 

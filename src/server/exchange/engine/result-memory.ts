@@ -28,8 +28,6 @@ const alreadyThere = Promise.resolve();
 export class ResultMemory {
   readonly #limit: number;
   readonly #hasOlder: boolean;
-  /** Of the commit in flight: not to be forgotten before storage has them. */
-  #pending = new Map<string, KnownResult>();
   #newer = new Map<string, KnownResult>();
   #newerOrders = 0;
   #older = new Map<string, KnownResult>();
@@ -38,11 +36,14 @@ export class ResultMemory {
   constructor({ rows = [], hasOlder = false, limit = 100_000 }: ResultMemoryOptions = {}) {
     this.#limit = limit;
     this.#hasOlder = hasOlder;
-    for (const row of rows) this.#keep(keyOf(row.accountId, row.clientId), fromRow(row));
+    for (const row of rows) {
+      this.recall(row);
+      this.settle();
+    }
   }
 
   find(key: string): KnownResult | undefined {
-    return this.#pending.get(key) ?? this.#newer.get(key) ?? this.#older.get(key);
+    return this.#newer.get(key) ?? this.#older.get(key);
   }
 
   /** Whether a client id that is not known may nevertheless be in storage. */
@@ -50,9 +51,10 @@ export class ResultMemory {
     return this.#hasOlder || this.#forgotten.mayHave(key);
   }
 
-  /** Remembers a result that is about to be committed. */
+  /** Remembers a result that is about to be committed. It is not forgotten before `settle`. */
   remember(key: string, known: KnownResult): void {
-    this.#pending.set(key, known);
+    this.#newer.set(key, known);
+    this.#newerOrders += 'orders' in known.result ? known.result.orders.length : 1;
   }
 
   /** Remembers what storage was found to have. */
@@ -60,16 +62,8 @@ export class ResultMemory {
     this.remember(keyOf(row.accountId, row.clientId), fromRow(row));
   }
 
-  /** What was remembered since the last time is on disk now. */
+  /** What was remembered is on disk now: what is too old may be forgotten. */
   settle(): void {
-    if (this.#pending.size === 0) return;
-    for (const [key, known] of this.#pending) this.#keep(key, known);
-    this.#pending = new Map();
-  }
-
-  #keep(key: string, known: KnownResult): void {
-    this.#newer.set(key, known);
-    this.#newerOrders += 'orders' in known.result ? known.result.orders.length : 1;
     if (this.#newerOrders < this.#limit) return;
     for (const forgotten of this.#older.keys()) this.#forgotten.add(forgotten);
     this.#older = this.#newer;

@@ -165,7 +165,7 @@ function someOrder({ accounts, numbers }: ExchangeState, choose: Choose) {
   const accountId = accountIds[choose(4)]!;
   const orders = accountIds.flatMap((id) =>
     [...accounts.get(id)!.positions.values()].flatMap(({ market, open, ended }) =>
-      [...open.values(), ...ended].map(({ orderId }) => ({
+      [...open.values(), ...ended.values()].map(({ orderId }) => ({
         accountId: id,
         marketId: market.definition.marketId,
         orderId,

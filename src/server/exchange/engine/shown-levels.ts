@@ -23,7 +23,7 @@ export function shownLevels(market: MarketState, runner: number, ladder: Ladder)
 }
 
 /** The levels that differ since this was last asked, with their sizes now; 0: gone. */
-export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, readonly Level[]> {
+export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, Level[]> {
   const state = market.runners[runner]!;
   const changes = state.book.takeChanges();
   if (!market.definition.crossMatching) return changes;

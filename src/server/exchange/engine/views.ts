@@ -19,11 +19,13 @@ export function toPosition({ market, risk, exposure }: MarketPosition): Position
   const { marketId, runners, numberOfWinners, kind } = market.definition;
   const outcomes: Position['outcomes'] = [];
   let netStake = 0;
-  risk.outcomes().forEach(({ ifWins, ifLoses }, at) => {
+  const all = risk.outcomes();
+  for (let at = 0; at < all.length; at++) {
+    const { ifWins, ifLoses } = all[at]!;
     const { runnerId } = runners[at]!;
     outcomes.push(numberOfWinners > 1 ? { runnerId, ifWins, ifLoses } : { runnerId, ifWins });
     netStake -= ifLoses;
-  });
+  }
   if (!isSettledOnNumber(kind)) return { marketId, outcomes, netStake, exposure };
   return { marketId, outcomes, netStake, numbers: risk.numbers(), exposure };
 }
@@ -35,8 +37,8 @@ export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'ru
     const { lastOdds, matched } = market.runners[index]!;
     return {
       runnerId,
-      toBack: shownLevels(market, index, 'toBack').map(([odds, size]) => [odds, size]),
-      toLay: shownLevels(market, index, 'toLay').map(([odds, size]) => [odds, size]),
+      toBack: [...shownLevels(market, index, 'toBack')],
+      toLay: [...shownLevels(market, index, 'toLay')],
       lastOdds,
       matched,
     };
@@ -56,7 +58,7 @@ export function toAccount(account: AccountState): AccountContents {
   const positions = [...account.positions.values()].filter((position) => !position.isEmpty);
   return {
     balance: toBalance(account),
-    orders: positions.flatMap(({ open, ended }) => [...ended, ...open.values()].map(toOrder)),
+    orders: positions.flatMap(({ open, ended }) => [...ended.values(), ...open.values()].map(toOrder)),
     positions: positions.map(toPosition),
   };
 }
