@@ -1,7 +1,6 @@
 import { classicLadder } from '#domain/odds-ladder.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
-import { runnerIdOf } from './fixtures.ts';
-import type { Fixture } from './fixtures.ts';
+import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';

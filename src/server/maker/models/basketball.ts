@@ -14,8 +14,9 @@ interface BasketballState extends HandicapState {
   note: string;
 }
 
-/** A step is an attack of each side. */
+/** A step is two attacks of each side. */
 const secondsAStep = 48;
+const attacks = 2;
 const stepsAQuarter = (12 * 60) / secondsAStep;
 const stepsAnOvertime = Math.ceil((5 * 60) / secondsAStep);
 const quarters = 4;
@@ -23,8 +24,6 @@ const quarters = 4;
 const threeShare = 0.3;
 const meanPoints = 2 + threeShare;
 const squarePoints = 4 + 5 * threeShare;
-/** A side attacks twice in a step. */
-const attacks = 2;
 
 const totalOf = (periods: readonly Pair[], side: 0 | 1): number =>
   periods.reduce((sum, period) => sum + period[side], 0);

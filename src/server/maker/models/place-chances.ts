@@ -1,3 +1,5 @@
+import { normalCdf } from './model.ts';
+
 /** Points in which one competitor's result is looked at, and how many deviations they reach from its mean. */
 const points = 61;
 const reach = 4;
@@ -6,12 +8,7 @@ const reach = 4;
  * The chance of each competitor to be among the best `places`, where each one's result is normal with its own mean and
  * the deviation that all share (above 0). They sum to `places`.
  */
-export function placeChances(
-  means: readonly number[],
-  deviation: number,
-  places: number,
-  cdf: (z: number) => number,
-): number[] {
+export function placeChances(means: readonly number[], deviation: number, places: number): number[] {
   const chances = means.map((mean, own) => {
     let sum = 0;
     let weights = 0;
@@ -19,7 +16,7 @@ export function placeChances(
       const z = ((2 * point) / (points - 1) - 1) * reach;
       const weight = Math.exp((-z * z) / 2);
       const at = mean + z * deviation;
-      sum += weight * fewerThan(places, means, own, (other) => 1 - cdf((at - other) / deviation));
+      sum += weight * fewerThan(places, means, own, (other) => 1 - normalCdf((at - other) / deviation));
       weights += weight;
     }
     return sum / weights;

@@ -1,6 +1,6 @@
 import { classicLadder } from '#domain/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
-import { normalCdf, type Happening, type MatchModel } from './model.ts';
+import type { Happening, MatchModel } from './model.ts';
 import { placeChances } from './place-chances.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 
@@ -44,7 +44,7 @@ const toBePlaced: SidePlan<RaceState> = {
   orders: (state) => {
     if (isOver(state)) return [];
     const { means, deviation: spread } = finish(state);
-    return quoteAround(placeChances(means, spread, places, normalCdf), {
+    return quoteAround(placeChances(means, spread, places), {
       ladder: classicLadder,
       depth: 3,
       liability: 8_000_00,
@@ -88,7 +88,7 @@ export const race: MatchModel<RaceState> = {
   probabilities: (state) => {
     if (isOver(state)) return state.horses.map((_, horse) => Number(horse === orderOf(state)[0]));
     const { means, deviation: spread } = finish(state);
-    return placeChances(means, spread, 1, normalCdf);
+    return placeChances(means, spread, 1);
   },
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
