@@ -16,6 +16,15 @@ const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = lazyPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
+const ForgotPasswordPage = lazyPart(
+  async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const ChangePasswordPage = lazyPart(
+  async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
+);
+const PasswordHistoryPage = lazyPart(
+  async () => (await import('./pages/password-history-page.tsx')).PasswordHistoryPage,
+);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
@@ -29,7 +38,10 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   ballByBall: <BallByBallPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
+  changePassword: <ChangePasswordPage />,
+  passwordHistory: <PasswordHistoryPage />,
   signUp: <SignUpPage />,
+  forgotPassword: <ForgotPasswordPage />,
 };
 
 /** RTE: every route of the table, behind its guard. */

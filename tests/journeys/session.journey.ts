@@ -50,3 +50,56 @@ test('[SES-5] a blocked user may sign in, but not open a market', async ({ page 
   await page.getByRole('region', { name: 'In play now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('by keyboard: a forgotten password is replaced with a code, and then changed again', async ({
+  page,
+}) => {
+  const [first, second, third] = ['the first password', 'the second password', 'the third password'] as const;
+  const userName = 'forgets.often';
+  await page.goto('/signup');
+  const register = page.getByRole('form', { name: 'Register' });
+  await register.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await register.getByLabel('Password').fill(first);
+  await page.keyboard.press('Enter');
+  const profile = page.getByRole('button', { name: userName });
+  await profile.press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Login' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgotten password?' }).press('Enter');
+  await expect(page).toHaveURL(/\/forgetPass$/);
+  await page.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  const sent = await page
+    .getByRole('region', { name: 'Demo message desk' })
+    .getByRole('listitem')
+    .textContent();
+  await page.keyboard.type(/\d{8}/.exec(sent ?? '')![0]);
+  for (let field = 0; field < 2; field++) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(second);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sign in' }).press('Enter');
+  const signIn = page.getByRole('form', { name: 'Sign in' });
+  await signIn.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await signIn.getByLabel('Password').fill(second);
+  await page.keyboard.press('Enter');
+
+  await expect(profile).toBeVisible();
+  await profile.press('Enter');
+  await page.getByRole('menuitem', { name: 'Password history' }).press('Enter');
+  const history = page.getByRole('table', { name: 'Password history' });
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Change password' }).press('Enter');
+  const change = page.getByRole('form', { name: 'Change password' });
+  await change.getByLabel('Current password').fill(second);
+  await change.getByLabel('New password', { exact: true }).fill(third);
+  await change.getByLabel('New password again').fill(third);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All your other sessions are signed out.')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Password history' }).press('Enter');
+  await expect(history.getByRole('row')).toHaveCount(3);
+});

@@ -33,6 +33,10 @@ export function PopupDialogs() {
     session.send({ type: 'form.closed' });
     close();
   };
+  const leaveLogin = (path: string) => {
+    session.send({ type: 'form.closed' });
+    leave(path);
+  };
   /** A game that has left the lobby has no link, and is refused in words. */
   const openGame = (eventId: string) => {
     const entry = games?.find((candidate) => candidate.eventId === eventId);
@@ -45,10 +49,8 @@ export function PopupDialogs() {
       <Dialog open={is('login')} onOpenChange={closeLogin} title="Sign in" size="small">
         <Suspense fallback={loading}>
           <SignInForm
-            onRegister={() => {
-              session.send({ type: 'form.closed' });
-              leave(hrefOf('signUp'));
-            }}
+            onRegister={() => leaveLogin(hrefOf('signUp'))}
+            onForgotten={() => leaveLogin(hrefOf('forgotPassword'))}
           />
         </Suspense>
       </Dialog>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
 import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
 import css from './title-page.module.css';
 
@@ -7,6 +9,9 @@ export function SettingsPage() {
     <section className={css.page}>
       <h1 className={css.title}>Settings</h1>
       <BettorSettingsForm />
+      <p className={css.other}>
+        <Link to={hrefOf('changePassword')}>Change password</Link>
+      </p>
     </section>
   );
 }

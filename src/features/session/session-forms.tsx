@@ -23,7 +23,12 @@ function useForm(form: Form) {
   return { session, state, refusal };
 }
 
-export function SignInForm({ onRegister }: { onRegister: () => void }) {
+export interface SignInFormProps {
+  onRegister: () => void;
+  onForgotten: () => void;
+}
+
+export function SignInForm({ onRegister, onForgotten }: SignInFormProps) {
   const { session, state, refusal } = useForm('signIn');
   const { data } = useQuery(DemoBettorsDocument);
   return (
@@ -33,6 +38,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       demoBettors={data?.demoBettors ?? []}
       onSubmit={(userName, password) => session.send({ type: 'credentials.submitted', userName, password })}
       onRegister={onRegister}
+      onForgotten={onForgotten}
     />
   );
 }

@@ -7,7 +7,7 @@ const meta = {
   title: 'Features/Session/Sign in',
   component: SignInView,
   parameters: { machine: 'session' },
-  args: { state: 'idle', refusal: null, demoBettors, onSubmit: fn(), onRegister: fn() },
+  args: { state: 'idle', refusal: null, demoBettors, onSubmit: fn(), onRegister: fn(), onForgotten: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400, padding: 20, background: 'var(--surface-float)' }}>
@@ -29,6 +29,8 @@ export const Idle: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('asha', 'demo-asha');
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
     await expect(args.onRegister).toHaveBeenCalledOnce();
+    await userEvent.click(form.getByRole('button', { name: 'Forgotten password?' }));
+    await expect(args.onForgotten).toHaveBeenCalledOnce();
   },
 };
 

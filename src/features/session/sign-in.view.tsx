@@ -1,6 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { DemoBettorsQuery } from '#graphql/__generated__/graphql.ts';
+import { passwordMessages } from '#domain/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import css from './sign-in.module.css';
 
@@ -13,19 +15,26 @@ export interface SignInViewProps {
   demoBettors: readonly DemoBettor[];
   onSubmit: (userName: string, password: string) => void;
   onRegister: () => void;
+  onForgotten: () => void;
 }
 
 /** Who are you? With the demo bettors that the embedded exchange offers. */
-export function SignInView({ state, refusal, demoBettors, onSubmit, onRegister }: SignInViewProps) {
+export function SignInView({
+  state,
+  refusal,
+  demoBettors,
+  onSubmit,
+  onRegister,
+  onForgotten,
+}: SignInViewProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const isSending = state === 'sending';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (userName && password) onSubmit(userName.trim(), password);
   };
   return (
-    <form className={css.form} onSubmit={submit} aria-label="Sign in">
+    <Form label="Sign in" noValidate={false} onSubmit={submit}>
       <TextField
         label="User name"
         value={userName}
@@ -43,10 +52,15 @@ export function SignInView({ state, refusal, demoBettors, onSubmit, onRegister }
         autoComplete="current-password"
         required
       />
-      <FormTrouble state={state} refusal={refusal} />
+      <SessionTrouble state={state} refusal={refusal} />
       <Button variant="primary" size="large" wide type="submit" loading={isSending}>
         {isSending ? 'Signing in…' : 'Sign in'}
       </Button>
+      <p className={css.other}>
+        <button type="button" className={css.link} onClick={onForgotten}>
+          Forgotten password?
+        </button>
+      </p>
       {demoBettors.length > 0 && (
         <fieldset className={css.demo}>
           <legend className={css.legend}>Or be a demo bettor</legend>
@@ -73,25 +87,14 @@ export function SignInView({ state, refusal, demoBettors, onSubmit, onRegister }
           Register
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 
 /** Why nobody is signed in, under the fields of a form. */
-export function FormTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
+export function SessionTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
   if (state === 'refused') {
-    return (
-      <p className={css.trouble} role="alert">
-        {refusal}
-      </p>
-    );
+    return <FormTrouble>{refusal}</FormTrouble>;
   }
-  if (state === 'noAnswer') {
-    return (
-      <p className={css.trouble} role="alert">
-        There was no answer. Check your connection and try again.
-      </p>
-    );
-  }
-  return null;
+  return state === 'noAnswer' ? <FormTrouble>{passwordMessages.noAnswer}</FormTrouble> : null;
 }

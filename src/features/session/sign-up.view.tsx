@@ -1,29 +1,27 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { isPasswordLength, isUserName, longestPassword, shortestPassword } from '#domain/credentials.ts';
+import { passwordMessages } from '#domain/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { FormTrouble, type SignInViewProps } from './sign-in.view.tsx';
-import css from './sign-in.module.css';
+import { SessionTrouble, type SignInViewProps } from './sign-in.view.tsx';
 
 export type SignUpViewProps = Pick<SignInViewProps, 'state' | 'refusal' | 'onSubmit'>;
-
-const namePattern = /^[a-zA-Z0-9._-]{3,32}$/;
-const shortestPassword = 8;
 
 /** Opening an account. What is wrong with a field is said once it has been left. */
 export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ userName: false, password: false });
-  const isName = namePattern.test(userName);
-  const isPassword = password.length >= shortestPassword;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const isName = isUserName(userName);
+  const isPassword = isPasswordLength(password);
+  const submit = () => {
     setLeft({ userName: true, password: true });
     if (isName && isPassword) onSubmit(userName, password);
   };
   const isSending = state === 'sending';
   return (
-    <form className={css.form} onSubmit={submit} aria-label="Register" noValidate>
+    <Form label="Register" onSubmit={submit}>
       <TextField
         label="User name"
         value={userName}
@@ -44,13 +42,14 @@ export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
         onChange={setPassword}
         onBlur={() => setLeft((was) => ({ ...was, password: true }))}
         autoComplete="new-password"
+        maxLength={longestPassword}
         hint={`At least ${shortestPassword} characters`}
-        error={left.password && !isPassword ? `Use at least ${shortestPassword} characters.` : undefined}
+        error={left.password && !isPassword ? passwordMessages.tooShort : undefined}
       />
-      <FormTrouble state={state} refusal={refusal} />
+      <SessionTrouble state={state} refusal={refusal} />
       <Button variant="primary" size="large" wide type="submit" loading={isSending}>
         {isSending ? 'Opening the account…' : 'Register'}
       </Button>
-    </form>
+    </Form>
   );
 }

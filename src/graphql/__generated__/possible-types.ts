@@ -23,6 +23,10 @@ export const possibleTypes = {
     "MarketImage",
     "UnknownMarket"
   ],
+  "PasswordResult": [
+    "PasswordDone",
+    "Refusal"
+  ],
   "ScoreMessage": [
     "ScoreChange",
     "ScoreHeartbeat",

@@ -6,6 +6,7 @@ import * as cashOut from './cash-out.ts';
 import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
+import * as password from './password.ts';
 import * as reference from './reference.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
@@ -17,6 +18,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   reference,
   session,
+  password,
   market,
   score,
   order,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPassword, shortestPassword, userNamePattern } from '#domain/credentials.ts';
 
 /** Minor units of the account's currency; may be negative. */
 export const money = z.int().describe('Integer minor units of the account currency');
@@ -26,5 +27,8 @@ export const siteKey = z.strictObject({ key: z.string().max(64).describe('Site k
 export const hundredths = z.int();
 export const userName = z
   .string()
-  .regex(/^[a-zA-Z0-9._-]{3,32}$/, 'a user name has 3 to 32 letters, digits, dots, dashes or underscores');
-export const password = z.string().min(8, 'a password has at least 8 characters').max(128);
+  .regex(userNamePattern, 'a user name has 3 to 32 letters, digits, dots, dashes or underscores');
+export const password = z
+  .string()
+  .min(shortestPassword, `a password has at least ${shortestPassword} characters`)
+  .max(longestPassword);

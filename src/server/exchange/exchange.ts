@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MessageDesk } from './auth/messenger.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import { operatorKeyOf } from './auth/operator-key.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
@@ -18,6 +19,7 @@ import { marketRoutes } from './routes/market.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { streamRoutes } from './routes/stream.ts';
@@ -120,6 +122,7 @@ async function openOn(
   const parts = { ...guests, gate, feed, catalogue, scores, db, now };
   referenceRoutes(server, catalogue);
   sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
+  passwordRoutes(server, { ...parts, signInLimit, desk: new MessageDesk(), isDeskOpen: !isProduction });
   marketRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);

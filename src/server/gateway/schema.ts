@@ -7,6 +7,7 @@ import { casinoMutations, casinoQueries } from './resolvers/casino.ts';
 import { cashOutMutations, cashOutQueries } from './resolvers/cash-out.ts';
 import { marketQueries } from './resolvers/market.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
+import { passwordMutations, passwordQueries } from './resolvers/password.ts';
 import { referenceQueries } from './resolvers/reference.ts';
 import { scalars } from './resolvers/scalars.ts';
 import { sessionMutations, sessionQueries } from './resolvers/session.ts';
@@ -16,6 +17,7 @@ const queries: Required<QueryResolvers> = {
   ...referenceQueries,
   ...marketQueries,
   ...sessionQueries,
+  ...passwordQueries,
   ...orderQueries,
   ...cashOutQueries,
   ...accountQueries,
@@ -27,6 +29,7 @@ const resolvers: Resolvers = {
   Query: queries,
   Mutation: {
     ...sessionMutations,
+    ...passwordMutations,
     ...orderMutations,
     ...casinoMutations,
     ...accountMutations,

@@ -41,6 +41,13 @@ export class Accounts {
     }
   }
 
+  /** The password from now on. */
+  setPasswordHash(accountId: string, passwordHash: string): void {
+    const account = this.#byId.get(accountId);
+    if (!account) throw new Error(`There is no account ${accountId}`);
+    account.passwordHash = passwordHash;
+  }
+
   #add(account: Account): void {
     this.#byId.set(account.accountId, account);
     this.#byName.set(account.userName.toLowerCase(), account);

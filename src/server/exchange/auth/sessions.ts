@@ -73,6 +73,14 @@ export class Sessions {
     if (this.#rows.delete(sessionId)) await this.#store.end(sessionId, this.#now());
   }
 
+  /** Ends all sessions of an account but the one that is kept. Refuses their tokens at once. */
+  async endAll(accountId: string, kept: string | null): Promise<void> {
+    const others = [...this.#rows.values()].filter(
+      (row) => row.accountId === accountId && row.sessionId !== kept,
+    );
+    await Promise.all(others.map(({ sessionId }) => this.end(sessionId)));
+  }
+
   /** Whether the session stands: it was not ended and its newest token has not expired. */
   isOpen(sessionId: string): boolean {
     const row = this.#rows.get(sessionId);

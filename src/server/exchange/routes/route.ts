@@ -22,6 +22,8 @@ export interface RouteInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
+  /** Of the browser, as the gateway names it. */
+  address: string;
 }
 
 type Reply<C extends Call> = DataOf<C> | RouteRefusal | Promise<DataOf<C> | RouteRefusal>;
@@ -51,9 +53,17 @@ export function bettorRoute<C extends Call>(
   doorkeeper: Doorkeeper,
   call: C,
   answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
+  config?: RouteConfig,
 ): void {
   const onRequest = requireBettor(doorkeeper);
-  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: caller! }));
+  register(
+    app,
+    call,
+    'bettor',
+    onRequest,
+    (input, { caller }) => answer({ ...input, caller: caller! }),
+    config,
+  );
 }
 
 /** Serves a call of whoever holds the operator key: else 403. */
@@ -98,6 +108,7 @@ function register<C extends Call>(
           call.method === 'GET'
             ? {}
             : read(call.body, 'body', request.body === undefined ? {} : request.body),
+        address: request.ip,
       } as RouteInput<C>;
       const reply = await answer(input, request);
       if (reply instanceof RouteRefusal) throw reply;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   getUser,
   listDemoBettors,
@@ -13,6 +13,7 @@ import type { Account, Accounts } from '../auth/accounts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { IssuedToken, Sessions } from '../auth/sessions.ts';
 import { refuse, unauthenticated } from './errors.ts';
+import { attemptLimit } from './attempt-limit.ts';
 import { bettorRoute, publicRoute, type Doorkeeper } from './route.ts';
 
 export interface SessionParts {
@@ -29,15 +30,17 @@ export interface SessionParts {
 
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { accounts, sessions, doorkeeper, openAccount, demoBettors } = parts;
-  const config = { rateLimit: limitOf(parts.signInLimit) };
+  const config = { rateLimit: attemptLimit(parts.signInLimit) };
 
   publicRoute(
     app,
     signIn,
     async ({ body: { userName, password } }) => {
       const account = accounts.byName(userName);
-      const isRight = await isPassword(account?.passwordHash ?? null, password);
-      if (!account || !isRight)
+      const hash = account?.passwordHash ?? null;
+      const isRight = await isPassword(hash, password);
+      // It may have been changed while it was compared.
+      if (!account || !isRight || account.passwordHash !== hash)
         return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
       return sessionOf(account, await sessions.open(account.accountId, randomUUID()));
     },
@@ -87,15 +90,4 @@ const sessionOf = (account: Account, { token, expiresAt, hardExpiresAt }: Issued
   expiresAt: new Date(expiresAt).toISOString(),
   hardExpiresAt: new Date(hardExpiresAt).toISOString(),
   userDetail: userDetailOf(account),
-});
-
-const limitOf = (max: number) => ({
-  max,
-  timeWindow: 60_000,
-  // After the body is read: attempts are counted for each user name from each address.
-  hook: 'preHandler',
-  keyGenerator: ({ ip, body }: FastifyRequest) => {
-    const userName = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : '';
-    return `${ip} ${String(userName).toLowerCase()}`;
-  },
 });

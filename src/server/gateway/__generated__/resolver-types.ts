@@ -166,6 +166,12 @@ export type DemoBettor = {
   userName: Scalars['String']['output'];
 };
 
+export type DemoMessage = {
+  __typename?: 'DemoMessage';
+  at: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type EditInput = {
   clientId: Scalars['ID']['input'];
   odds?: InputMaybe<Scalars['Odds']['input']>;
@@ -423,10 +429,16 @@ export type Mutation = {
   cancelAll: Array<Order>;
   /** Takes all legs together; what is not matched at once lapses. */
   cashOut: CashOutResult;
+  /** Every other session of the user ends. */
+  changePassword: PasswordResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
   logout: Scalars['Boolean']['output'];
   renewSession: Session;
+  /** Sends the user a code. The same answer whether there is such a user or not. */
+  requestPasswordReset: PasswordResult;
+  /** Every session of the user ends. */
+  resetPassword: PasswordResult;
   /** All of them; what was saved last stands. */
   saveSettings: BettorSettings;
   /** Place, edit and cancel in one market, in order; one result each, in the same order. */
@@ -447,8 +459,26 @@ export type MutationCashOutArgs = {
 };
 
 
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
 export type MutationCreateLaunchCodeArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  userName: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  code: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  userName: Scalars['String']['input'];
 };
 
 
@@ -548,6 +578,27 @@ export type Partner = {
   link: Scalars['String']['output'];
 };
 
+export type PasswordChange = {
+  __typename?: 'PasswordChange';
+  /** The address it was done from. */
+  address: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  how: PasswordChangeKind;
+};
+
+export type PasswordChangeKind =
+  /** By whoever knew the old one. */
+  | 'CHANGED'
+  /** With a code, when it was forgotten. */
+  | 'RESET';
+
+export type PasswordDone = {
+  __typename?: 'PasswordDone';
+  at: Scalars['DateTime']['output'];
+};
+
+export type PasswordResult = PasswordDone | Refusal;
+
 /** Whether what is unmatched of an order lapses or stays when its market turns in play. */
 export type Persistence =
   | 'LAPSE'
@@ -602,6 +653,8 @@ export type Query = {
   casinoLobby: Array<CasinoEntry>;
   /** Bettors that the embedded exchange offers for trying; empty elsewhere. */
   demoBettors: Array<DemoBettor>;
+  /** What the embedded exchange sends nobody by e-mail: messages to a user, newest first. Empty elsewhere. */
+  demoMessages: Array<DemoMessage>;
   event?: Maybe<Event>;
   exchangeTypes: Array<ExchangeType>;
   /** What became of an instruction: how a bettor who heard no answer finds out. */
@@ -615,6 +668,8 @@ export type Query = {
   orders: Array<Order>;
   /** The partner's exchange (VAL-2). */
   partner: Partner;
+  /** When the signed-in user's password changed, newest first. */
+  passwordChanges: Array<PasswordChange>;
   positions: Array<Position>;
   racingEvents: Array<Event>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
@@ -633,6 +688,11 @@ export type Query = {
 
 export type QueryCashOutResultArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryDemoMessagesArgs = {
+  userName: Scalars['String']['input'];
 };
 
 
@@ -1055,6 +1115,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( MarketImage & { __typename: 'MarketImage' } )
     | ( UnknownMarket & { __typename: 'UnknownMarket' } )
   ;
+  PasswordResult:
+    | ( PasswordDone & { __typename: 'PasswordDone' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   ScoreMessage:
     | ( ScoreChange & { __typename: 'ScoreChange' } )
     | ( ScoreHeartbeat & { __typename: 'ScoreHeartbeat' } )
@@ -1093,6 +1157,7 @@ export type ResolversTypes = {
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
+  DemoMessage: ResolverTypeWrapper<DemoMessage>;
   EditInput: EditInput;
   Event: ResolverTypeWrapper<Event>;
   EventState: ResolverTypeWrapper<EventState>;
@@ -1136,6 +1201,10 @@ export type ResolversTypes = {
   OrderState: OrderState;
   OrderStatus: OrderStatus;
   Partner: ResolverTypeWrapper<Partner>;
+  PasswordChange: ResolverTypeWrapper<PasswordChange>;
+  PasswordChangeKind: PasswordChangeKind;
+  PasswordDone: ResolverTypeWrapper<PasswordDone>;
+  PasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PasswordResult']>;
   Persistence: Persistence;
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
@@ -1199,6 +1268,7 @@ export type ResolversParentTypes = {
   CasinoEntry: CasinoEntry;
   DateTime: Scalars['DateTime']['output'];
   DemoBettor: DemoBettor;
+  DemoMessage: DemoMessage;
   EditInput: EditInput;
   Event: Event;
   EventState: EventState;
@@ -1235,6 +1305,9 @@ export type ResolversParentTypes = {
   OneClickInput: OneClickInput;
   Order: Order;
   Partner: Partner;
+  PasswordChange: PasswordChange;
+  PasswordDone: PasswordDone;
+  PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
   PlaceInput: PlaceInput;
   Position: Position;
   PricePoint: PricePoint;
@@ -1367,6 +1440,11 @@ export type DemoBettorResolvers<ContextType = Context, ParentType extends Resolv
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   password?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DemoMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DemoMessage'] = ResolversParentTypes['DemoMessage']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
@@ -1568,9 +1646,12 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelAll?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<MutationCancelAllArgs, 'clientId'>>;
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
+  changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;
+  resetPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'newPassword' | 'userName'>>;
   saveSettings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   sendInstructions?: Resolver<Array<ResolversTypes['InstructionResult']>, ParentType, ContextType, RequireFields<MutationSendInstructionsArgs, 'instructions' | 'marketId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'password' | 'userName'>>;
@@ -1618,6 +1699,21 @@ export type PartnerResolvers<ContextType = Context, ParentType extends Resolvers
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PasswordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordChange'] = ResolversParentTypes['PasswordChange']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  how?: Resolver<ResolversTypes['PasswordChangeKind'], ParentType, ContextType>;
+};
+
+export type PasswordDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordDone'] = ResolversParentTypes['PasswordDone']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordResult'] = ResolversParentTypes['PasswordResult']> = {
+  __resolveType: TypeResolveFn<'PasswordDone' | 'Refusal', ParentType, ContextType>;
+};
+
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1637,6 +1733,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
+  demoMessages?: Resolver<Array<ResolversTypes['DemoMessage']>, ParentType, ContextType, RequireFields<QueryDemoMessagesArgs, 'userName'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
@@ -1646,6 +1743,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
+  passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
@@ -1872,6 +1970,7 @@ export type Resolvers<ContextType = Context> = {
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DemoBettor?: DemoBettorResolvers<ContextType>;
+  DemoMessage?: DemoMessageResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
@@ -1901,6 +2000,9 @@ export type Resolvers<ContextType = Context> = {
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
+  PasswordChange?: PasswordChangeResolvers<ContextType>;
+  PasswordDone?: PasswordDoneResolvers<ContextType>;
+  PasswordResult?: PasswordResultResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   PricePoint?: PricePointResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

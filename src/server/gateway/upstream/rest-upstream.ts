@@ -67,6 +67,13 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     signUp: (caller, credentials) => orRefusal(ask(exchange, caller, calls.signUp, { body: credentials })),
     renewSession: (caller) => call(caller, calls.renewSession, {}),
     logout: async (caller) => void (await call(caller, calls.logout, {})),
+    changePassword: (caller, passwords) =>
+      orRefusal(ask(exchange, caller, calls.changePassword, { body: passwords })),
+    passwordChanges: (caller) => call(caller, calls.passwordChanges, {}),
+    requestPasswordReset: (caller, user) =>
+      orRefusal(ask(exchange, caller, calls.requestPasswordReset, { body: user })),
+    resetPassword: (caller, reset) => orRefusal(ask(exchange, caller, calls.resetPassword, { body: reset })),
+    demoMessages: (caller, userName) => call(caller, calls.demoMessages, { params: { userName } }),
     user: (caller) => call(caller, calls.user, {}),
     balance: (caller) => call(caller, calls.balance, {}),
     sendInstructions: async (caller, marketId, instructions) =>

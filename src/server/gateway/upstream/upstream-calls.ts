@@ -14,6 +14,13 @@ import {
   listSearchEvents,
   listSports,
 } from '#contract/reference.ts';
+import {
+  changePassword,
+  listDemoMessages,
+  listPasswordChanges,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/password.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 
@@ -37,6 +44,11 @@ export const upstreamCalls = {
   signUp,
   renewSession,
   logout,
+  changePassword,
+  passwordChanges: listPasswordChanges,
+  requestPasswordReset,
+  resetPassword,
+  demoMessages: listDemoMessages,
   user: getUser,
   balance: getBalance,
   sendInstructions,

@@ -29,6 +29,7 @@ export interface Refusal {
 
 type Answer<Name extends keyof UpstreamCalls> = DataOf<UpstreamCalls[Name]>;
 export type ExposureRow = Answer<'userEventsExposure'>[number];
+type PasswordAnswer = Answer<'changePassword'> | Refusal;
 export type BettorSettings = Answer<'settings'>;
 export type MatchedBet = Answer<'matchedBets'>[number];
 
@@ -66,6 +67,17 @@ export interface TradingUpstream {
   signUp(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
   renewSession(caller: Caller): Promise<Session>;
   logout(caller: Caller): Promise<void>;
+  changePassword(
+    caller: Caller,
+    body: { currentPassword: string; newPassword: string },
+  ): Promise<PasswordAnswer>;
+  passwordChanges(caller: Caller): Promise<Answer<'passwordChanges'>>;
+  requestPasswordReset(caller: Caller, body: { userName: string }): Promise<PasswordAnswer>;
+  resetPassword(
+    caller: Caller,
+    body: { userName: string; code: string; newPassword: string },
+  ): Promise<PasswordAnswer>;
+  demoMessages(caller: Caller, userName: string): Promise<Answer<'demoMessages'>>;
   user(caller: Caller): Promise<Session['userDetail']>;
   balance(caller: Caller): Promise<Balance>;
   sendInstructions(

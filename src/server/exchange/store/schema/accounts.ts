@@ -42,6 +42,21 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
+/** Who changed which password when; never the password. */
+export const passwordChanges = pgTable(
+  'password_changes',
+  {
+    changeId: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    at: instant().notNull(),
+    how: text().$type<'CHANGED' | 'RESET'>().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [index('password_changes_account').on(table.accountId, table.at)],
+);
+
 /** How a bettor wants the site to work, as it was saved last. */
 export const bettorSettings = pgTable('bettor_settings', {
   accountId: text()

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { ChangePassword } from '#features/change-password/change-password.tsx';
+import css from './title-page.module.css';
+
+/** A new password for whoever is signed in. */
+export function ChangePasswordPage() {
+  return (
+    <section className={css.form}>
+      <h1 className={css.title}>Change password</h1>
+      <ChangePassword>
+        <Link to={hrefOf('passwordHistory')}>Password history</Link>
+      </ChangePassword>
+      <p className={css.other}>
+        <Link to={hrefOf('forgotPassword')}>Forgotten password?</Link>
+      </p>
+    </section>
+  );
+}

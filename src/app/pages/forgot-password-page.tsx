@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { hashOfPopup } from '#domain/popup.ts';
+import { ForgotPassword } from '#features/forgot-password/forgot-password.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BarePage } from './bare-page.tsx';
+
+/** For visitors, and for whoever is signed in and does not know the password any more. */
+export function ForgotPasswordPage() {
+  return (
+    <BarePage title="Forgotten password">
+      <ForgotPassword>
+        <Button variant="primary" size="large" wide asChild>
+          <Link to={`/${hashOfPopup({ name: 'login' })}`}>Sign in</Link>
+        </Button>
+      </ForgotPassword>
+    </BarePage>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { PasswordHistory } from '#features/password-history/password-history.tsx';
+import css from './title-page.module.css';
+
+/** When the password changed, and the way to change it. */
+export function PasswordHistoryPage() {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>Password history</h1>
+      <PasswordHistory />
+      <p className={css.other}>
+        <Link to={hrefOf('changePassword')}>Change password</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { passwordMessages } from '#domain/messages.ts';
+import type {
+  ChangePasswordEvent,
+  ChangePasswordSnapshot,
+} from '#machines/change-password/change-password.machine.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form, FormTrouble } from '#ui/form/form.tsx';
+import { useNewPassword } from '#ui/form/use-new-password.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+
+export interface ChangePasswordViewProps {
+  state: ChangePasswordSnapshot['value'];
+  trouble: string | null;
+  send: (event: ChangePasswordEvent) => void;
+  /** The way on once it is changed. */
+  children?: ReactNode;
+}
+
+/** Stable, so that it is called once: the word is read out, and the keyboard goes on from it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The current password, and the new one twice. */
+export function ChangePasswordView({ state, trouble, send, children }: ChangePasswordViewProps) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [hasLeft, setHasLeft] = useState(false);
+  const { value: newPassword, fields, showErrors } = useNewPassword();
+  if (state === 'changed') {
+    return (
+      <div role="status">
+        <p tabIndex={-1} ref={focus}>
+          {passwordMessages.changed}
+        </p>
+        {children}
+      </div>
+    );
+  }
+  const submit = () => {
+    setHasLeft(true);
+    showErrors();
+    if (currentPassword && newPassword) send({ type: 'password.submitted', currentPassword, newPassword });
+  };
+  const isSending = state === 'sending';
+  return (
+    <Form label="Change password" onSubmit={submit}>
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        onBlur={() => setHasLeft(true)}
+        error={hasLeft && !currentPassword ? passwordMessages.currentMissing : undefined}
+      />
+      {fields}
+      {trouble !== null && <FormTrouble>{trouble}</FormTrouble>}
+      <Button variant="primary" size="large" wide type="submit" loading={isSending}>
+        {isSending ? 'Changing the password…' : 'Change password'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { password, time } from './values.ts';
+
+/** When it was done. */
+const done = z.object({ at: time });
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'A new password; every other session of the user ends',
+  tag: 'Session',
+  method: 'PUT',
+  path: '/me/password',
+  auth: 'bettor',
+  body: z.strictObject({ currentPassword: z.string().max(128), newPassword: password }),
+  data: done,
+  refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD'],
+});
+
+export const passwordChange = z.object({
+  at: time,
+  /** CHANGED by whoever knew the old one, RESET with a code. */
+  how: z.enum(['CHANGED', 'RESET']),
+  /** The address it was done from. */
+  address: z.string(),
+});
+
+export const listPasswordChanges = defineCall({
+  name: 'listPasswordChanges',
+  summary: 'When the password changed, newest first; the last 200',
+  tag: 'Session',
+  method: 'GET',
+  path: '/me/password-changes',
+  auth: 'bettor',
+  data: z.array(passwordChange),
+});
+
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  summary: 'Send the user a code that opens the account once; the same answer whether there is such a user',
+  tag: 'Session',
+  method: 'POST',
+  path: '/password-resets',
+  auth: 'none',
+  body: z.strictObject({ userName: z.string().max(64) }),
+  data: done,
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  summary: 'A new password with the code that was sent; every session of the user ends',
+  tag: 'Session',
+  method: 'POST',
+  path: '/password-resets/redeem',
+  auth: 'none',
+  body: z.strictObject({ userName: z.string().max(64), code: z.string().max(20), newPassword: password }),
+  data: done,
+  refusals: ['INVALID_CODE'],
+});
+
+/** Something that the exchange has to tell a user outside the site. */
+export const message = z.object({ userName: z.string(), at: time, text: z.string() });
+export type Message = z.infer<typeof message>;
+
+export const listMessages = defineCall({
+  name: 'listMessages',
+  summary: 'What the embedded exchange would have sent by e-mail, newest first: it sends none',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/messages',
+  auth: 'operator',
+  data: z.array(message),
+});
+
+/** The embedded exchange shows everyone what it would have sent. A real exchange answers with an empty list. */
+export const listDemoMessages = defineCall({
+  name: 'listDemoMessages',
+  summary: 'Messages to a user, for trying the site, newest first; empty in production',
+  tag: 'Session',
+  method: 'GET',
+  path: '/demo-messages/:userName',
+  auth: 'none',
+  params: z.object({ userName: z.string().max(64) }),
+  data: z.array(message),
+});

@@ -1,0 +1,32 @@
+/** What the exchange tells a user outside the site. */
+export interface Message {
+  userName: string;
+  /** RFC 3339. */
+  at: string;
+  text: string;
+}
+
+/** Carries messages to users. An exchange that knows their addresses sends e-mail; the embedded one has a desk. */
+export interface Messenger {
+  send(message: Message): Promise<void>;
+}
+
+const keptMessages = 200;
+
+/** Keeps the newest messages in memory, newest first: for the operator, and where there are demo bettors for everyone. */
+export class MessageDesk implements Messenger {
+  #messages: Message[] = [];
+
+  async send(message: Message): Promise<void> {
+    this.#messages = [message, ...this.#messages].slice(0, keptMessages);
+  }
+
+  all(): Message[] {
+    return [...this.#messages];
+  }
+
+  /** To a user, however the name is written. */
+  to(userName: string): Message[] {
+    return this.#messages.filter((message) => message.userName.toLowerCase() === userName.toLowerCase());
+  }
+}

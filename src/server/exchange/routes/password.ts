@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  listDemoMessages,
+  listMessages,
+  listPasswordChanges,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/password.ts';
+import { readResetCode } from '#domain/credentials.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { MessageDesk } from '../auth/messenger.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { ResetCodes, resetCodeMinutes } from '../auth/reset-codes.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Db } from '../store/open-database.ts';
+import {
+  passwordChangesOf,
+  storePasswordChange,
+  type PasswordChange,
+} from '../store/queries/password-queries.ts';
+import { attemptLimit } from './attempt-limit.ts';
+import { refuse, unauthenticated } from './errors.ts';
+import { bettorRoute, operatorRoute, publicRoute, type Doorkeeper } from './route.ts';
+
+export interface PasswordParts {
+  accounts: Accounts;
+  sessions: Sessions;
+  doorkeeper: Doorkeeper;
+  db: Db;
+  /** Where codes go: the embedded exchange sends no e-mail. */
+  desk: MessageDesk;
+  /** Shows everyone what was sent. */
+  isDeskOpen: boolean;
+  /** Attempts a minute, for each user from each address. */
+  signInLimit: number;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void {
+  const { accounts, sessions, doorkeeper, db, desk, isDeskOpen, now } = parts;
+  const codes = new ResetCodes(now);
+  const config = { rateLimit: attemptLimit(parts.signInLimit) };
+  const nowText = () => new Date(now()).toISOString();
+
+  /** Null: another change was first. */
+  async function replace(
+    newPassword: string,
+    by: Omit<PasswordChange, 'to' | 'at'>,
+  ): Promise<{ at: string } | null> {
+    const { accountId } = by;
+    const to = await hashPassword(newPassword);
+    const at = nowText();
+    if (!(await storePasswordChange(db, { ...by, to, at }))) return null;
+    accounts.setPasswordHash(accountId, to);
+    await sessions.endAll(accountId, by.keptSession);
+    return { at };
+  }
+
+  const wrongPassword = () => refuse('WRONG_PASSWORD', 'The current password is wrong.');
+  bettorRoute(
+    app,
+    doorkeeper,
+    changePassword,
+    async ({ caller, address, body: { currentPassword, newPassword } }) => {
+      const { accountId, sessionId } = caller;
+      const from = accounts.byId(accountId)?.passwordHash;
+      if (!from) return unauthenticated();
+      if (!(await isPassword(from, currentPassword))) return wrongPassword();
+      if (newPassword === currentPassword)
+        return refuse('SAME_PASSWORD', 'That is your password already. Choose another one.');
+      const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
+      return (await replace(newPassword, by)) ?? wrongPassword();
+    },
+    config,
+  );
+
+  bettorRoute(app, doorkeeper, listPasswordChanges, ({ caller: { accountId } }) =>
+    passwordChangesOf(db, accountId),
+  );
+
+  publicRoute(
+    app,
+    requestPasswordReset,
+    async ({ body: { userName } }) => {
+      const account = accounts.byName(userName);
+      const code = account?.passwordHash ? codes.issue(account.accountId) : null;
+      const at = nowText();
+      if (account && code !== null) {
+        const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once. If you did not ask for it, do nothing.`;
+        await desk.send({ userName: account.userName, at, text });
+      }
+      return { at };
+    },
+    config,
+  );
+
+  publicRoute(
+    app,
+    resetPassword,
+    async ({ address, body: { userName, code, newPassword } }) => {
+      const refused = refuse('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
+      const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
+      const typed = readResetCode(code);
+      if (!accountId || !from || typed === null || !codes.redeem(accountId, typed)) return refused;
+      const by = { accountId, from, how: 'RESET', address, keptSession: null } as const;
+      return (await replace(newPassword, by)) ?? refused;
+    },
+    config,
+  );
+
+  operatorRoute(app, doorkeeper, listMessages, () => desk.all());
+  publicRoute(app, listDemoMessages, ({ params: { userName } }) => (isDeskOpen ? desk.to(userName) : []));
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { isPasswordLength, longestPassword, shortestPassword } from '#domain/credentials.ts';
+import { passwordMessages } from '#domain/messages.ts';
+import { TextField } from '../text-field/text-field.tsx';
+
+export interface NewPassword {
+  /** Null until both fields hold the same, long enough password. */
+  value: string | null;
+  /** The two fields. What is wrong with one is said once it has been left. */
+  fields: ReactNode;
+  /** Says what is wrong with them now. */
+  showErrors: () => void;
+}
+
+/** A new password, entered twice. */
+export function useNewPassword(): NewPassword {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [left, setLeft] = useState({ password: false, again: false });
+  const isLong = isPasswordLength(password);
+  const isSame = again === password;
+  const shared = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword };
+  return {
+    value: isLong && isSame ? password : null,
+    showErrors: () => setLeft({ password: true, again: true }),
+    fields: (
+      <>
+        <TextField
+          {...shared}
+          label="New password"
+          value={password}
+          onChange={setPassword}
+          onBlur={() => setLeft((was) => ({ ...was, password: true }))}
+          hint={`At least ${shortestPassword} characters`}
+          error={left.password && !isLong ? passwordMessages.tooShort : undefined}
+        />
+        <TextField
+          {...shared}
+          label="New password again"
+          value={again}
+          onChange={setAgain}
+          onBlur={() => setLeft((was) => ({ ...was, again: true }))}
+          error={left.again && !isSame ? passwordMessages.notTheSame : undefined}
+        />
+      </>
+    ),
+  };
+}
