@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBet, sampleOrder } from '../testing/samples.ts';
-import { after, done, failed, walk, type Step } from '../testing/walk.ts';
+import { after, done, failed, stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betIntentMachine, betStateOf } from './bet-intent.machine.ts';
 
 const refused = { kind: 'refused', refusal: { code: 'MARKET_SUSPENDED', message: 'Suspended.' } };
@@ -52,7 +52,7 @@ const paths = [false, true].flatMap((isStored) =>
     ],
   }),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 
 const starts = (step: Step<typeof betIntentMachine>, actor: string): boolean =>
   step.actions.some(

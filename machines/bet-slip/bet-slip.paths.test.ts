@@ -5,7 +5,7 @@ import { isEditable } from '#domain/slip-card.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/slip-settings.ts';
 import { slipFigures } from '#domain/slip.ts';
 import { samplePrice } from '../testing/sample-price.ts';
-import { walk, type Step } from '../testing/walk.ts';
+import { stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betSlipMachine } from './bet-slip.machine.ts';
 
 const home = '1.1/home/BACK';
@@ -107,7 +107,7 @@ describe.each([
   },
 ])('$name: on every path', ({ settings, more, states, opens }) => {
   const paths = walkWith(settings, more);
-  const steps = paths.flat();
+  const steps = stepsOf(paths);
   const placing = steps.filter((step) => betsOf(step).length > 0);
 
   test('every state is reached', () => {
@@ -126,7 +126,7 @@ describe.each([
   });
 
   test('a bet is placed only by the bettor’s click, signed in, in a market that takes bets', () => {
-    expect(placing.length).toBeGreaterThan(20);
+    expect(placing.length).toBeGreaterThan(2);
     expect(new Set(placing.map(({ event }) => event.type))).toEqual(new Set(opens));
     for (const { path, before } of placing) {
       expect(before.context.bettor, path).toBe('bettor');

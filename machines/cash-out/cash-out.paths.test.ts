@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statePaths } from '../testing/state-paths.ts';
 import { sampleOrder } from '../testing/samples.ts';
-import { after, done, failed, walk, type Step } from '../testing/walk.ts';
+import { after, done, failed, stepsOf, walk, type Step } from '../testing/walk.ts';
 import { cashOutMachine } from './cash-out.machine.ts';
 
 const before = [
@@ -62,7 +62,7 @@ const paths = walk(cashOutMachine, {
     Math.min(context.absences, 2),
   ],
 });
-const steps = paths.flat();
+const steps = stepsOf(paths);
 const isIn = ({ value }: CashOutStep['after'], state: string): boolean =>
   statePaths(value).some((path) => path.startsWith(state));
 const sends = ({ actions }: CashOutStep): boolean =>

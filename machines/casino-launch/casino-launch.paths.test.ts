@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasinoGame } from '#domain/casino-launch.ts';
-import { after, done, failed, walk } from '../testing/walk.ts';
+import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
 import { casinoLaunchMachine } from './casino-launch.machine.ts';
 
 const links = ['', 'https://games/1', 'https://games/{token}/{eventId}'];
@@ -24,7 +24,7 @@ const paths = [false, true].flatMap((hasToken) =>
     key: ({ context: { hasToken: holds, refusal } }) => [holds, refusal],
   }),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 const namesOf = ({ actions }: (typeof steps)[number]) => actions.map(({ type }) => type);
 const chosen = steps.flatMap((step) => {
   const game = games.find((each) => 'game' in step.event && step.event.game === each);

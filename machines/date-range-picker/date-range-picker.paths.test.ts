@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathEvents, pathInput, pathKey } from '../testing/picker-paths.ts';
 import { brokenRules } from '../testing/random-picker.ts';
 import { statePaths } from '../testing/state-paths.ts';
-import { walk } from '../testing/walk.ts';
+import { stepsOf, walk } from '../testing/walk.ts';
 import { dateRangePickerMachine } from './date-range-picker.machine.ts';
 
 const paths = walk(dateRangePickerMachine, {
@@ -10,7 +10,7 @@ const paths = walk(dateRangePickerMachine, {
   events: pathEvents('dateRangePicker'),
   key: ({ context }) => pathKey(context),
 });
-const steps = paths.flat();
+const steps = stepsOf(paths);
 
 test('every state is on a path', () => {
   const seen = new Set(steps.flatMap(({ after }) => statePaths(after.value)));

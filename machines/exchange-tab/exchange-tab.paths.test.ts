@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from '../testing/walk.ts';
+import { stepsOf, walk } from '../testing/walk.ts';
 import { exchangeTabMachine } from './exchange-tab.machine.ts';
 
 const ids = ['00', '11', '16', '4', '88022'];
@@ -18,7 +18,7 @@ const paths = [false, true].flatMap((hasToken) =>
     }),
   ),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 const named = (step: (typeof steps)[number], name: string) =>
   step.actions.filter(({ type }) => type === name).map(({ params }) => params);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from '../testing/walk.ts';
+import { stepsOf, walk } from '../testing/walk.ts';
 import { isStreamOpen, liveStreamMachine } from './live-stream.machine.ts';
 
 const events = [
@@ -11,7 +11,7 @@ const events = [
 const paths = [false, true].flatMap((hasToken) =>
   walk(liveStreamMachine, { input: { hasToken, videoId: 'one' }, events, key: ({ context }) => context }),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 
 test('every shortest path is walked: open with each video, closed with each and without a token', () => {
   const reached = steps.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, done, failed, walk } from '../testing/walk.ts';
+import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
 import { partnerLaunchMachine } from './partner-launch.machine.ts';
 
 const events = [
@@ -14,7 +14,7 @@ const events = [
 const paths = [false, true].flatMap((hasToken) =>
   walk(partnerLaunchMachine, { input: { hasToken }, events, key: ({ context }) => context }),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 const namesOf = ({ actions }: (typeof steps)[number]) => actions.map(({ type }) => type);
 
 test('every shortest path is walked', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#domain/session.ts';
-import { after, done, failed, walk } from '../testing/walk.ts';
+import { after, done, failed, stepsOf, walk } from '../testing/walk.ts';
 import { isSignedIn, sessionMachine } from './session.machine.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -49,7 +49,7 @@ const paths = [null, asha].flatMap((stored) =>
     ],
   }),
 );
-const steps = paths.flat();
+const steps = stepsOf(paths);
 const signedInAfter = ({ after: snapshot }: (typeof steps)[number]) => isSignedIn(snapshot);
 
 test('every shortest path is walked', () => {

@@ -1,4 +1,3 @@
-import { getShortestPaths } from '@xstate/graph';
 import {
   initialTransition,
   transition,
@@ -34,10 +33,13 @@ export const failed = (id: string) => ({
 });
 export const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` });
 
+/** More than that, and `key` holds something unbounded. */
+const mostPaths = 200_000;
+
 /**
- * Every shortest path over all states **and** all transitions between them (the key of a step names the event and
- * the state it came from), walked again purely so that the actions can be seen. `key` must hold everything of the
- * context that decides what can happen next, and nothing unbounded.
+ * A shortest path to every state, and from there over every transition that it takes (breadth first), stepped purely so
+ * that the actions can be seen. Paths share the steps that they have in common: `stepsOf` gives each of them once. `key`
+ * must hold everything of the context that decides what can happen next, and nothing unbounded.
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -51,33 +53,32 @@ export function walk<Machine extends AnyStateMachine>(
     key: (snapshot: SnapshotFrom<Machine>) => unknown;
   },
 ): Step<Machine>[][] {
-  type Snapshot = SnapshotFrom<Machine>;
-  const list = events as readonly EventFromLogic<Machine>[];
-  const keyOf = (snapshot: unknown) =>
-    JSON.stringify([(snapshot as AnyMachineSnapshot).value, key(snapshot as Snapshot)]);
-  const paths = getShortestPaths(machine as AnyStateMachine, {
-    input,
-    // What a state does not take changes nothing (and an untaken error would stop the machine); the end is the end.
-    events: (snapshot) =>
-      snapshot.status === 'active' ? list.filter((event) => (snapshot as AnyMachineSnapshot).can(event)) : [],
-    limit: 200_000,
-    serializeState: (snapshot, event, previous) =>
-      `${keyOf(snapshot)} by ${JSON.stringify(event)} from ${previous ? keyOf(previous) : ''}`,
-  });
-  return paths.map(({ steps }) => {
-    let [snapshot, actions] = initialTransition(machine, input as never) as [
-      Snapshot,
-      Step<Machine>['actions'],
-    ];
-    const walked: Step<Machine>[] = [
-      { path: 'start', before: snapshot, event: { type: 'start' }, after: snapshot, actions },
-    ];
-    for (const { event } of steps.slice(1)) {
-      const before = snapshot;
-      [snapshot, actions] = transition(machine, before, event as EventFromLogic<Machine>);
-      const path = `${walked.at(-1)!.path} → ${event.type}`;
-      walked.push({ path, before, event, after: snapshot, actions });
+  type Taken = [SnapshotFrom<Machine>, Step<Machine>['actions']];
+  const keyOf = (snapshot: SnapshotFrom<Machine>) =>
+    JSON.stringify([(snapshot as AnyMachineSnapshot).value, key(snapshot)]);
+  const [first, entered] = initialTransition(machine, input as never) as Taken;
+  const start = [{ path: 'start', before: first, event: { type: 'start' }, after: first, actions: entered }];
+  const paths: Step<Machine>[][] = [start];
+  const arrivals = new Map([[keyOf(first), start]]);
+  // States that are found meanwhile are looped over too.
+  for (const steps of arrivals.values()) {
+    const { path, after: before } = steps.at(-1)!;
+    for (const event of takenBy(before as AnyMachineSnapshot, events)) {
+      const [next, actions] = transition(machine, before, event as EventFromLogic<Machine>) as Taken;
+      const longer = [...steps, { path: `${path} → ${event.type}`, before, event, after: next, actions }];
+      paths.push(longer);
+      if (!arrivals.has(keyOf(next))) arrivals.set(keyOf(next), longer);
     }
-    return walked;
-  });
+    if (paths.length > mostPaths) throw new Error(`${machine.id} has more than ${mostPaths} paths`);
+  }
+  return paths;
 }
+
+/** What a state does not take changes nothing (and an untaken error would stop the machine); the end is the end. */
+const takenBy = (snapshot: AnyMachineSnapshot, events: readonly { type: string }[]) =>
+  snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : [];
+
+/** Each step of the paths once. */
+export const stepsOf = <Machine extends AnyStateMachine>(
+  paths: readonly Step<Machine>[][],
+): Step<Machine>[] => [...new Set(paths.flat())];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseIsoTime } from '#domain/calendar/time.ts';
 import { statePaths } from '../testing/state-paths.ts';
-import { walk } from '../testing/walk.ts';
+import { stepsOf, walk } from '../testing/walk.ts';
 import { isTimeValid, timePickerMachine, type TimeEvent } from './time-picker.machine.ts';
 
 const min = parseIsoTime('10:00')!;
@@ -30,7 +30,7 @@ const paths = walk(timePickerMachine, {
 
 test('[PIC-16] on every path a time is inside the limits, and what is wrong is no time', () => {
   const seen = new Set<string>();
-  for (const { path, after } of paths.flat()) {
+  for (const { path, after } of stepsOf(paths)) {
     const { value, bad } = after.context;
     for (const state of statePaths(after.value)) seen.add(state);
     expect(value === null || (value >= min && value <= max), path).toBe(true);
@@ -42,7 +42,7 @@ test('[PIC-16] on every path a time is inside the limits, and what is wrong is n
 
 test('a step that can be taken is taken, and told', () => {
   let steps = 0;
-  for (const { path, before, event, after, actions } of paths.flat()) {
+  for (const { path, before, event, after, actions } of stepsOf(paths)) {
     if (event.type !== 'unit.stepped') continue;
     steps++;
     expect(actions, path).toContainEqual(

@@ -128,7 +128,6 @@ export const testPackages = [
   'axe-core',
   '@testing-library/',
   'vitest-browser-react',
-  '@xstate/graph',
   'storybook',
   '@storybook/',
 ];
