@@ -25,6 +25,7 @@ const ChangePasswordPage = lazyPart(
 const PasswordHistoryPage = lazyPart(
   async () => (await import('./pages/password-history-page.tsx')).PasswordHistoryPage,
 );
+const StatementPage = lazyPart(async () => (await import('./pages/report-pages.tsx')).StatementPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
@@ -42,6 +43,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   passwordHistory: <PasswordHistoryPage />,
   signUp: <SignUpPage />,
   forgotPassword: <ForgotPasswordPage />,
+  accountStatement: <StatementPage />,
 };
 
 /** RTE: every route of the table, behind its guard. */

@@ -23,6 +23,8 @@ const untold: Record<string, string> = {
   'bet-intent: deciding': passing,
   'bet-intent: accepted.sorting': passing,
   'cash-out: done.sorting': passing,
+  'report: list.asking': passing,
+  'report: list.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',
   'date-picker: view.deciding': passing,
   'date-picker: popup.deciding': passing,

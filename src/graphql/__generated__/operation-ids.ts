@@ -31,6 +31,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "Settings": "41150472deb094288e3319ccd4d841339c19feb5947af934d77f3183587f8a94",
   "Settlements": "e340cbc48df1f7ef9ed69aa017ba2f8e43d5d87e4c951ae555a685461cd4af70",
   "Sports": "267416b02c497315b9113bfe8fd1c1debe824c7b65e6936d93880425b5c21c95",
+  "Statement": "b291dd6fb130cb549d0935a95408209a7ba9a1748eeed71bc4edc8eb056f8b94",
   "Support": "2f28dc94414c4b371ae2d85d42b273ca249aa2a1c84153155235a986f65042c3",
   "Theme": "635e354dcca59f910568273907e65a64d81dcb13d1bf901ae479c58c0b3f7cae"
 };

@@ -40,5 +40,9 @@ export const possibleTypes = {
   "SignUpResult": [
     "Refusal",
     "Session"
+  ],
+  "StatementResult": [
+    "Refusal",
+    "Statement"
   ]
 };

@@ -8,6 +8,7 @@ import * as operator from './operator.ts';
 import * as order from './order.ts';
 import * as password from './password.ts';
 import * as reference from './reference.ts';
+import * as reports from './reports.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
 
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = [
   order,
   cashOut,
   account,
+  reports,
   casino,
   bettorSettings,
   operator,

@@ -21,6 +21,7 @@ import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { referenceRoutes } from './routes/reference.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { openWebServer, type LogLevel, type WebServer } from './routes/web-server.ts';
@@ -127,6 +128,7 @@ async function openOn(
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);
   accountRoutes(server, parts);
+  reportRoutes(server, parts);
   bettorSettingRoutes(server, parts);
   operatorRoutes(server, parts);
   casinoRoutes(server, parts);

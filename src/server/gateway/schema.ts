@@ -9,6 +9,7 @@ import { marketQueries } from './resolvers/market.ts';
 import { orderMutations, orderQueries } from './resolvers/orders.ts';
 import { passwordMutations, passwordQueries } from './resolvers/password.ts';
 import { referenceQueries } from './resolvers/reference.ts';
+import { reportQueries } from './resolvers/reports.ts';
 import { scalars } from './resolvers/scalars.ts';
 import { sessionMutations, sessionQueries } from './resolvers/session.ts';
 
@@ -21,6 +22,7 @@ const queries: Required<QueryResolvers> = {
   ...orderQueries,
   ...cashOutQueries,
   ...accountQueries,
+  ...reportQueries,
   ...casinoQueries,
 };
 

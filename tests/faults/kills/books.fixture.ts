@@ -98,7 +98,7 @@ const entry = (
   accountId: string,
   amount: number,
   balanceAfter: number,
-): Books['entries'][number] => ({ entryId, transactionId, accountId, amount, balanceAfter });
+): Books['entries'][number] => ({ entryId, transactionId, accountId, amount, balanceAfter, at: noon });
 
 const settlement = (accountId: string, profit: number, paid: number): Books['settlements'][number] => ({
   settlementId: `3-${accountId}`,

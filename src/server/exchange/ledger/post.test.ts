@@ -26,8 +26,8 @@ test('a transaction moves the balances and says what they are after it', () => {
   ).toBe(1);
   expect([ann.balance, funding.balance]).toEqual([500, -500]);
   expect(effects.rows.ledgerEntries).toEqual([
-    { entryId: 1, transactionId: 1, accountId: 'house-funding', amount: -500, balanceAfter: -500 },
-    { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500 },
+    { entryId: 1, transactionId: 1, accountId: 'house-funding', amount: -500, balanceAfter: -500, at },
+    { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500, at },
   ]);
   expect(effects.toBatch().balances).toEqual([
     { accountId: 'house-funding', balance: -500, maxExposure: null },

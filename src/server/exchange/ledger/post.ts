@@ -33,6 +33,7 @@ export function post(numbers: Numbers, effects: Effects, movement: Movement): nu
       accountId: account.accountId,
       amount,
       balanceAfter: account.balance,
+      at: effects.at,
     });
   }
   return transactionId;

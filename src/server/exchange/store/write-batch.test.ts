@@ -60,6 +60,7 @@ const movement = (id: number, amounts: number[]): Partial<WriteBatch> => ({
     accountId: at % 2 ? 'house' : a,
     amount,
     balanceAfter: amount,
+    at: noon,
   })),
 });
 

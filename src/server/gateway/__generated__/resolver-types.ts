@@ -573,6 +573,13 @@ export type OrderStatus =
   | 'COMPLETE'
   | 'EXECUTABLE';
 
+/** A part of a report's rows, 500 at most. */
+export type PageInput = {
+  direction: SortDirection;
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
 export type Partner = {
   __typename?: 'Partner';
   link: Scalars['String']['output'];
@@ -598,6 +605,16 @@ export type PasswordDone = {
 };
 
 export type PasswordResult = PasswordDone | Refusal;
+
+/**
+ * Days `YYYY-MM-DD`, both included, as an IANA time zone has them. A report refuses with `INVALID_RANGE` or `UNKNOWN_ZONE`
+ * what it cannot be about.
+ */
+export type PeriodInput = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  zone: Scalars['String']['input'];
+};
 
 /** Whether what is unmatched of an order lapses or stays when its market turns in play. */
 export type Persistence =
@@ -680,6 +697,8 @@ export type Query = {
   settings: BettorSettings;
   settlements: Array<Settlement>;
   sports: Array<Sport>;
+  /** The ledger entries of a period. */
+  statement: StatementResult;
   support: Support;
   theme: Theme;
   userEventsExposure: Array<ExposureRow>;
@@ -735,6 +754,13 @@ export type QueryRunnerTradesArgs = {
 
 export type QuerySettlementsArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryStatementArgs = {
+  page: PageInput;
+  period: PeriodInput;
+  sort: StatementSort;
 };
 
 /** What a bookmaker or session market can be bet at: exactly so, or not at all. */
@@ -923,6 +949,10 @@ export type SignInResult = Refusal | Session;
 
 export type SignUpResult = Refusal | Session;
 
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
 export type Sport = {
   __typename?: 'Sport';
   highlight: Scalars['Boolean']['output'];
@@ -935,6 +965,38 @@ export type SportEvents = {
   events: Array<Event>;
   sportId: Scalars['ID']['output'];
 };
+
+/** Sums and `count` are of the whole period: `closing` is `opening` and `total`. */
+export type Statement = {
+  __typename?: 'Statement';
+  closing: Scalars['Money']['output'];
+  count: Scalars['Int']['output'];
+  entries: Array<StatementEntry>;
+  opening: Scalars['Money']['output'];
+  total: Scalars['Money']['output'];
+};
+
+export type StatementEntry = {
+  __typename?: 'StatementEntry';
+  amount: Scalars['Money']['output'];
+  at: Scalars['DateTime']['output'];
+  balanceAfter: Scalars['Money']['output'];
+  entryId: Scalars['ID']['output'];
+  eventName?: Maybe<Scalars['String']['output']>;
+  /** As the ledger calls it: `settlement`, `commission-reversal`, … */
+  kind: Scalars['String']['output'];
+  marketId?: Maybe<Scalars['ID']['output']>;
+  marketName?: Maybe<Scalars['String']['output']>;
+  reference: Scalars['String']['output'];
+  sportId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type StatementResult = Refusal | Statement;
+
+export type StatementSort =
+  | 'AMOUNT'
+  | 'AT'
+  | 'KIND';
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -1133,6 +1195,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Refusal & { __typename: 'Refusal' } )
     | ( Session & { __typename: 'Session' } )
   ;
+  StatementResult:
+    | ( Refusal & { __typename: 'Refusal' } )
+    | ( Statement & { __typename: 'Statement' } )
+  ;
 };
 
 
@@ -1200,11 +1266,13 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
+  PageInput: PageInput;
   Partner: ResolverTypeWrapper<Partner>;
   PasswordChange: ResolverTypeWrapper<PasswordChange>;
   PasswordChangeKind: PasswordChangeKind;
   PasswordDone: ResolverTypeWrapper<PasswordDone>;
   PasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PasswordResult']>;
+  PeriodInput: PeriodInput;
   Persistence: Persistence;
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
@@ -1233,8 +1301,13 @@ export type ResolversTypes = {
   Side: Side;
   SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
   SignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignUpResult']>;
+  SortDirection: SortDirection;
   Sport: ResolverTypeWrapper<Sport>;
   SportEvents: ResolverTypeWrapper<SportEvents>;
+  Statement: ResolverTypeWrapper<Statement>;
+  StatementEntry: ResolverTypeWrapper<StatementEntry>;
+  StatementResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StatementResult']>;
+  StatementSort: StatementSort;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Support: ResolverTypeWrapper<Support>;
@@ -1304,10 +1377,12 @@ export type ResolversParentTypes = {
   OneClick: OneClick;
   OneClickInput: OneClickInput;
   Order: Order;
+  PageInput: PageInput;
   Partner: Partner;
   PasswordChange: PasswordChange;
   PasswordDone: PasswordDone;
   PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
+  PeriodInput: PeriodInput;
   PlaceInput: PlaceInput;
   Position: Position;
   PricePoint: PricePoint;
@@ -1334,6 +1409,9 @@ export type ResolversParentTypes = {
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
   Sport: Sport;
   SportEvents: SportEvents;
+  Statement: Statement;
+  StatementEntry: StatementEntry;
+  StatementResult: ResolversUnionTypes<ResolversParentTypes>['StatementResult'];
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Support: Support;
@@ -1751,6 +1829,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
   sports?: Resolver<Array<ResolversTypes['Sport']>, ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'sort'>>;
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
@@ -1912,6 +1991,32 @@ export type SportEventsResolvers<ContextType = Context, ParentType extends Resol
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type StatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Statement'] = ResolversParentTypes['Statement']> = {
+  closing?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['StatementEntry']>, ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StatementEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementEntry'] = ResolversParentTypes['StatementEntry']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  marketName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StatementResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementResult'] = ResolversParentTypes['StatementResult']> = {
+  __resolveType: TypeResolveFn<'Refusal' | 'Statement', ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   accountChanges?: SubscriptionResolver<ResolversTypes['AccountMessage'], "accountChanges", ParentType, ContextType>;
   eventChanges?: SubscriptionResolver<ResolversTypes['EventState'], "eventChanges", ParentType, ContextType, RequireFields<SubscriptionEventChangesArgs, 'eventId'>>;
@@ -2027,6 +2132,9 @@ export type Resolvers<ContextType = Context> = {
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Sport?: SportResolvers<ContextType>;
   SportEvents?: SportEventsResolvers<ContextType>;
+  Statement?: StatementResolvers<ContextType>;
+  StatementEntry?: StatementEntryResolvers<ContextType>;
+  StatementResult?: StatementResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Support?: SupportResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;

@@ -120,6 +120,29 @@ const answers: Partial<Upstream> = {
     },
   ],
   userEventsExposure: async () => [],
+  statement: async (_, { offset }) =>
+    offset > 0
+      ? { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' }
+      : {
+          opening: 5,
+          total: -2,
+          closing: 3,
+          count: 1,
+          entries: [
+            {
+              entryId: '1',
+              at,
+              kind: 'settlement',
+              reference: 'Dunes',
+              marketId: 'm1',
+              sportId: '4',
+              eventName: null,
+              marketName: null,
+              amount: -2,
+              balanceAfter: 3,
+            },
+          ],
+        },
   partner: async () => ({ link: 'https://partner.example.com/' }),
   launchCode: async () => ({ code: 'c1', expiresAt: at }),
   settings: async () => settings,
@@ -141,6 +164,9 @@ const variables = {
   newPassword: 'another password',
   code: '12345678',
   since: at,
+  period: { from: '2026-05-01', to: '2026-05-07', zone: 'UTC' },
+  page: { offset: 0, limit: 50, direction: 'DESC' },
+  statementSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   settings,
   request: {
@@ -155,6 +181,7 @@ const wrongVariables = [
   { ...variables, instructions: [{ place, cancelMarket: { clientId: 'client-2' } }] },
   { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
   { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
+  { ...variables, page: { ...variables.page, offset: 50 } },
   { ...variables, eventId: null, since: 'yesterday', settings: { ...settings, theme: 'PINK' } },
 ];
 

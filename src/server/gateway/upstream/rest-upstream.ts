@@ -90,6 +90,7 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     matchedBets: (caller, query) => call(caller, calls.matchedBets, { query }),
     settlements: (caller, query) => call(caller, calls.settlements, { query }),
     userEventsExposure: (caller) => call(caller, calls.userEventsExposure, {}),
+    statement: (caller, query) => orRefusal(ask(exchange, caller, calls.statement, { query })),
     partner: (caller) => call(caller, calls.partner, {}),
     launchCode: (caller, eventId) =>
       orRefusal(ask(exchange, caller, calls.launchCode, { body: { eventId } })),

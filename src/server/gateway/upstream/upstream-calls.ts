@@ -21,6 +21,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
+import { getStatement } from '#contract/reports.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 
@@ -61,6 +62,7 @@ export const upstreamCalls = {
   matchedBets: listMatchedBets,
   settlements: listSettlements,
   userEventsExposure: listUserEventsExposure,
+  statement: getStatement,
   partner: getPartner,
   launchCode: createLaunchCode,
   settings: getSettings,

@@ -41,6 +41,8 @@ export const ledgerEntries = pgTable(
       .references(() => accounts.accountId),
     amount: integer64().notNull(),
     balanceAfter: integer64().notNull(),
+    /** Its transaction's: a period of one account is read by it. */
+    at: instant().notNull(),
   },
   (table) => [
     foreignKey({
@@ -51,6 +53,7 @@ export const ledgerEntries = pgTable(
     }),
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_account').on(table.accountId, table.entryId),
+    index('ledger_entries_period').on(table.accountId, table.at, table.entryId),
   ],
 );
 

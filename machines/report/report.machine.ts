@@ -1,0 +1,162 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Day } from '#domain/calendar/day.ts';
+import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/report.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** The report's rows, or why there can be none. */
+export type ReportReply = ReportAnswer | { refusal: string };
+
+export interface ReportContext {
+  ask: ReportAsk;
+  /** The newest one, which stands while another is on its way. */
+  answer: ReportAnswer | null;
+  refusal: string;
+}
+
+export type ReportEvent =
+  | { type: 'range.chosen'; from: Day; to: Day }
+  | { type: 'sort.chosen'; sort: string }
+  | { type: 'page.chosen'; page: number }
+  /** The address is another one: Back, Forward, or what was written into it here. */
+  | { type: 'address.changed'; ask: ReportAsk }
+  | { type: 'retry.chosen' }
+  /** The whole period is wanted as a file. */
+  | { type: 'file.chosen' };
+
+const lastPage = ({ ask, answer }: Pick<ReportContext, 'ask' | 'answer'>): number =>
+  Math.min(ask.page, pageCount(answer?.count ?? 0));
+
+/** A report of a period: what is asked for stands in the address, so that Back and a reload find it again. */
+export const reportMachine = setup({
+  types: {
+    context: {} as ReportContext,
+    events: {} as ReportEvent,
+    input: {} as { ask: ReportAsk },
+  },
+  actors: {
+    readReport: fromPromise<ReportReply, ReportAsk>(async () => notProvided('readReport')),
+    /** Reads all rows and gives them to the bettor. */
+    saveFile: fromPromise<void, ReportAsk>(async () => notProvided('saveFile')),
+  },
+  actions: {
+    writeAddress: (_, _params: { ask: ReportAsk; isCorrection: boolean }) => notProvided('writeAddress'),
+    askFor: assign((_, { ask }: { ask: ReportAsk }) => ({ ask })),
+    takeAnswer: assign((_, { reply }: { reply: ReportReply }) =>
+      'refusal' in reply ? { refusal: reply.refusal, answer: null } : { refusal: '', answer: reply },
+    ),
+    forget: assign({ answer: null }),
+  },
+  guards: {
+    isOther: ({ context }, { ask }: { ask: ReportAsk }) => !isSameAsk(context.ask, ask),
+    isRefused: ({ context }) => context.refusal !== '',
+    isPastEnd: ({ context }) => context.ask.page > lastPage(context),
+    hasRows: ({ context }) => (context.answer?.rows.length ?? 0) > 0,
+  },
+  delays: { callAnswer: timing.callAnswer },
+}).createMachine({
+  id: 'report',
+  context: ({ input }) => ({ ask: input.ask, answer: null, refusal: '' }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        'range.chosen': {
+          target: '.asking',
+          actions: {
+            type: 'askFor',
+            params: ({ context, event: { from, to } }) => ({ ask: { ...context.ask, from, to, page: 1 } }),
+          },
+        },
+        'sort.chosen': {
+          target: '.asking',
+          actions: {
+            type: 'askFor',
+            params: ({ context, event }) => ({ ask: sortedBy(context.ask, event.sort) }),
+          },
+        },
+        'page.chosen': {
+          target: '.asking',
+          actions: {
+            type: 'askFor',
+            params: ({ context, event }) => ({ ask: { ...context.ask, page: event.page } }),
+          },
+        },
+        'address.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'askFor', params: ({ event }) => event },
+        },
+      },
+      states: {
+        /** Something else was chosen here. */
+        asking: {
+          entry: {
+            type: 'writeAddress',
+            params: ({ context }) => ({ ask: context.ask, isCorrection: false }),
+          },
+          always: 'loading',
+        },
+        loading: {
+          invoke: {
+            id: 'report',
+            src: 'readReport',
+            input: ({ context }) => context.ask,
+            onDone: {
+              target: 'sorting',
+              actions: { type: 'takeAnswer', params: ({ event }) => ({ reply: event.output }) },
+            },
+            onError: 'noAnswer',
+          },
+          after: { callAnswer: 'noAnswer' },
+        },
+        sorting: {
+          always: [
+            { guard: 'isRefused', target: 'refused' },
+            {
+              guard: 'isPastEnd',
+              target: 'loading',
+              actions: [
+                {
+                  type: 'askFor',
+                  params: ({ context }) => ({ ask: { ...context.ask, page: lastPage(context) } }),
+                },
+                {
+                  type: 'writeAddress',
+                  params: ({ context }) => ({ ask: context.ask, isCorrection: true }),
+                },
+              ],
+            },
+            { guard: 'hasRows', target: 'listed' },
+            { target: 'empty' },
+          ],
+        },
+        listed: {},
+        empty: {},
+        /** It cannot be about this period. */
+        refused: {},
+        noAnswer: { entry: 'forget', on: { 'retry.chosen': 'loading' } },
+      },
+    },
+    file: {
+      initial: 'none',
+      states: {
+        none: { on: { 'file.chosen': 'saving' } },
+        saving: {
+          invoke: {
+            id: 'file',
+            src: 'saveFile',
+            input: ({ context }) => context.ask,
+            onDone: 'none',
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'file.chosen': 'saving' } },
+      },
+    },
+  },
+});
+
+export type ReportRef = ActorRefFrom<typeof reportMachine>;
+export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;

@@ -1,0 +1,126 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import type { ReportAnswer, ReportAsk } from '#domain/report.ts';
+import { timing } from '#domain/timing.ts';
+import { settle } from '../testing/samples.ts';
+import { after, done, failed, walk } from '../testing/walk.ts';
+import { reportMachine, type ReportReply } from './report.machine.ts';
+
+const ask: ReportAsk = { from: '2026-05-04', to: '2026-05-10', sort: 'AT', direction: 'DESC', page: 1 };
+const answerOf = (count: number): ReportAnswer => ({
+  count,
+  rows: Array.from({ length: Math.min(count, 25) }, (_, at) => ({ id: String(at), cells: [] })),
+  sums: [],
+});
+const refused = { refusal: 'The range ends before it begins.' };
+
+const events = [
+  { type: 'range.chosen', from: '2026-04-01', to: '2026-04-30' },
+  { type: 'sort.chosen', sort: 'AMOUNT' },
+  { type: 'page.chosen', page: 9 },
+  { type: 'address.changed', ask },
+  { type: 'address.changed', ask: { ...ask, page: 2 } },
+  { type: 'retry.chosen' },
+  { type: 'file.chosen' },
+  ...[answerOf(0), answerOf(30), refused].map((reply) => done('report', reply)),
+  failed('report'),
+  after('callAnswer', 'report.list.loading'),
+  done('file', undefined),
+  failed('file'),
+];
+const steps = walk(reportMachine, {
+  input: { ask },
+  events,
+  key: ({ context }) => [context.ask, context.answer?.count, context.refusal],
+}).flat();
+const named = (step: (typeof steps)[number], type: string) =>
+  step.actions.filter((action) => action.type === type);
+
+test('every state of the list and of the file is reached', () => {
+  const reached = (part: 'list' | 'file') =>
+    [
+      ...new Set(steps.map(({ after: { value } }) => (value as Record<string, string>)[part] ?? '')),
+    ].toSorted();
+  expect(reached('list')).toEqual(['empty', 'listed', 'loading', 'noAnswer', 'refused']);
+  expect(reached('file')).toEqual(['failed', 'none', 'saving']);
+});
+
+test('on every path what is chosen here is written into the address, and what comes from it is not', () => {
+  const chosen = steps.filter(({ event }) => /^(range|sort|page)\.chosen$/.test(event.type));
+  expect(chosen.length).toBeGreaterThan(10);
+  for (const step of chosen) {
+    const params = { ask: step.after.context.ask, isCorrection: false };
+    expect(named(step, 'writeAddress'), step.path).toMatchObject([{ params }]);
+  }
+  const come = steps.filter(({ event }) => event.type === 'address.changed');
+  expect(come.flatMap((step) => named(step, 'writeAddress'))).toEqual([]);
+});
+
+test('on every path rows are shown, or said to be none, only where the newest answer says so', () => {
+  const answersIn = (list: string) =>
+    steps
+      .map(({ after: then }) => then)
+      .filter((then) => (then.value as { list: string }).list === list)
+      .map(({ context }) => context.answer);
+  expect(answersIn('listed').every((answer) => (answer?.rows.length ?? 0) > 0)).toBe(true);
+  expect(answersIn('empty').every((answer) => answer?.count === 0)).toBe(true);
+  expect([...answersIn('noAnswer'), ...answersIn('refused')].every((answer) => answer === null)).toBe(true);
+});
+
+function open(...replies: (() => Promise<ReportReply>)[]) {
+  const asked: ReportAsk[] = [];
+  const written: { ask: ReportAsk; isCorrection: boolean }[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    reportMachine.provide({
+      actors: {
+        readReport: fromPromise<ReportReply, ReportAsk>(({ input }) => {
+          asked.push(input);
+          return (replies.shift() ?? (() => new Promise<never>(() => {})))();
+        }),
+      },
+      actions: { writeAddress: (_, params) => void written.push(params) },
+    }),
+    { input: { ask }, clock },
+  ).start();
+  return { actor, clock, asked, written, list: () => (actor.getSnapshot().value as { list: string }).list };
+}
+
+test('a page past the end becomes the last one, in the address too', async () => {
+  const report = open(
+    async () => answerOf(30),
+    async () => ({ ...answerOf(30), rows: [] }),
+    async () => answerOf(5),
+  );
+  await settle();
+  report.actor.send({ type: 'page.chosen', page: 9 });
+  await settle();
+  expect(report.asked.map(({ page }) => page)).toEqual([1, 9, 2, 1]);
+  expect(report.written.map(({ ask: { page }, isCorrection }) => [page, isCorrection])).toEqual([
+    [9, false],
+    [2, true],
+    [1, true],
+  ]);
+});
+
+test('the address that was written here asks for nothing anew', async () => {
+  const report = open(async () => answerOf(30));
+  await settle();
+  report.actor.send({ type: 'sort.chosen', sort: 'AMOUNT' });
+  report.actor.send({ type: 'address.changed', ask: report.written[0]!.ask });
+  expect(report.asked).toHaveLength(2);
+  report.actor.send({ type: 'address.changed', ask });
+  expect(report.asked[2]).toEqual(ask);
+});
+
+test('without an answer nothing is shown, until it is asked for again', async () => {
+  const report = open(
+    () => new Promise<never>(() => {}),
+    async () => answerOf(1),
+  );
+  report.clock.increment(timing.callAnswer);
+  expect(report.list()).toBe('noAnswer');
+  report.actor.send({ type: 'retry.chosen' });
+  await settle();
+  expect(report.list()).toBe('listed');
+});

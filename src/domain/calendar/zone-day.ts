@@ -1,0 +1,53 @@
+import { addDays, toNumber, type Day } from './day.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes a hundred times what using one does. Throws `RangeError` for a zone that is none. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { ...options, calendar: 'gregory', numberingSystem: 'latn' });
+  // Whoever asks chooses the zone: what is kept stays small.
+  if (formatters.size >= 500) formatters.clear();
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Whether it is the name of an IANA time zone, such as `Asia/Kolkata`. */
+export function isZone(zone: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(zone) && formatterOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The day it is in a zone. `at`: Unix milliseconds. */
+export const dayIn = (zone: string, at: number): Day => formatterOf(zone).format(at);
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+/**
+ * The first moment (Unix milliseconds) at which it is that day, or a later one, in a zone: its midnight, but where the
+ * clocks are put forward at midnight, or a zone leaves a day out.
+ */
+export function dayStart(day: Day, zone: string): number {
+  const midnight = toNumber(day) * 24 * hour;
+  // No zone is more than 14 hours from UTC; those that moved across the date line were as far the other way.
+  let before = midnight - 30 * hour;
+  let after = midnight + 30 * hour;
+  while (after - before > second) {
+    const middle = before + Math.floor((after - before) / 2 / second) * second;
+    if (dayIn(zone, middle) < day) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** The moments (Unix milliseconds) of a range of days, both included: from `start` until before `end`. */
+export const momentsOf = (from: Day, to: Day, zone: string): { start: number; end: number } => ({
+  start: dayStart(from, zone),
+  end: dayStart(addDays(to, 1), zone),
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { askFrom, askSearch, firstAsk, pageCount, rangeSearch, reportCsv, sortedBy } from './report.ts';
+
+const first = firstAsk('2026-05-10', { sort: 'AT', direction: 'DESC' });
+const read = (search: string) => askFrom(search, first, ['AT', 'AMOUNT']);
+
+test('at first a report is of the last seven days', () => {
+  expect(first).toEqual({ from: '2026-05-04', to: '2026-05-10', sort: 'AT', direction: 'DESC', page: 1 });
+  expect(read('')).toEqual(first);
+});
+
+test('what is written into the address is read from it', () => {
+  const ask = { from: '2026-01-01', to: '2026-12-31', sort: 'AMOUNT', direction: 'ASC', page: 3 } as const;
+  expect(read(askSearch(ask))).toEqual(ask);
+  expect(read(askSearch({ ...ask, page: 1 }))).toEqual({ ...ask, page: 1 });
+  expect(read(rangeSearch(ask))).toEqual({ ...first, from: ask.from, to: ask.to });
+});
+
+test.each([
+  '?from=2026-05-02&to=2026-05-01',
+  '?from=2026-02-30&to=2026-05-01',
+  '?from=2024-01-01&to=2026-05-01',
+  '?from=2026-05-01',
+  '?sort=PASSWORD&direction=SIDEWAYS&page=-1',
+  '?page=1e9',
+])('%s asks for nothing that can be, and is as at first', (search) => {
+  expect(read(search)).toEqual(first);
+});
+
+test('a head pressed once sorts from the greatest, twice from the least, on the first page', () => {
+  const once = sortedBy({ ...first, page: 4 }, 'AMOUNT');
+  expect(once).toMatchObject({ sort: 'AMOUNT', direction: 'DESC', page: 1 });
+  expect(sortedBy(once, 'AMOUNT').direction).toBe('ASC');
+  expect(sortedBy(first, 'AT').direction).toBe('ASC');
+});
+
+test('there is always one page', () => {
+  expect([0, 1, 25, 26].map(pageCount)).toEqual([1, 1, 1, 2]);
+});
+
+test('a spreadsheet gets plain figures, and no formula', () => {
+  const columns = [{ label: 'When' }, { label: 'What' }, { label: 'Amount' }];
+  const rows = [
+    {
+      id: '1',
+      cells: [
+        { at: '2026-05-01T12:00:00.000Z' },
+        { text: '=HYPERLINK("x"), y', note: 'n' },
+        { money: -1_250_05 },
+      ],
+    },
+  ];
+  expect(reportCsv(columns, rows)).toBe(
+    'When,What,Amount\r\n2026-05-01T12:00:00.000Z,"\'=HYPERLINK(""x""), y (n)",-1250.05\r\n',
+  );
+});

@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import { reportCsv, reportPageRows, type ReportAsk, type ReportRow } from '#domain/report.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
+import type { ReportReply } from '#machines/report/report.machine.ts';
+import type { ReportKind } from './report-kind.ts';
+
+/** The most rows that the gateway gives at once. */
+const fileStep = 500;
+
+/** Reads a report, and saves it as a file. `zone`: whose days they are. */
+export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: string) => ({
+  readReport: fromPromise<ReportReply, ReportAsk>(({ input: { from, to, sort, direction, page } }) =>
+    kind.read(client, {
+      period: { from, to, zone },
+      page: { offset: (page - 1) * reportPageRows, limit: reportPageRows, direction },
+      sort,
+    }),
+  ),
+  saveFile: fromPromise<void, ReportAsk>(async ({ input: { from, to, sort, direction } }) => {
+    const rows: ReportRow[] = [];
+    for (let count = 1; rows.length < count;) {
+      const page = { offset: rows.length, limit: fileStep, direction };
+      const part = await kind.read(client, { period: { from, to, zone }, page, sort });
+      if ('refusal' in part) throw new Error(part.refusal);
+      rows.push(...part.rows);
+      // Fewer than were said: what is still to come has gone meanwhile.
+      count = part.rows.length === 0 ? 0 : part.count;
+    }
+    save(`${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`, reportCsv(kind.columns, rows));
+  }),
+});
+
+/** With a mark of its encoding, without which spreadsheets take it for another. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import type { ReportAnswer, ReportAsk } from '#domain/report.ts';
+import { reportMachine, type ReportEvent, type ReportReply } from '#machines/report/report.machine.ts';
+import { ReportView } from './report.view.tsx';
+import { statementReport } from './statement.ts';
+
+const row = (id: number): ReportAnswer['rows'][number] => ({
+  id: String(id),
+  cells: [
+    { at: `2026-05-0${(id % 7) + 1}T12:00:00.000Z` },
+    { text: id % 3 === 0 ? 'Commission' : 'Settlement' },
+    { text: 'Mumbai Mariners v Goa Gulls – Match Odds', href: '/userBetHistory/m1/4', note: 'Goa Gulls' },
+    { money: id % 3 === 0 ? -27_20 : 1_360_00, isSigned: true },
+    { money: 1_00_000_00 + id * 100 },
+  ],
+});
+const answer: ReportAnswer = {
+  count: 60,
+  rows: Array.from({ length: 25 }, (_, at) => row(at + 1)),
+  sums: [
+    { label: 'Opening balance', money: 1_00_000_00 },
+    { label: 'Total of the period', money: 12_345_67, isSigned: true },
+    { label: 'Closing balance', money: 1_12_345_67 },
+  ],
+};
+const ask: ReportAsk = { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 };
+
+interface StoryProps {
+  /** What the gateway answers, in turn; then never. */
+  replies: readonly ('noAnswer' | ReportReply)[];
+  file?: 'never' | 'fails';
+  /** What happens after the first reply. */
+  after?: readonly ReportEvent[];
+}
+
+function Shown({ replies, file = 'never', after = [] }: StoryProps) {
+  const [actor] = useState(() => {
+    const left = [...replies];
+    const machine = reportMachine.provide({
+      actors: {
+        readReport: fromPromise<ReportReply, ReportAsk>(() => {
+          const reply = left.shift();
+          if (!reply) return new Promise<never>(() => {});
+          return reply === 'noAnswer' ? Promise.reject(new Error('cut')) : Promise.resolve(reply);
+        }),
+        saveFile: fromPromise<void, ReportAsk>(() =>
+          file === 'fails' ? Promise.reject(new Error('cut')) : new Promise<never>(() => {}),
+        ),
+      },
+      actions: { writeAddress: () => undefined },
+    });
+    const started = createActor(machine, { input: { ask } }).start();
+    setTimeout(() => after.forEach((event) => started.send(event)));
+    return started;
+  });
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <MemoryRouter>
+      <ReportView
+        kind={statementReport}
+        zone="Asia/Kolkata"
+        snapshot={snapshot}
+        send={actor.send}
+        today="2026-05-07"
+      />
+    </MemoryRouter>
+  );
+}
+
+const meta = {
+  title: 'Features/Report',
+  component: Shown,
+  args: { replies: [answer] },
+  parameters: { machine: 'report' },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const slow = { timeout: 15_000 };
+
+/** Sums of the whole period, rows, order by a head, pages. */
+export const Listed: Story = {
+  args: { replies: [answer, answer, answer] },
+  parameters: { state: ['list.listed', 'file.none'] },
+  play: async ({ canvasElement }) => {
+    const report = within(canvasElement);
+    await expect(await report.findByText('Rows 1–25 of 60', {}, slow)).toBeVisible();
+    await expect(report.getByText('+₹12,345.67')).toBeVisible();
+    const amount = report.getByRole('columnheader', { name: 'Amount' });
+    await expect(amount).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(within(amount).getByRole('button'));
+    await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'), slow);
+    await userEvent.click(report.getByRole('button', { name: 'Next' }));
+    await expect(await report.findByText('Rows 26–50 of 60', {}, slow)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Rows 1–25 of 60', {}, slow);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const Loading: Story = { args: { replies: [] }, parameters: { state: 'list.loading' } };
+
+/** What is shown stays while the next rows come. */
+export const LoadingMore: Story = {
+  args: { after: [{ type: 'page.chosen', page: 2 }] },
+  parameters: { state: 'list.loading' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('region', { name: 'Account statement' }),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { replies: [{ ...answer, count: 0, rows: [] }] },
+  parameters: { state: 'list.empty' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No entries in this period', {}, slow)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: { replies: [{ refusal: 'A report spans 366 days at most.' }] },
+  parameters: { state: 'list.refused' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert', {}, slow)).toHaveTextContent('366 days');
+  },
+};
+
+export const NoAnswer: Story = {
+  args: { replies: ['noAnswer', answer] },
+  parameters: { state: 'list.noAnswer' },
+  play: async ({ canvasElement }) => {
+    const report = within(canvasElement);
+    await userEvent.click(await report.findByRole('button', { name: 'Try again' }, slow));
+    await expect(await report.findByText('Rows 1–25 of 60', {}, slow)).toBeVisible();
+  },
+};
+
+export const SavingFile: Story = {
+  args: { after: [{ type: 'file.chosen' }] },
+  parameters: { state: 'file.saving' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Preparing…' }, slow),
+    ).toBeVisible();
+  },
+};
+
+export const NoFile: Story = {
+  args: { file: 'fails', after: [{ type: 'file.chosen' }] },
+  parameters: { state: 'file.failed' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/file could not be made/, {}, slow)).toBeVisible();
+  },
+};

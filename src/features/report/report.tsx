@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { localDay } from '#domain/calendar/day.ts';
+import { askFrom, askSearch, firstAsk } from '#domain/report.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import { reportActors } from './report.actors.ts';
+import type { ReportKind } from './report-kind.ts';
+import { ReportView } from './report.view.tsx';
+
+export interface ReportProps {
+  /** Another kind needs another key. */
+  kind: ReportKind;
+  /** The address's query: which days, which order, which page. */
+  search: string;
+  onSearch: (search: string, options: { replace: boolean }) => void;
+}
+
+/** The zone whose days the bettor means: that of the device. */
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A report of a period, in step with the address. */
+export function Report({ kind, search, onSearch }: ReportProps) {
+  const client = useClient();
+  const [zone] = useState(deviceZone);
+  const read = (from: string) =>
+    askFrom(
+      from,
+      firstAsk(localDay(new Date()), kind.order),
+      kind.columns.flatMap(({ sort }) => sort ?? []),
+    );
+  const machine = reportMachine.provide({
+    actors: reportActors(client, kind, zone),
+    actions: {
+      writeAddress: (_, { ask, isCorrection }) => onSearch(askSearch(ask), { replace: isCorrection }),
+    },
+  });
+  const report = useActorRef(machine, { input: { ask: read(search) } });
+  useEffect(() => {
+    report.send({ type: 'address.changed', ask: read(search) });
+    // A report's kind stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [report, search]);
+  const snapshot = useSelector(report, (now) => now);
+  return <ReportView kind={kind} zone={zone} snapshot={snapshot} send={report.send} />;
+}

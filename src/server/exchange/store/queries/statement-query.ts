@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PageQuery, Statement } from '#contract/reports.ts';
+import { exact } from '#domain/money.ts';
+import type { Db } from '../open-database.ts';
+import { accounts } from '../schema/accounts.ts';
+import { markets } from '../schema/catalogue.ts';
+import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
+
+const columns = {
+  AT: ledgerEntries.at,
+  KIND: ledgerTransactions.kind,
+  AMOUNT: ledgerEntries.amount,
+} as const;
+
+const whole = (sum: SQL): SQL<number> =>
+  sql<number>`coalesce(${sum}, 0)`.mapWith((value: string) => exact(Number(value)));
+
+/** An account's entries of a period, in that order; sums of the whole period whatever part of it is asked for. */
+export async function statementOf(
+  db: Db,
+  accountId: string,
+  { start, end }: { start: string; end: string },
+  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
+): Promise<Statement> {
+  const order = direction === 'ASC' ? asc : desc;
+  // Sums and rows of one moment, whatever is settled meanwhile.
+  return db.transaction(
+    async (tx) => {
+      const since = sql`sum(${ledgerEntries.amount})`;
+      const within = sql`filter (where ${lt(ledgerEntries.at, end)})`;
+      const [sums] = await tx
+        .select({
+          balance: accounts.balance,
+          since: whole(since),
+          total: whole(sql`${since} ${within}`),
+          count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
+        })
+        .from(accounts)
+        .leftJoin(
+          ledgerEntries,
+          and(eq(ledgerEntries.accountId, accounts.accountId), gte(ledgerEntries.at, start)),
+        )
+        .where(eq(accounts.accountId, accountId))
+        .groupBy(accounts.accountId);
+      const { balance = 0, since: later = 0, total = 0, count = 0 } = sums ?? {};
+      const rows = await tx
+        .select({
+          entryId: sql<string>`${ledgerEntries.entryId}::text`,
+          at: ledgerEntries.at,
+          kind: ledgerTransactions.kind,
+          reference: ledgerTransactions.reference,
+          marketId: ledgerTransactions.marketId,
+          sportId: sql<string | null>`${markets.definition} ->> 'sportId'`,
+          eventName: sql<string | null>`${markets.definition} ->> 'eventName'`,
+          marketName: sql<string | null>`${markets.definition} ->> 'marketName'`,
+          amount: ledgerEntries.amount,
+          balanceAfter: ledgerEntries.balanceAfter,
+        })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
+        .leftJoin(markets, eq(markets.marketId, ledgerTransactions.marketId))
+        .where(
+          and(
+            eq(ledgerEntries.accountId, accountId),
+            gte(ledgerEntries.at, start),
+            lt(ledgerEntries.at, end),
+          ),
+        )
+        .orderBy(order(columns[sort]), order(ledgerEntries.entryId))
+        .limit(limit)
+        .offset(offset);
+      const opening = exact(balance - later);
+      return { opening, total, closing: exact(opening + total), count, entries: rows };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
