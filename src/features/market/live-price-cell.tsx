@@ -2,16 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import { formatSize } from '#domain/money.ts';
 import { formatLine } from '#domain/odds.ts';
-import { timing } from '#domain/timing.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
 import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
-import {
-  lightPriceCell,
-  writePriceCell,
-  type Movement,
-  type PriceFigures,
-} from '#ui/price-cell/price-cell-text.ts';
+import { lightPriceCell, writePriceCell, type PriceFigures } from '#ui/price-cell/price-cell-text.ts';
 import type { CellState } from './cell-state.ts';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
@@ -77,21 +71,16 @@ export function LivePriceCell({
   // React compares with what it rendered last, not with what was written since: after it, the price is written anew.
   useLayoutEffect(() => void write());
 
-  useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const light = (movement?: Movement) => button.current && lightPriceCell(button.current, movement);
-    const stop = store.subscribeCell(runnerId, ladder, depth, () => {
-      const cell = write();
-      clearTimeout(timer);
-      light(cell?.movement ?? undefined);
-      if (cell?.movement) timer = setTimeout(light, timing.movementFlash);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-      light();
-    };
-  }, [store, runnerId, ladder, depth, write]);
+  useLayoutEffect(
+    () =>
+      store.subscribeCell(runnerId, ladder, depth, () => {
+        const cell = write();
+        // A change of the size alone lets a light burn.
+        if (button.current && (!cell || cell.movement))
+          lightPriceCell(button.current, cell?.movement ?? undefined);
+      }),
+    [store, runnerId, ladder, depth, write],
+  );
 
   const pick = () => {
     const cell = shown.current;

@@ -1,4 +1,5 @@
 import type { Side } from '#domain/side.ts';
+import { timing } from '#domain/timing.ts';
 
 /** What a cell shows: odds and the amount available there, both as text. No odds: the cell is empty. */
 export interface PriceFigures {
@@ -38,8 +39,33 @@ export function writePriceCell(cell: HTMLButtonElement, figures: PriceFigures): 
   cell.setAttribute('aria-label', cellName(cell.dataset.purpose ?? '', figures));
 }
 
-/** Lights a rendered cell's ground with an up or down notch; undefined puts it out, which the caller does after 400 ms. */
-export function lightPriceCell(cell: HTMLButtonElement, movement?: Movement): void {
-  if (movement) cell.dataset.movement = movement;
-  else delete cell.dataset.movement;
+/** Which cells are lit, and until when (ms on the page's clock): the first to be put out first. */
+const lit = new Map<HTMLButtonElement, number>();
+let isPuttingOut = false;
+
+/**
+ * Lights a rendered cell's ground with an up or down notch for 400 ms; undefined puts it out. A cell that moves again
+ * meanwhile stays lit, so that none flickers.
+ */
+export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | undefined): void {
+  lit.delete(cell);
+  if (!movement) {
+    delete cell.dataset.movement;
+    return;
+  }
+  cell.dataset.movement = movement;
+  lit.set(cell, performance.now() + timing.movementFlash);
+  if (!isPuttingOut) putOut();
+}
+
+/** One timer for all cells: one each would cost more than all the rest of lighting up. */
+function putOut(): void {
+  const now = performance.now();
+  for (const [cell, until] of lit) {
+    isPuttingOut = until > now;
+    if (isPuttingOut) return void setTimeout(putOut, Math.ceil(until - now));
+    lit.delete(cell);
+    delete cell.dataset.movement;
+  }
+  isPuttingOut = false;
 }
