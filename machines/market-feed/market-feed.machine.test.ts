@@ -119,6 +119,16 @@ describe('what is applied', () => {
     expect([isLive(now()), applied]).toEqual([true, ['image 5', 'image 9', 'change 10']]);
   });
 
+  test('it goes on from where changes that followed one another have led', () => {
+    const { feed, now, say, applied } = openLiveFeed();
+    feed.send({ type: 'changes.followed', point: { epoch: 'e', to: 40 } });
+    say(heartbeat(40), change(38, 39), change(40, 41));
+    expect([isLive(now()), now().context.point?.to, applied]).toEqual([true, 41, ['image 5', 'change 41']]);
+    say(change(42, 43));
+    feed.send({ type: 'changes.followed', point: { epoch: 'e', to: 43 } });
+    expect([notLiveReasonOf(now()), now().context.point]).toEqual(['gap', null]);
+  });
+
   test('a stream that gapes again and again is asked less and less often', () => {
     const { clock, say, asked } = openLiveFeed();
     for (let second = 0; second < 60; second++) {
@@ -139,6 +149,25 @@ describe('silence and loss', () => {
     expect(isLive(now())).toBe(true);
     clock.increment(1);
     expect([notLiveReasonOf(now()), mayBet(now())]).toEqual(['silent', false]);
+  });
+
+  test('changes that followed are no silence, and the next loss is answered quickly', () => {
+    const { feed, clock, now, say, asked } = openLiveFeed();
+    for (let tries = 0; tries < 6; tries++) {
+      feed.send({ type: 'stream.ended' });
+      clock.increment(10_000);
+    }
+    say(image(5));
+    clock.increment(1_999);
+    feed.send({ type: 'changes.followed', point: { epoch: 'e', to: 9 } });
+    clock.increment(1_999);
+    expect(isLive(now())).toBe(true);
+    feed.send({ type: 'stream.ended' });
+    clock.increment(500);
+    expect(asked.at(-1)).toBe(9);
+    say(change(9, 10));
+    clock.increment(2_000);
+    expect(notLiveReasonOf(now())).toBe('silent');
   });
 
   test('after silence the connection is dropped, and the stream is asked for from where it stood', () => {

@@ -38,6 +38,8 @@ export interface MarketFeedContext extends MarketFeedInput {
 export type MarketFeedEvent =
   /** `line` is handed to `applyLine` as it is. */
   | { type: 'line.received'; facts: LineFacts; line: unknown }
+  /** Changes that followed one another are in the store, up to `point`; none said anything of the market itself. */
+  | { type: 'changes.followed'; point: FeedPoint }
   /** The stream was cut, refused or ended by the other side. */
   | { type: 'stream.ended' }
   | { type: 'network.lost' }
@@ -79,6 +81,7 @@ export const marketFeedMachine = setup({
         attempts: facts.kind === 'image' ? context.attempts : 0,
       };
     }),
+    followTo: assign({ attempts: 0, point: (_, { point }: { point: FeedPoint }) => point }),
     countHeard: assign({ attempts: 0 }),
     /** What lies between is unknown: only an image helps. */
     forgetPoint: assign({ point: null }),
@@ -167,7 +170,16 @@ export const marketFeedMachine = setup({
       states: {
         /** For the image. */
         connecting: { after: { imageAnswer: '#marketFeed.notLive.silent' } },
-        live: { after: { silence: '#marketFeed.notLive.silent' } },
+        live: {
+          after: { silence: '#marketFeed.notLive.silent' },
+          on: {
+            'changes.followed': {
+              target: 'live',
+              reenter: true,
+              actions: { type: 'followTo', params: ({ event: { point } }) => ({ point }) },
+            },
+          },
+        },
       },
     },
     notLive: {

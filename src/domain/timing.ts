@@ -40,6 +40,8 @@ export const timing = {
   tradesKept: 1_000,
   /** … and how soon it is asked for again while it is looked at and more was matched. */
   tradesRefresh: 2_000,
+  /** How often a market's feed is told how far changes went that came thick and fast; silence is noticed as much later. */
+  followedChanges: 50,
   /** How long a tick lights its cell. */
   movementFlash: 400,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */

@@ -1,4 +1,5 @@
 import { mergeLevels, type Ladder, type Level } from '#domain/levels.ts';
+import type { FeedPoint } from '#domain/sequence.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
 
 export type MarketDefinition = MarketImageLine['definition'];
@@ -31,10 +32,11 @@ const cellKey = (runnerId: string, ladder: Ladder, depth: number): string => `${
 
 /**
  * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
- * frame, and each listener hears only of its own cell. Whether a change may be applied is the market-feed machine's
- * decision, not this store's.
+ * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by
+ * whoever fills it, not here.
  */
 export class MarketStore {
+  #point: FeedPoint | null = null;
   #definition: MarketDefinition | null = null;
   #matched = 0;
   readonly #runners = new Map<string, RunnerPrices>();
@@ -54,6 +56,8 @@ export class MarketStore {
     this.#clock = clock;
   }
 
+  /** Where the prices stand; null before the first image. */
+  point = (): FeedPoint | null => this.#point;
   definition = (): MarketDefinition | null => this.#definition;
   matched = (): number => this.#matched;
   lastOdds = (runnerId: string): number | null => this.#runners.get(runnerId)?.lastOdds ?? null;
@@ -66,6 +70,7 @@ export class MarketStore {
 
   /** Replaces everything. Nothing counts as a movement: it is not known what happened in between. */
   applyImage(image: MarketImageLine): void {
+    this.#point = { epoch: image.epoch, to: image.to };
     this.#setDefinition(image.definition);
     this.#setMatched(image.matched);
     const gone = new Set(this.#runners.keys());
@@ -80,6 +85,7 @@ export class MarketStore {
   }
 
   applyChange(change: MarketChangeLine): void {
+    this.#point = { epoch: change.epoch, to: change.to };
     if (change.changed) this.#setDefinition(change.changed);
     if (change.matchedNow != null) this.#setMatched(change.matchedNow);
     for (const { runnerId, toBack, toLay, lastOdds, matched } of change.changes) {

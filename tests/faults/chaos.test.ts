@@ -93,15 +93,16 @@ test(
       const isQuietPoint = inRound === 20_000 - step;
       if (isQuietPoint) quietPoints++;
       for (const { store, feed, heardAt, limit } of clients) {
-        const { value, context } = feed.getSnapshot();
+        const { value } = feed.getSnapshot();
         const isLive = JSON.stringify(value) === '{"watching":"live"}';
         if (!isLive) notLive++;
         const says = (wrong: string, isWrong: boolean) => isWrong && wrongs.push(`${at} ms: ${wrong}`);
         // Whoever has heard nothing for the limit does not call its prices live.
-        says('live in silence', isLive && performance.now() - heardAt() > limit() + step);
+        const latest = limit() + timing.followedChanges + step;
+        says('live in silence', isLive && performance.now() - heardAt() > latest);
         // Late it may be; a book that never was it is not.
         const hash = hashOfStore(store, runnerIds);
-        says('a book that never was', isLive && hash !== market.stood.get(keyOf(context.point!)));
+        says('a book that never was', isLive && hash !== market.stood.get(keyOf(store.point()!)));
         says('not live at a quiet point', isQuietPoint && !isLive);
         says('another book', isQuietPoint && hash !== hashOfExchange(book));
         says('a ghost price', isQuietPoint && ghostsOf(store, book).length > 0);

@@ -4,6 +4,7 @@ import type { Expectations } from '#server/replay/checkpoints.ts';
 import { compareCheckpoint } from '#server/replay/compare.ts';
 import type { McmMessage } from '#server/replay/mcm-message.ts';
 import type { RecordedMarkets } from '#server/replay/recorded-market.ts';
+import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { openMarketClient, type MarketClient } from '#tests/support/live/market-client.ts';
 import { fromStore } from './recorded-book.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
@@ -54,10 +55,8 @@ export async function watchRecording(
 
 /** Every browser's book stands where the exchange's does, and says that it is live. */
 async function quiet(exchange: RecordedExchange, clients: ReadonlyMap<string, MarketClient>): Promise<void> {
-  const isAbreast = ([id, { feed }]: [string, MarketClient]) => {
-    const snapshot = feed.getSnapshot();
-    return snapshot.matches({ watching: 'live' }) && snapshot.context.point?.to === exchange.at(id);
-  };
+  const isAbreast = ([id, { feed, store }]: [string, MarketClient]) =>
+    isLive(feed.getSnapshot()) && store.point()?.to === exchange.at(id);
   while (![...clients].every(isAbreast)) await turn();
 }
 

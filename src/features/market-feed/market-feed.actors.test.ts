@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { timing } from '#domain/timing.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { Listener, LiveTransport, MarketLine, MarketWatch } from '#live/transport.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
+import type { DeviceEvent } from './device-events.ts';
 import { provideMarketFeed } from './market-feed.actors.ts';
 import { MarketFeeds } from './market-feeds.ts';
 import { Pace } from './pace.ts';
@@ -45,15 +46,22 @@ const change = {
 const atRest = () => () => undefined;
 
 const stops: (() => void)[] = [];
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 function openFeed(pace = new Pace()) {
   const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
-  const machine = provideMarketFeed(transport, new MarketStore(queueMicrotask), pace, atRest);
+  const store = new MarketStore(queueMicrotask);
+  let tellDevice: (event: DeviceEvent) => void = () => undefined;
+  const machine = provideMarketFeed(transport, store, pace, (tell) => {
+    tellDevice = tell;
+    return () => undefined;
+  });
   const feed = createActor(machine, { clock, input: { marketId: image.marketId, seed: 1 } }).start();
   stops.push(() => feed.stop());
-  return { clock, watches, feed };
+  return { clock, watches, feed, store, tellDevice };
 }
 
 test('how long a market may be silent is said by what brings it', () => {
@@ -65,6 +73,7 @@ test('how long a market may be silent is said by what brings it', () => {
   expect(isLive(feed.getSnapshot())).toBe(true);
   watch!.limited?.(timing.gatewaySilence);
   watch!.listener.line(change);
+  vi.advanceTimersByTime(timing.followedChanges);
   clock.increment(timing.gatewaySilence - 1);
   expect(isLive(feed.getSnapshot())).toBe(true);
   clock.increment(1);
@@ -85,6 +94,7 @@ test('another pace is asked for from where the book stands, and the prices stay 
   ]);
   expect(watches[1]!.after).toEqual({ epoch: image.epoch, to: change.to });
   watches[1]!.listener.line({ ...change, from: change.to, to: change.to + 2 });
+  vi.advanceTimersByTime(timing.followedChanges);
   expect(feed.getSnapshot().context.point?.to).toBe(change.to + 2);
   expect([...seen]).toEqual([true]);
 });
@@ -106,4 +116,111 @@ test('a market is fed as often as the quickest of those who show it asks, and te
   expect(now()).toBe(250);
   list();
   expect(watches.at(-1)?.isStopped).toBe(false);
+});
+
+describe('changes that come thick and fast', () => {
+  const step = (from: number, odds: number, more: Partial<typeof change> = {}) => ({
+    ...change,
+    from,
+    to: from + 1,
+    changes: [
+      { runnerId: 'home', toBack: [[odds, 100_00] as const], toLay: null, lastOdds: null, matched: null },
+    ],
+    ...more,
+  });
+
+  /** A live feed, `heard` listing what its machine was sent. */
+  function openBusyFeed() {
+    const opened = openFeed();
+    const heard: string[] = [];
+    opened.watches[0]!.listener.line(image);
+    opened.feed.system.inspect(({ type, ...told }) => {
+      if (type === '@xstate.event' && told.actorRef === opened.feed && 'event' in told)
+        heard.push(told.event.type);
+    });
+    const say = (...lines: MarketLine[]) =>
+      lines.forEach((line) => opened.watches.at(-1)!.listener.line(line));
+    const best = () => opened.store.cell('home', 'toBack', 0)?.odds;
+    const point = () => opened.feed.getSnapshot().context.point?.to;
+    return { ...opened, heard, say, best, point };
+  }
+
+  test('are in the store at once, and the machine is told now and then how far they went', () => {
+    const { say, heard, best, point } = openBusyFeed();
+    for (let count = 0; count < 20; count++) say(step(image.to + count, 300 + count));
+    expect([best(), heard, point()]).toEqual([319, [], image.to]);
+    vi.advanceTimersByTime(timing.followedChanges);
+    expect([heard, point()]).toEqual([['changes.followed'], image.to + 20]);
+    say(step(image.to + 20, 400));
+    expect([best(), heard.length]).toEqual([400, 1]);
+    vi.advanceTimersByTime(2 * timing.followedChanges);
+    expect([heard.length, point()]).toEqual([2, image.to + 21]);
+    say(step(image.to + 21, 410));
+    expect([best(), heard.at(-1)]).toEqual([410, 'line.received']);
+  });
+
+  test('end where one says something of the market, and the machine knows it at once', () => {
+    const { say, feed, point, heard } = openBusyFeed();
+    const suspended = { ...image.definition, status: 'SUSPENDED' as const, version: 2 };
+    say(step(image.to, 300), step(image.to + 1, 301, { changed: suspended } as never));
+    expect([feed.getSnapshot().context.market?.status, point(), heard]).toEqual([
+      'SUSPENDED',
+      image.to + 2,
+      ['changes.followed', 'line.received'],
+    ]);
+  });
+
+  test('end at a gap, and at what is of another epoch: nothing of it is put in', () => {
+    for (const stray of [step(image.to + 5, 900), step(image.to + 1, 900, { epoch: 'other' })]) {
+      const { say, feed, best, watches } = openBusyFeed();
+      say(step(image.to, 300), stray, step(image.to + 1, 901));
+      expect([isLive(feed.getSnapshot()), best(), watches[0]!.isStopped]).toEqual([false, 300, true]);
+    }
+  });
+
+  test('may come twice or late', () => {
+    const { say, feed, best, point } = openBusyFeed();
+    say(step(image.to, 300), step(image.to + 1, 301), step(image.to, 900), step(image.to + 1, 901));
+    expect([isLive(feed.getSnapshot()), best(), point()]).toEqual([true, 301, image.to + 2]);
+  });
+
+  test.each(['the stream ends', 'the network is lost', 'the device slept'])(
+    'are gone on from exactly where they led when %s',
+    (what) => {
+      const { say, watches, clock, tellDevice } = openBusyFeed();
+      say(step(image.to, 300), step(image.to + 1, 301));
+      if (what === 'the stream ends') watches[0]!.listener.ended();
+      else if (what === 'the device slept') tellDevice({ type: 'device.woke' });
+      else {
+        tellDevice({ type: 'network.lost' });
+        tellDevice({ type: 'network.returned' });
+      }
+      clock.increment(5_000);
+      expect(watches.slice(0, 2).map(({ after }) => after?.to ?? null)).toEqual([null, image.to + 2]);
+    },
+  );
+
+  test('of which the machine was not told are not gone on from: an image is asked for', () => {
+    const { say, watches, feed, clock, best } = openBusyFeed();
+    say(step(image.to, 300));
+    // Its silence ends before it is told, as on a page that stood still.
+    clock.increment(timing.gatewaySilence);
+    clock.increment(5_000);
+    expect([watches.length, watches[1]!.after]).toEqual([2, null]);
+    say(step(image.to + 1, 301));
+    expect([isLive(feed.getSnapshot()), best()]).toEqual([false, 300]);
+    say({ ...image, to: 50 });
+    expect([isLive(feed.getSnapshot()), best()]).toEqual([true, 236]);
+  });
+
+  test('that end are silence', () => {
+    const { say, feed, clock } = openBusyFeed();
+    clock.increment(timing.gatewaySilence - 1);
+    say(step(image.to, 300));
+    vi.advanceTimersByTime(timing.followedChanges);
+    clock.increment(timing.gatewaySilence - 1);
+    expect(isLive(feed.getSnapshot())).toBe(true);
+    clock.increment(1);
+    expect(isLive(feed.getSnapshot())).toBe(false);
+  });
 });

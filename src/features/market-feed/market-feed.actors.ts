@@ -15,6 +15,7 @@ import {
   type MarketFeedEvent,
 } from '#machines/market-feed/market-feed.machine.ts';
 import { watchDevice } from './device-events.ts';
+import { MarketReader } from './market-reader.ts';
 import { Pace } from './pace.ts';
 
 /** What the machine decides on. */
@@ -45,23 +46,30 @@ export function provideMarketFeed(
   device: typeof watchDevice = watchDevice,
 ) {
   let silence: number = timing.gatewaySilence;
-  let applied: FeedPoint | null = null;
+  const reader = new MarketReader(store);
   return marketFeedMachine.provide({
     delays: { silence: () => silence },
     actors: {
       watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
         ({ input, sendBack }) => {
           const listener: Listener<MarketLine> = {
-            line: (line) => sendBack({ type: 'line.received', facts: factsOf(line), line }),
-            ended: () => sendBack({ type: 'stream.ended' }),
+            line: (line) => {
+              if (reader.takeFollower(line)) return;
+              reader.tell();
+              sendBack({ type: 'line.received', facts: factsOf(line), line });
+            },
+            ended: () => {
+              reader.tell();
+              sendBack({ type: 'stream.ended' });
+            },
           };
           const watch = () =>
             transport.watchMarket(input.marketId, listener, {
-              after: applied,
+              after: reader.point,
               conflation: pace.conflation,
               limited: (ms) => (silence = ms),
             });
-          applied = input.point;
+          reader.start(input.point, (point) => sendBack({ type: 'changes.followed', point }));
           let stop = watch();
           // From where it stands: nothing is missed, and the prices stay live.
           const stopPace = pace.subscribe(() => {
@@ -71,18 +79,19 @@ export function provideMarketFeed(
           return () => {
             stopPace();
             stop();
+            reader.stop();
           };
         },
       ),
-      watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) => device(sendBack)),
+      watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) =>
+        device((event) => {
+          reader.tell();
+          sendBack(event);
+        }),
+      ),
     },
     actions: {
-      applyLine: (_, { line }) => {
-        const applicable = line as MarketImageLine | MarketChangeLine;
-        applied = { epoch: applicable.epoch, to: applicable.to };
-        if (applicable.__typename === 'MarketImage') store.applyImage(applicable);
-        else store.applyChange(applicable);
-      },
+      applyLine: (_, { line }) => reader.apply(line as MarketImageLine | MarketChangeLine),
       dropConnection: () => transport.dropIfSilent(),
     },
   });

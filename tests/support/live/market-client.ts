@@ -1,8 +1,10 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
+import type { DeviceEvent } from '#features/market-feed/device-events.ts';
 import { provideMarketFeed } from '#features/market-feed/market-feed.actors.ts';
+import { Pace } from '#features/market-feed/pace.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { LiveTransport } from '#live/transport.ts';
-import type { MarketFeedEvent, MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
+import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
 
 export interface MarketClient {
   store: MarketStore;
@@ -20,11 +22,12 @@ export function openMarketClient(
   {
     seed = 1,
     device = () => {},
-  }: { seed?: number; device?: (tell: (event: MarketFeedEvent) => void) => void } = {},
+  }: { seed?: number; device?: (tell: (event: DeviceEvent) => void) => void } = {},
 ): MarketClient {
   const store = new MarketStore((flush) => queueMicrotask(flush));
-  const machine = provideMarketFeed(transport, store).provide({
-    actors: { watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) => device(sendBack)) },
+  const machine = provideMarketFeed(transport, store, new Pace(), (tell) => {
+    device(tell);
+    return () => undefined;
   });
   const feed = createActor(machine, { input: { marketId, seed } });
   feed.start();
