@@ -19,6 +19,8 @@ export default defineConfig(async () => ({
     manifest: true,
     // The page's content policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
+    // One sheet, small: each that comes later would have the whole page's styles looked at again.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { timing } from '#domain/timing.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
 
@@ -12,10 +12,20 @@ const whenIdle = (callback: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
+/** A page opened later does not begin again. */
+let hasStarted = false;
+
 /** Whether the first page stands and the browser has time for what nobody has asked for yet. */
 export function useAfterStart(): boolean {
   const isLoaded = useLists() !== null;
-  const [isAfter, setIsAfter] = useState(false);
-  useEffect(() => (isLoaded ? whenIdle(() => setIsAfter(true)) : undefined), [isLoaded]);
+  const [isAfter, setIsAfter] = useState(hasStarted);
+  useEffect(() => {
+    // In pieces: the browser answers in between.
+    const goOn = () => {
+      hasStarted = true;
+      startTransition(() => setIsAfter(true));
+    };
+    return isLoaded ? whenIdle(goOn) : undefined;
+  }, [isLoaded]);
   return isAfter;
 }

@@ -5,20 +5,33 @@ const margin = '600px 0px';
 
 let observer: IntersectionObserver | undefined;
 const waiting = new Map<Element, () => void>();
+const seen = new Set<Element>();
 
-/** One observer for all: they are told together. */
-function watch(element: Element, seen: () => void): () => void {
+/** Tells one a task: what comes to life together would keep a press in between waiting. */
+function tellNext(): void {
+  const [element] = seen;
+  if (!element) return;
+  seen.delete(element);
+  waiting.get(element)?.();
+  if (seen.size > 0) setTimeout(tellNext);
+}
+
+/** One observer for all. */
+function watch(element: Element, onSeen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
+      const isTelling = seen.size > 0;
+      for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target);
+      if (!isTelling) tellNext();
     },
     // The first for the page, the second where a column scrolls by itself.
     { rootMargin: margin, scrollMargin: margin },
   );
-  waiting.set(element, seen);
+  waiting.set(element, onSeen);
   observer.observe(element);
   return () => {
     waiting.delete(element);
+    seen.delete(element);
     observer?.unobserve(element);
   };
 }

@@ -7,7 +7,6 @@ export type EventState = Pick<EventLine, 'inPlay' | 'ended' | 'score'>;
 
 /** Watches one event; a stream that ends is asked for again. Returns how to stop. */
 function watch(transport: LiveTransport, eventId: string, tell: (state: EventState) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   const open = () => {
     stop = transport.watchEvent(eventId, {
@@ -17,7 +16,8 @@ function watch(transport: LiveTransport, eventId: string, tell: (state: EventSta
       },
     });
   };
-  open();
+  // In a task of its own: many are watched at once.
+  let timer = setTimeout(open);
   return () => {
     clearTimeout(timer);
     stop();

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { sportIds } from '#domain/sport.ts';
+import { SessionProvider } from '#features/session/session.provider.tsx';
+import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
 import { cricketInPlay, sampleEvent, soccerInPlay } from '#graphql/event.test-data.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -8,14 +10,19 @@ import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { HomePage } from './home-page.tsx';
 
+const refusals = createTokenRefusals();
+const nothing = () => undefined;
+
 /** The page on the start-up machine itself, and on what the gateway answers. */
 function Home({ answers }: { answers: Answers }) {
   return (
     <StoryWorld answers={answers}>
-      <StartupProvider sportId={sportIds.cricket}>
-        <PageTitle title="Home" />
-        <HomePage />
-      </StartupProvider>
+      <SessionProvider uri="/graphql" refusals={refusals} onUserChange={nothing}>
+        <StartupProvider sportId={sportIds.cricket}>
+          <PageTitle title="Home" />
+          <HomePage />
+        </StartupProvider>
+      </SessionProvider>
     </StoryWorld>
   );
 }

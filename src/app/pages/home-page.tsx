@@ -4,10 +4,12 @@ import { bannersShown } from '#domain/carousel.ts';
 import { promotions } from '#domain/promotions.ts';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useAfterStart } from '../use-after-start.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
@@ -16,6 +18,8 @@ import css from './home-page.module.css';
 
 /** Upcoming events of one sport shown at first. */
 const upcomingShown = 12;
+/** Rows of a list that a phone's first screen can show. */
+const drawnOnPhone = 8;
 /** A phone shows one banner and the edge of the next, or nothing on them could be read. */
 const bannersOnPhone = 1.5;
 
@@ -27,6 +31,9 @@ export function HomePage() {
   // Many rows: drawn in pieces, so that a press in between is not kept waiting.
   const events = useDeferredValue(useLiveEvents(now));
   const isNarrow = useMedia(narrow);
+  const isVisitor = !useIsSignedIn();
+  const isAfterStart = useAfterStart();
+  const drawn = isNarrow && !isAfterStart ? drawnOnPhone : undefined;
   usePromotionsHash();
   const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;
   const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
@@ -37,7 +44,15 @@ export function HomePage() {
 
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>Live markets</h1>
+      <header>
+        <h1 className={css.heading}>Live markets</h1>
+        {isVisitor && (
+          <p className={css.lead}>
+            Back what you think will happen, lay what you think will not: the odds are what other bettors
+            offer.
+          </p>
+        )}
+      </header>
       <Carousel promotions={promotions} shown={isNarrow ? bannersOnPhone : bannersShown} />
       {events ? (
         <>
@@ -46,6 +61,7 @@ export function HomePage() {
             events={inPlay}
             now={now}
             renderPrices={renderPrices}
+            drawn={drawn}
             hasIcons
             empty={<EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>}
           />
@@ -54,6 +70,7 @@ export function HomePage() {
             events={upcoming}
             now={now}
             renderPrices={renderPrices}
+            drawn={drawn}
             empty={
               <EmptyState title="Nothing is coming up">
                 Choose another sport above, or look at what is in play.

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import type { Promotion } from '#domain/promotions.ts';
 import { carouselMachine, isStopped, selectOffset } from '#machines/carousel/carousel.machine.ts';
 import { CarouselView } from './carousel.view.tsx';
@@ -18,8 +18,8 @@ export interface CarouselProps {
   shown: number;
 }
 
-/** PNL-9: the row of banners on its machine. */
-export function Carousel({ promotions, shown }: CarouselProps) {
+/** PNL-9: the row of banners on its machine. The page around it is drawn anew with each score. */
+export const Carousel = memo(function Carousel({ promotions, shown }: CarouselProps) {
   const isReduced = useSyncExternalStore(watchMotion, () => window.matchMedia(stillQuery).matches);
   const carousel = useActorRef(carouselMachine, {
     input: { count: promotions.length, shown, isReduced },
@@ -38,4 +38,4 @@ export function Carousel({ promotions, shown }: CarouselProps) {
       send={carousel.send}
     />
   );
-}
+});

@@ -17,6 +17,8 @@ export interface EventListViewProps {
   renderPrices: (event: EventFieldsFragment) => ReactNode;
   /** Stands in the place of rows when there are none. */
   empty: ReactNode;
+  /** No more rows than these for now: the rest comes when the browser has time. */
+  drawn?: number;
   /** Sport icons help only where sports are mixed. */
   hasIcons?: boolean;
 }
@@ -28,6 +30,7 @@ export function EventListView({
   now,
   renderPrices,
   empty,
+  drawn = Infinity,
   hasIcons = false,
 }: EventListViewProps) {
   return (
@@ -38,7 +41,7 @@ export function EventListView({
       </header>
       {events.length === 0 && empty}
       <ul className={css.rows}>
-        {events.map((event) => (
+        {events.slice(0, drawn).map((event) => (
           <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasIcons }} />
         ))}
       </ul>
@@ -75,7 +78,7 @@ function EventState({ event, now }: { event: EventFieldsFragment; now: string })
   if (event.inPlay) {
     return (
       <span className={css.state}>
-        <InPlayDot />
+        <InPlayDot isStill />
         {event.score && <span className={css.score}>{scoreText(event.score)}</span>}
       </span>
     );

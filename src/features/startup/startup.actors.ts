@@ -31,6 +31,9 @@ export type Support = SupportQuery['support'];
 
 const ask = { fetchPolicy: 'network-only' } as const;
 
+/** Each call goes out in a task of its own: on a phone, seven at once would keep a press waiting. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Asks for one list. Rejects when there is no answer. */
 async function loadList(client: GraphqlClient, list: ListName): Promise<SiteLists[ListName]> {
   switch (list) {
@@ -69,10 +72,12 @@ export interface StartupEffects {
 export const provideStartup = ({ client, onTheme, onSupport }: StartupEffects) =>
   startupMachine.provide({
     actors: {
-      loadList: fromPromise<readonly unknown[], { list: ListName }>(({ input }) =>
-        loadList(client, input.list),
-      ),
+      loadList: fromPromise<readonly unknown[], { list: ListName }>(async ({ input }) => {
+        await nextTask();
+        return loadList(client, input.list);
+      }),
       loadTheme: fromPromise<void>(async () => {
+        await nextTask();
         const asked = client.query({ query: ThemeDocument, ...ask });
         const answer = await asked.then(required).catch((error: unknown) => {
           onTheme(null);
@@ -80,9 +85,10 @@ export const provideStartup = ({ client, onTheme, onSupport }: StartupEffects) =
         });
         onTheme(answer.theme);
       }),
-      loadSupport: fromPromise<void>(async () =>
-        onSupport(required(await client.query({ query: SupportDocument, ...ask })).support),
-      ),
+      loadSupport: fromPromise<void>(async () => {
+        await nextTask();
+        onSupport(required(await client.query({ query: SupportDocument, ...ask })).support);
+      }),
     },
     actions: {
       logFailedList: (_, { list }) => console.error(`The start-up list "${list}" could not be loaded.`),

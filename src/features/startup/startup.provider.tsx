@@ -1,5 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { ThemeConfig } from '#domain/theme.ts';
 import { timing } from '#domain/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -18,6 +27,7 @@ interface Startup {
 const noSupport: Support = { whatsapp: null, telegram: null, instagram: null, apk: null };
 
 const StartupContext = createContext<Startup | null>(null);
+const ListsContext = createContext<SiteLists | null>(null);
 
 /** Loads the site's reference data at start and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
@@ -32,7 +42,8 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
     }),
     { input: { stored } },
   );
-  const theme = useSelector(themes, selectTheme);
+  // The page wears a theme at once; what hangs on it besides is drawn in pieces, as all that comes at the start.
+  const theme = useDeferredValue(useSelector(themes, selectTheme));
   const [support, setSupport] = useState<Support>(noSupport);
   const machine = useMemo(
     () =>
@@ -40,7 +51,7 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
         client,
         onTheme: (arrived) =>
           themes.send(arrived ? { type: 'theme.arrived', theme: arrived } : { type: 'theme.failed' }),
-        onSupport: setSupport,
+        onSupport: (arrived) => startTransition(() => setSupport(arrived)),
       }),
     [client, themes],
   );
@@ -58,7 +69,25 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   }, [client, startup]);
 
   const value = useMemo(() => ({ startup, theme, support }), [startup, theme, support]);
-  return <StartupContext value={value}>{children}</StartupContext>;
+  return (
+    <StartupContext value={value}>
+      <ListsContext value={useFollowedLists(startup)}>{children}</ListsContext>
+    </StartupContext>
+  );
+}
+
+/** Nearly the whole page hangs on them: drawn in pieces when they come, and the browser answers in between. */
+function useFollowedLists(startup: StartupRef): SiteLists | null {
+  const [lists, setLists] = useState<SiteLists | null>(null);
+  useEffect(() => {
+    const follow = () =>
+      // The machine stores rows as they are; these are the rows that `loadList` fetched.
+      startTransition(() => setLists(selectLists(startup.getSnapshot()) as SiteLists | null));
+    follow();
+    const following = startup.subscribe(follow);
+    return () => following.unsubscribe();
+  }, [startup]);
+  return lists;
 }
 
 export function useStartup(): Startup {
@@ -71,10 +100,7 @@ export function useStartup(): Startup {
 export const useTheme = (): ThemeConfig | null => useStartup().theme;
 
 /** The five lists; null until all have come. */
-export function useLists(): SiteLists | null {
-  // The machine stores rows as they are; these are the rows that `loadList` fetched.
-  return useSelector(useStartup().startup, selectLists) as SiteLists | null;
-}
+export const useLists = (): SiteLists | null => use(ListsContext);
 
 /** The sport chosen for the page. */
 export const useSportId = (): string => useSelector(useStartup().startup, selectSportId);
