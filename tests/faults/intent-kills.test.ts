@@ -149,6 +149,7 @@ test.skipIf(!isReady)(
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       console.log(`${name}: ${outcome}`);
     }
+    expect(Object.values(outcomes).reduce((sum, times) => sum + times, 0)).toBe(kills);
     const words = Object.entries(outcomes).map(([outcome, times]) => `${times} ${outcome}`);
     console.log(`seed ${seed}: ${kills} kills; ${words.join(', ')}`);
   },
