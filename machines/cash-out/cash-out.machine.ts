@@ -37,6 +37,15 @@ export interface CashOutDone {
 export type CashOutAnswer =
   { kind: 'done'; done: CashOutDone } | { kind: 'refused'; message: string } | { kind: 'neverArrived' };
 
+/** Where on the page it is: the one place that shows it opened. */
+export type CashOutPlace = 'market' | 'bets';
+
+/** A cash out as this browser keeps it from before it is sent until its result was seen. */
+export interface StoredCashOut {
+  request: CashOutRequest;
+  place: CashOutPlace;
+}
+
 export interface CashOutInput {
   marketId: string;
   /** Any integer: the seed of the back-off's jitter. */
@@ -44,6 +53,7 @@ export interface CashOutInput {
 }
 
 export interface CashOutContext extends CashOutInput {
+  place: CashOutPlace;
   /** Null: the whole market. */
   runnerId: string | null;
   percent: number;
@@ -59,7 +69,10 @@ export interface CashOutContext extends CashOutInput {
 }
 
 export type CashOutEvent =
-  | { type: 'open.chosen' }
+  /** At another place it goes there, however it stands. */
+  | { type: 'open.chosen'; place: CashOutPlace }
+  /** Kept by an earlier visit, or by another tab: it may or may not have been sent. */
+  | ({ type: 'request.found' } & StoredCashOut)
   | { type: 'close.chosen' }
   | { type: 'runner.chosen'; runnerId: string | null }
   | { type: 'percent.chosen'; percent: number }
@@ -71,8 +84,17 @@ export type CashOutEvent =
   | { type: 'network.returned' }
   | { type: 'again.chosen' };
 
+const keptOf = ({ event }: { event: DoneActorEvent<CashOutRequest> }) => event.output;
 const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
+
+const takeFound = assign<
+  CashOutContext,
+  { type: 'request.found' } & StoredCashOut,
+  undefined,
+  CashOutEvent,
+  never
+>(({ event: { request, place } }) => ({ request, place }));
 
 const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
   ...done,
@@ -83,16 +105,21 @@ const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
 export const cashOutMachine = setup({
   types: { context: {} as CashOutContext, events: {} as CashOutEvent, input: {} as CashOutInput },
   actors: {
+    /** Keeps it, unless one of this market is kept whose result is not known: gives the one that is kept then. */
+    storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(async () => notProvided('storeCashOut')),
     sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(async () => notProvided('sendCashOut')),
     lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(async () => notProvided('lookUpCashOut')),
   },
   actions: {
+    /** Its result is known: another one may be sent. It is kept until it was seen. */
+    noteResult: () => notProvided('noteResult'),
+    forgetRequest: () => notProvided('forgetRequest'),
     takeAnswer: assign(({ context }, answer: CashOutAnswer) => {
       if (answer.kind === 'done') return { done: answer.done };
       if (answer.kind === 'refused') return { refusal: answer.message };
       return {
         absences: context.absences + 1,
-        refusal: 'The cash out never reached the exchange. Nothing was placed.',
+        refusal: 'The exchange does not have the cash out. Nothing was placed.',
       };
     }),
     freeze: assign(({ context }, { clientId }: { clientId: string }) => {
@@ -100,16 +127,20 @@ export const cashOutMachine = setup({
       const { legs, before } = offer!;
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
-    forget: assign({ request: null, done: null, refusal: null, attempts: 0, absences: 0 }),
+    forgetAbsences: assign({ absences: 0 }),
+    clear: assign({ request: null, done: null, refusal: null, attempts: 0, absences: 0 }),
   },
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
+    isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
+    isOurOrder: ({ context: { request } }, { order }: { order: Order }) =>
+      order.clientId === request?.clientId,
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
     isDone: (_, { kind }: CashOutAnswer) => kind === 'done',
-    isRefused: (_, { kind }: CashOutAnswer) => kind === 'refused',
-    /** Twice in a row: the first time it may still have been on its way. */
-    isAbsent: ({ context }, { kind }: CashOutAnswer) => kind === 'neverArrived' && context.absences > 0,
+    /** Absent twice in a row: the first time it may still have been on its way. */
+    isRefused: ({ context }, { kind }: CashOutAnswer) =>
+      kind === 'refused' || (kind === 'neverArrived' && context.absences > 0),
     isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
@@ -121,6 +152,7 @@ export const cashOutMachine = setup({
   id: 'cashOut',
   context: ({ input }) => ({
     ...input,
+    place: 'market',
     runnerId: null,
     percent: 100,
     offer: null,
@@ -134,13 +166,21 @@ export const cashOutMachine = setup({
   initial: 'closed',
   on: {
     'offer.changed': { actions: assign(({ event: { offer, reason } }) => ({ offer, reason })) },
+    'open.chosen': { actions: assign({ place: ({ event }) => event.place }) },
   },
   states: {
-    closed: { on: { 'open.chosen': 'choosing' } },
+    closed: {
+      entry: 'clear',
+      on: {
+        'open.chosen': { target: 'choosing', actions: assign({ place: ({ event }) => event.place }) },
+        'request.found': { target: 'unknown.asking', actions: takeFound },
+      },
+    },
     /** What it is worth now; nothing is sent yet. */
     choosing: {
-      entry: 'forget',
+      entry: 'clear',
       on: {
+        'request.found': { target: 'unknown.asking', actions: takeFound },
         'close.chosen': 'closed',
         'runner.chosen': {
           actions: assign(({ context, event: { runnerId } }) => ({
@@ -157,11 +197,27 @@ export const cashOutMachine = setup({
         },
         'cashOut.chosen': {
           guard: 'hasOffer',
-          target: 'sending',
+          target: 'storing',
           actions: { type: 'freeze', params: ({ event }) => event },
         },
       },
     },
+    /** Before it is sent, so that a crash cannot lose it. */
+    storing: {
+      invoke: {
+        id: 'storeCashOut',
+        src: 'storeCashOut',
+        input: ({ context: { request, place } }) => ({ request: request!, place }),
+        onDone: [
+          { guard: { type: 'isOurs', params: keptOf }, target: 'sending' },
+          // Another tab's: this one was not sent.
+          { target: 'unknown.asking', actions: assign({ request: ({ event }) => event.output }) },
+        ],
+        onError: 'notStored',
+      },
+    },
+    /** The browser could not keep it, so it was not sent. */
+    notStored: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed' } },
     sending: {
       invoke: {
         id: 'sendCashOut',
@@ -196,23 +252,18 @@ export const cashOutMachine = setup({
                 target: '#cashOut.refused',
                 actions: takeAnswer,
               },
-              {
-                guard: { type: 'isAbsent', params: answerOf },
-                target: '#cashOut.refused',
-                actions: takeAnswer,
-              },
               { target: 'waiting', actions: takeAnswer },
             ],
-            onError: { target: 'waiting', actions: assign({ absences: 0 }) },
+            onError: { target: 'waiting', actions: 'forgetAbsences' },
           },
-          after: { callAnswer: { target: 'waiting', actions: assign({ absences: 0 }) } },
+          after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
         },
       },
     },
     done: {
       initial: 'sorting',
       on: {
-        'close.chosen': 'closed',
+        'close.chosen': { target: 'closed', actions: 'forgetRequest' },
         'order.changed': {
           target: '.sorting',
           actions: assign({
@@ -224,11 +275,23 @@ export const cashOutMachine = setup({
         sorting: { always: [{ guard: 'isHeld', target: 'held' }, { target: 'achieved' }] },
         /** In play: the legs wait for the market's delay. */
         held: {},
-        achieved: {},
+        achieved: { entry: 'noteResult' },
       },
     },
     /** Nothing was placed. */
-    refused: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed' } },
+    refused: {
+      entry: 'noteResult',
+      on: {
+        'again.chosen': { target: 'choosing', actions: 'forgetRequest' },
+        'close.chosen': { target: 'closed', actions: 'forgetRequest' },
+        // It was on its way from another tab all the same.
+        'order.changed': {
+          guard: { type: 'isOurOrder', params: ({ event }) => event },
+          target: 'unknown.asking',
+          actions: assign({ refusal: null, absences: 0 }),
+        },
+      },
+    },
   },
 });
 

@@ -22,8 +22,15 @@ const doneBy = (matched: number) => ({
 const refused = { kind: 'refused', message: 'The market is suspended. Nothing was placed.' };
 const neverArrived = { kind: 'neverArrived' };
 
+const request = { marketId: '1.1', runnerId: null, percent: 100, legs: offer.legs, before };
+const ours = { ...request, clientId: 'cash-out-1' };
+/** Kept by an earlier visit, or by another tab. */
+const found = { ...request, clientId: 'cash-out-0' };
+
 const events = [
-  { type: 'open.chosen' },
+  { type: 'open.chosen', place: 'market' },
+  { type: 'open.chosen', place: 'bets' },
+  { type: 'request.found', request: found, place: 'bets' },
   { type: 'close.chosen' },
   { type: 'runner.chosen', runnerId: 'home' },
   { type: 'percent.chosen', percent: 50 },
@@ -35,6 +42,10 @@ const events = [
   { type: 'order.changed', order: sampleOrder(0, { orderId: 'another' }) },
   { type: 'network.returned' },
   { type: 'again.chosen' },
+  { type: 'order.changed', order: sampleOrder(10_000, { clientId: 'cash-out-1' }) },
+  done('storeCashOut', ours),
+  done('storeCashOut', found),
+  failed('storeCashOut'),
   done('sendCashOut', doneBy(10_000)),
   done('sendCashOut', doneBy(0)),
   done('sendCashOut', refused),
@@ -56,7 +67,8 @@ const paths = walk(cashOutMachine, {
     context.runnerId,
     context.percent,
     context.offer !== null,
-    context.request !== null,
+    context.request?.clientId,
+    context.place,
     context.done?.orders[0]?.matched,
     context.refusal,
     Math.min(context.absences, 2),
@@ -65,10 +77,9 @@ const paths = walk(cashOutMachine, {
 const steps = stepsOf(paths);
 const isIn = ({ value }: CashOutStep['after'], state: string): boolean =>
   statePaths(value).some((path) => path.startsWith(state));
-const sends = ({ actions }: CashOutStep): boolean =>
-  actions.some(
-    ({ type, params }) => type === 'xstate.spawnChild' && (params as { id: string }).id === 'sendCashOut',
-  );
+const spawns = ({ actions }: CashOutStep, id: string): boolean =>
+  actions.some(({ type, params }) => type === 'xstate.spawnChild' && (params as { id: string }).id === id);
+const sends = (step: CashOutStep): boolean => spawns(step, 'sendCashOut');
 
 test('every state is reached', () => {
   expect(paths.length).toBeGreaterThan(100);
@@ -79,15 +90,19 @@ test('every state is reached', () => {
       'done.achieved',
       'done.held',
       'refused',
+      'notStored',
       'sending',
+      'storing',
       'unknown.asking',
       'unknown.waiting',
     ].sort(),
   );
 });
 
-test('on every path what is sent is what was offered, and only by the bettor’s word', () => {
-  for (const step of steps.filter(sends)) {
+test('on every path what is kept is what was offered, and only by the bettor’s word', () => {
+  const stores = (step: CashOutStep) => spawns(step, 'storeCashOut');
+  expect(steps.some(stores)).toBe(true);
+  for (const step of steps.filter(stores)) {
     expect(step.event.type, step.path).toBe('cashOut.chosen');
     const { offer: offered, runnerId, percent } = step.before.context;
     expect(step.after.context.request, step.path).toEqual({
@@ -101,6 +116,49 @@ test('on every path what is sent is what was offered, and only by the bettor’s
   }
 });
 
+test('on every path it is sent only after it was kept, once, and never when another one is kept', () => {
+  expect(steps.some(sends)).toBe(true);
+  for (const path of paths) {
+    const sent = path.filter(sends);
+    for (const step of sent) {
+      expect(step.event, step.path).toMatchObject({ type: 'xstate.done.actor.storeCashOut', output: ours });
+      expect(step.after.context.request, step.path).toEqual(step.before.context.request);
+    }
+    const kept = path.filter((step) => spawns(step, 'storeCashOut')).length;
+    expect(sent.length, path.at(-1)!.path).toBeLessThanOrEqual(kept);
+  }
+});
+
+test('on every path one that was found is asked about, never sent', () => {
+  const takesFound = ({ before: was, after: is }: CashOutStep) =>
+    is.context.request?.clientId === found.clientId && was.context.request?.clientId !== found.clientId;
+  expect(steps.some(takesFound)).toBe(true);
+  for (const step of steps.filter(takesFound))
+    expect(isIn(step.after, 'unknown.asking'), step.path).toBe(true);
+  const sentFound = steps.filter(
+    (step) => sends(step) && step.after.context.request?.clientId === found.clientId,
+  );
+  expect(sentFound).toEqual([]);
+});
+
+test('on every path it is forgotten only when its result was seen', () => {
+  const forgets = ({ actions }: CashOutStep) => actions.some(({ type }) => type === 'forgetRequest');
+  expect(steps.some(forgets)).toBe(true);
+  for (const step of steps.filter(forgets)) {
+    expect(isIn(step.before, 'done') || isIn(step.before, 'refused'), step.path).toBe(true);
+    expect(step.event.type, step.path).toMatch(/^(close|again)\.chosen$/);
+  }
+});
+
+test('on every path one that is refused and arrives all the same is asked about again', () => {
+  const arrives = ({ before: was, event }: CashOutStep) =>
+    isIn(was, 'refused') &&
+    event.type === 'order.changed' &&
+    (event as { order?: { clientId: string } }).order?.clientId === was.context.request?.clientId;
+  expect(steps.some(arrives)).toBe(true);
+  for (const step of steps.filter(arrives)) expect(isIn(step.after, 'unknown.asking'), step.path).toBe(true);
+});
+
 test('on every path a cash out under way is never sent again, nor changed', () => {
   for (const { path, before: was, after: is } of steps) {
     if (!isIn(was, 'sending') && !isIn(was, 'unknown')) continue;
@@ -110,7 +168,7 @@ test('on every path a cash out under way is never sent again, nor changed', () =
 });
 
 test('on every path no answer is unknown: neither done nor refused', () => {
-  const silences = /^xstate\.(error\.actor|after\.(placeAnswer|callAnswer))/;
+  const silences = /^xstate\.(error\.actor\.(send|lookUp)|after\.(placeAnswer|callAnswer))/;
   for (const step of steps.filter(({ event }) => silences.test(event.type)))
     expect(isIn(step.after, 'unknown'), step.path).toBe(true);
 });

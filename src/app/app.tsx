@@ -9,6 +9,7 @@ import {
   BettorSettingsProvider,
   useBettorSettings,
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
 import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
@@ -85,7 +86,7 @@ function ShowSettings({ children }: { children: ReactNode }) {
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 
-/** The slip hears of its orders from the account's feed. */
+/** Slip and cash outs hear of their orders from the account's feed. */
 function WithSlip({ store, children }: KeptProps) {
   const account = useAccountFeed();
   const listenToOrders = useMemo<ListenToOrders | null>(
@@ -103,15 +104,18 @@ function WithSlip({ store, children }: KeptProps) {
         })),
     [account],
   );
+  const userName = useUserName();
   return (
     <BetSlipProvider
-      userName={useUserName()}
+      userName={userName}
       isBlocked={useSelector(useSession(), isBlocked)}
       listenToOrders={listenToOrders}
       settings={useBettorSettings()}
       store={store}
     >
-      {children}
+      <CashOutProvider userName={userName} listenToOrders={listenToOrders}>
+        {children}
+      </CashOutProvider>
     </BetSlipProvider>
   );
 }

@@ -133,3 +133,49 @@ test('a visitor fills a slip, signs in from it, and the selection is still there
   await expect(stake).toHaveValue('250');
   await expect(back.getByRole('textbox', { name: 'Odds' })).toHaveValue(odds);
 });
+
+test('a cash out that was pressed when the page goes is there with its result, once, in the next page and in My Bets', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await signIn(page, 'asha');
+  await pick(page, 'Back', 'The Draw');
+  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
+  for (let press = 0; press < 6; press++) await back.getByRole('button', { name: 'Lower odds' }).click();
+  await back.getByRole('textbox', { name: 'Stake' }).fill('500');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(back).toContainText('Matched');
+
+  // What it is worth is said; a half of it is taken.
+  const cashOuts = myBets(page).getByRole('list', { name: 'Cash outs' });
+  const worth = cashOuts.getByRole('button', { name: /^Cash out [+-]?₹/ });
+  await expect(worth).toBeVisible();
+  const panel = cashOuts.getByRole('region', { name: /^Cash out/ });
+  const pressHalf = async () => {
+    await worth.click();
+    await panel.getByRole('button', { name: '50 %' }).click();
+    await panel.getByRole('button', { name: /^Cash out: worst result/ }).click();
+  };
+  // A goal suspends the market at any moment: then it is asked for once more.
+  await pressHalf();
+  await page.reload();
+  const again = panel.getByRole('button', { name: 'Look again' });
+  await expect(panel.getByText('Cashed out.').or(again)).toBeVisible({ timeout: 60_000 });
+  if (await again.isVisible()) {
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await pressHalf();
+    await page.reload();
+  }
+  await expect(panel.getByText('Cashed out.')).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('list', { name: 'Requested' })).toContainText('Lay The Draw');
+  const achieved = await panel.getByRole('list', { name: 'Achieved' }).innerText();
+  await page.reload();
+  await expect(panel.getByRole('list', { name: 'Achieved' })).toHaveText(achieved);
+  // One bet and one leg, however often the page was loaded.
+  await expect(myBets(page).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(worth.or(cashOuts.getByRole('button', { name: /^Cash out/ })).first()).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -15,6 +15,30 @@ async function layFirst(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * With the pointer on the best lay price, every runner says what a press and the usual stake of 100.00 would make of it, by the code
+ * that settles, and nothing moves; without it nothing is said.
+ */
+async function expectWhatIfOnHover(page: Page): Promise<void> {
+  const market = page.getByRole('region', { name: 'Match Odds' });
+  const places = () =>
+    market
+      .locator('button[data-depth="0"]')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const note = 'with ₹100.00 at this price';
+  await page.mouse.move(0, 0);
+  await expect(market).not.toContainText(note);
+  const before = await places();
+  await bestLay(page).hover();
+  // Of the stake that is won, 2 % is commission, whichever of the others wins; the laid one costs its odds less one.
+  await expect(market.getByText(note)).toHaveCount(before.length / 2);
+  await expect(market.getByText('+₹98.00')).toHaveCount(before.length / 2 - 1);
+  await expect(market.getByText(/^-₹[\d,.]+$/)).toHaveCount(1);
+  expect(await places()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(market).not.toContainText(note);
+}
+
 test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it in the result, and pins the market', async ({
   page,
 }) => {
@@ -36,6 +60,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
     .first()
     .click();
   await expect(bestLay(page)).toHaveAccessibleName(/ at \d+\/\d+, /);
+  await expectWhatIfOnHover(page);
   await layFirst(page);
   const lay = slip(page).getByRole('article', { name: /^Lay / });
   await lay.getByRole('textbox', { name: 'Odds' }).fill('1.01');

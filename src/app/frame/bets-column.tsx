@@ -5,13 +5,16 @@ import {
   useBalance,
   useIsAccountLive,
   useOrders,
+  usePositions,
   useSettlements,
 } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
 import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { BetsCashOut } from './bets-cash-out.tsx';
 import { usePopups } from './popups.tsx';
 
 const MyBets = lazyPart(async () => (await import('#features/my-bets/my-bets.tsx')).MyBets);
@@ -39,9 +42,15 @@ function SignedInBets() {
   const settlements = useSettlements();
   const images = useAccountImages();
   const isLive = useIsAccountLive();
+  const positions = usePositions();
+  const shown = useShownCashOuts();
+  const held = [...new Set([...positions.keys(), ...shown])];
+  const cashOuts = new Map(
+    held.map((marketId) => [marketId, <BetsCashOut key={marketId} {...{ marketId, orders }} />]),
+  );
   return (
     <Suspense fallback={<SkeletonRows rows={3} label="Loading your bets" />}>
-      <MyBets orders={orders} settlements={settlements} images={images} isLive={isLive} />
+      <MyBets {...{ orders, settlements, images, isLive, cashOuts }} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import {
   useBettorSettings,
   useBettorSettingsRef,
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
+import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { LiveMarketView } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
@@ -38,7 +39,8 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
   const popups = usePopups();
   const { pinnedMarkets } = useBettorSettings();
   const settings = useBettorSettingsRef();
-  const position = usePositions().get(marketId);
+  const position = usePositions().get(marketId) ?? null;
+  const isCashOutShown = useShownCashOuts().includes(marketId);
   const orders = useOrders();
   const [withUnmatched, setWithUnmatched] = useState(false);
   const [pointed, setPointed] = useState<PointedPrice | null>(null);
@@ -96,8 +98,8 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
           </>
         }
       />
-      {definition && position && (
-        <CashOut {...{ store, definition, position, orders }} isLive={reason === null} />
+      {definition && (position ?? isCashOutShown) && (
+        <CashOut {...{ store, definition, position, orders }} place="market" isLive={reason === null} />
       )}
     </>
   );

@@ -9,17 +9,27 @@ import {
   cashOutMachine,
   type CashOutAnswer,
   type CashOutRequest,
+  type StoredCashOut,
 } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutStore } from './cash-out-store.ts';
 
 const toAnswer = (result: CashOutResultFieldsFragment): CashOutAnswer =>
   result.__typename === 'CashOutDone'
     ? { kind: 'done', done: result }
     : { kind: 'refused', message: result.message };
 
-/** The cash-out machine on the real gateway. */
-export const provideCashOut = (client: GraphqlClient) =>
+/** The cash-out machine on the real gateway, kept in this browser until its result was seen. */
+export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userName: string) =>
   cashOutMachine.provide({
+    actions: {
+      // A leftover is asked about again at the next load: harmless.
+      noteResult: ({ context: { request } }) =>
+        void (request && store.noteResult(userName, request).catch(() => undefined)),
+      forgetRequest: ({ context: { request } }) =>
+        void (request && store.remove(userName, request).catch(() => undefined)),
+    },
     actors: {
+      storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(({ input }) => store.put(userName, input)),
       sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(
         async ({ input: { marketId, clientId, runnerId, percent, legs, before } }) => {
           const { data } = await client.mutate({

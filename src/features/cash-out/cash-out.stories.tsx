@@ -9,7 +9,9 @@ import {
   type CashOutAnswer,
   type CashOutEvent,
   type CashOutOffer,
+  type CashOutPlace,
   type CashOutRequest,
+  type StoredCashOut,
 } from '#machines/cash-out/cash-out.machine.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
@@ -37,10 +39,13 @@ interface PanelProps {
   events?: CashOutEvent[];
   /** Undefined: none comes. */
   answer?: CashOutAnswer | 'silence';
+  /** What the browser does with it before it is sent. */
+  store?: 'kept' | 'never' | 'notKept';
+  place?: CashOutPlace;
 }
 
 /** The view on the cash-out machine itself. */
-function Panel({ events = [], answer }: PanelProps) {
+function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelProps) {
   const [cashOut] = useState(() => {
     const reply = fromPromise<CashOutAnswer, CashOutRequest>(async () => {
       if (answer === undefined) return new Promise<CashOutAnswer>(() => undefined);
@@ -50,7 +55,15 @@ function Panel({ events = [], answer }: PanelProps) {
     const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(
       () => new Promise<CashOutAnswer>(() => undefined),
     );
-    const machine = cashOutMachine.provide({ actors: { sendCashOut: reply, lookUpCashOut } });
+    const storeCashOut = fromPromise<CashOutRequest, StoredCashOut>(async ({ input: { request } }) => {
+      if (store === 'never') return new Promise<CashOutRequest>(() => undefined);
+      if (store === 'notKept') throw new Error('The disk is full');
+      return request;
+    });
+    const machine = cashOutMachine.provide({
+      actors: { storeCashOut, sendCashOut: reply, lookUpCashOut },
+      actions: { noteResult: () => undefined, forgetRequest: () => undefined },
+    });
     const actor = createActor(machine, { input: { marketId: '1.1', seed: 1 } }).start();
     for (const event of events) actor.send(event);
     return actor;
@@ -60,6 +73,9 @@ function Panel({ events = [], answer }: PanelProps) {
     <div data-state={JSON.stringify(snapshot.value)}>
       <CashOutView
         snapshot={snapshot}
+        place={place}
+        marketName="Match Odds"
+        worth={place === 'bets' ? 1_800_00 : null}
         runners={[
           { runnerId: 'home', name: 'Harbour Town' },
           { runnerId: 'away', name: 'Dunes' },
@@ -81,7 +97,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen: CashOutEvent[] = [{ type: 'open.chosen' }, { type: 'offer.changed', offer, reason: null }];
+const chosen: CashOutEvent[] = [
+  { type: 'open.chosen', place: 'market' },
+  { type: 'offer.changed', offer, reason: null },
+];
 const sent: CashOutEvent[] = [...chosen, { type: 'cashOut.chosen', clientId: 'cash-out-1' }];
 
 /** Waits until the panel says it, in the state that the story names. */
@@ -102,6 +121,43 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep position' }));
     await expect(canvas.queryByRole('region')).toBeNull();
   },
+};
+
+/** In My Bets the button says what the position is worth, and the panel which market it is of. */
+export const InMyBets: Story = {
+  args: { place: 'bets' },
+  parameters: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash out +₹18.00' }));
+    await expect(canvas.getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
+  },
+};
+
+/** One that was opened at another place comes here when it is asked for. */
+export const Elsewhere: Story = {
+  args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'See the cash out' }));
+    await expect(canvas.getByText('Cashed out.')).toBeVisible();
+  },
+};
+
+/** From an earlier visit, or another tab: what the exchange says of it. */
+export const Found: Story = {
+  args: {
+    events: [
+      {
+        type: 'request.found',
+        place: 'market',
+        request: { clientId: 'cash-out-1', marketId: '1.1', runnerId: null, percent: 100, ...offer },
+      },
+    ],
+  },
+  parameters: { state: 'unknown.asking' },
+  play: says(/it is not sent twice/),
 };
 
 export const Full: Story = {
@@ -149,6 +205,18 @@ export const NothingToCashOut: Story = {
   },
   parameters: { state: 'choosing' },
   play: says(/There is nothing to cash out/),
+};
+
+export const Storing: Story = {
+  args: { events: sent, store: 'never' },
+  parameters: { state: 'storing' },
+  play: says(/Cashing out/),
+};
+
+export const NotStored: Story = {
+  args: { events: sent, store: 'notKept' },
+  parameters: { state: 'notStored' },
+  play: says(/could not keep the cash out, so it was not sent/, 'alert'),
 };
 
 export const Sending: Story = {

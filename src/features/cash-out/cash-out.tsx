@@ -1,21 +1,23 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut } from '#domain/cash-out.ts';
+import { planCashOut, worstOf } from '#domain/cash-out.ts';
 import { refusalText } from '#domain/messages.ts';
 import type { Order, Position } from '#domain/order.ts';
-import { useClient } from '#graphql/client-provider.tsx';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
-import type { CashOutEvent } from '#machines/cash-out/cash-out.machine.ts';
-import { provideCashOut } from './cash-out.actors.ts';
+import type { CashOutEvent, CashOutPlace, CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
+import { useCashOuts } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 
 export interface CashOutProps {
+  /** The one place that shows it opened; in `bets` the button says what it is worth. */
+  place: CashOutPlace;
   store: MarketStore;
   definition: MarketDefinition;
   /** False: the prices may be old, and nothing is offered. */
   isLive: boolean;
-  position: Position;
+  /** Null: no bet is matched in the market, or it is settled. */
+  position: Position | null;
   /** By order id, of every market. */
   orders: ReadonlyMap<string, Order>;
 }
@@ -23,19 +25,35 @@ export interface CashOutProps {
 type Offered = Omit<Extract<CashOutEvent, { type: 'offer.changed' }>, 'type'>;
 
 /** One market's cash out for a bettor who has a position in it. */
-export function CashOut({ store, definition, isLive, position, orders }: CashOutProps) {
-  const client = useClient();
-  const [machine] = useState(() => provideCashOut(client));
+export function CashOut(props: CashOutProps) {
+  const cashOut = useCashOuts()?.of(props.definition.marketId);
+  if (!cashOut || noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
+  return <OpenedCashOut {...props} cashOut={cashOut} />;
+}
+
+/** The whole of the position, as long as nothing was chosen. */
+const whole = { runnerId: null, percent: 100 };
+
+function OpenedCashOut({
+  cashOut,
+  place,
+  store,
+  definition,
+  isLive,
+  position,
+  orders,
+}: CashOutProps & { cashOut: CashOutRef }) {
   const { marketId, runners, commissionRate } = definition;
-  const [seed] = useState(() => Math.trunc(Math.random() * 2 ** 31));
-  const cashOut = useActorRef(machine, { input: { marketId, seed } });
   const snapshot = useSelector(cashOut, (now) => now);
-  const { runnerId, percent } = snapshot.context;
-  const isOpen = snapshot.matches('choosing');
-  const book = useBookChanges(store, definition, isOpen);
+  const isHere = snapshot.context.place === place;
+  const isChoosing = isHere && snapshot.matches('choosing');
+  const isWorthSaid = place === 'bets' && (snapshot.matches('closed') || !isHere);
+  const { runnerId, percent } = isChoosing ? snapshot.context : whole;
+  const isWanted = isChoosing || isWorthSaid;
+  const book = useBookChanges(store, definition, isWanted);
 
   const offered = useMemo((): Offered => {
-    if (!isOpen) return { offer: null, reason: null };
+    if (!isWanted) return { offer: null, reason: null };
     const code = noCashOutReason(definition);
     if (code) return { offer: null, reason: refusalText(code) };
     if (!isLive) return { offer: null, reason: 'Prices are not live: nothing can be cashed out now.' };
@@ -55,21 +73,16 @@ export function CashOut({ store, definition, isLive, position, orders }: CashOut
     };
     // `book` counts the changes of the prices, which are read from the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOpen, book, definition, isLive, orders, position, runnerId, percent, store, marketId]);
-  useEffect(() => cashOut.send({ type: 'offer.changed', ...offered }), [cashOut, offered]);
+  }, [isWanted, book, definition, isLive, orders, position, runnerId, percent, store, marketId]);
   useEffect(() => {
-    for (const order of orders.values())
-      if (order.marketId === marketId) cashOut.send({ type: 'order.changed', order });
-  }, [cashOut, orders, marketId]);
-  useEffect(() => {
-    const back = () => cashOut.send({ type: 'network.returned' });
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, [cashOut]);
-  if (noCashOutReason({ ...definition, status: 'OPEN' })) return null;
+    if (isChoosing) cashOut.send({ type: 'offer.changed', ...offered });
+  }, [cashOut, isChoosing, offered]);
   return (
     <CashOutView
       snapshot={snapshot}
+      place={place}
+      marketName={definition.marketName}
+      worth={isWorthSaid && offered.offer ? worstOf(offered.offer.after) : null}
       runners={runners}
       commissionRate={commissionRate}
       send={cashOut.send}

@@ -1,6 +1,7 @@
+import type { Hundredths } from '#domain/bet.ts';
 import { worstOf, type AchievedLeg, type CashOutLeg, type RunnerResult } from '#domain/cash-out.ts';
 import { formatMoney, divideHalfAway } from '#domain/money.ts';
-import type { CashOutEvent, CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutEvent, CashOutPlace, CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { achievedBy } from '#domain/cash-out.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
@@ -9,6 +10,11 @@ import css from './cash-out.module.css';
 
 export interface CashOutViewProps {
   snapshot: CashOutSnapshot;
+  place: CashOutPlace;
+  /** Where several markets stand together, what tells them apart. */
+  marketName: string;
+  /** What is kept of the position whoever wins, if all of it is cashed out now: exact hundredths, before commission. */
+  worth: Hundredths | null;
   runners: readonly { runnerId: string; name: string }[];
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
@@ -19,18 +25,27 @@ export interface CashOutViewProps {
 
 /** What a market's position is worth now, and how it is taken: by bets in the book, with no margin. */
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
-  if (snapshot.matches('closed')) {
+  const { place, marketName, worth } = props;
+  const isClosed = snapshot.matches('closed');
+  if (isClosed || snapshot.context.place !== place) {
+    const isToBeSeen = !isClosed && !snapshot.matches('choosing');
     return (
       <div className={css.closed}>
-        <Button onClick={() => props.send({ type: 'open.chosen' })}>Cash out</Button>
+        <Button onClick={() => props.send({ type: 'open.chosen', place })}>
+          {isToBeSeen ? 'See the cash out' : 'Cash out'}
+          {!isToBeSeen && worth !== null && ` ${moneyOf(worth)}`}
+        </Button>
       </div>
     );
   }
   return (
-    <section className={css.panel} aria-label="Cash out">
+    <section className={css.panel} aria-label={place === 'bets' ? `Cash out ${marketName}` : 'Cash out'}>
       <h3 className={css.title}>Cash out</h3>
       {snapshot.matches('choosing') && <Choosing snapshot={snapshot} {...props} />}
-      {(snapshot.matches('sending') || snapshot.matches('unknown')) && <UnderWay snapshot={snapshot} />}
+      {snapshot.matches('notStored') && <NotStored {...props} />}
+      {(snapshot.matches('storing') || snapshot.matches('sending') || snapshot.matches('unknown')) && (
+        <UnderWay snapshot={snapshot} />
+      )}
       {snapshot.matches('refused') && <Refused snapshot={snapshot} {...props} />}
       {snapshot.matches('done') && <Done snapshot={snapshot} {...props} />}
     </section>
@@ -117,10 +132,32 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
 function UnderWay({ snapshot }: Pick<CashOutViewProps, 'snapshot'>) {
   return (
     <p className={css.note} role="status">
-      {snapshot.matches('sending')
+      {snapshot.matches('storing') || snapshot.matches('sending')
         ? 'Cashing out…'
         : 'No answer yet: it may or may not have been done. The exchange is being asked; it is not sent twice.'}
     </p>
+  );
+}
+
+function NotStored({ send }: Pick<CashOutViewProps, 'send'>) {
+  return (
+    <>
+      <p className={css.note} role="alert">
+        This browser could not keep the cash out, so it was not sent. Nothing was placed.
+      </p>
+      <Leave send={send} />
+    </>
+  );
+}
+
+function Leave({ send }: Pick<CashOutViewProps, 'send'>) {
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => send({ type: 'close.chosen' })}>Close</Button>
+      <Button variant="primary" onClick={() => send({ type: 'again.chosen' })}>
+        Look again
+      </Button>
+    </div>
   );
 }
 
@@ -130,12 +167,7 @@ function Refused({ snapshot, send }: CashOutViewProps) {
       <p className={css.note} role="alert">
         {snapshot.context.refusal}
       </p>
-      <div className={css.actions}>
-        <Button onClick={() => send({ type: 'close.chosen' })}>Close</Button>
-        <Button variant="primary" onClick={() => send({ type: 'again.chosen' })}>
-          Look again
-        </Button>
-      </div>
+      <Leave send={send} />
     </>
   );
 }

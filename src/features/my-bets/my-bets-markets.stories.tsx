@@ -69,3 +69,22 @@ export const PerMarket: Story = {
     await expect(bets.getByRole('tab', { name: /^Matched Bets ?1$/ })).toBeVisible();
   },
 };
+
+/** What cashes out a market stands by its name, and goes with it; one that cannot be cashed out is not named. */
+export const CashOuts: Story = {
+  args: {
+    cashOuts: [
+      { marketId: matchedBack.order.marketId, name: matchedBack.marketName, part: <button>Cash out</button> },
+      { marketId: '1.2', name: elsewhere.marketName, part: <button>Cash out ₹12.00</button> },
+      { marketId: '1.3', name: 'Overs · Runs', part: null },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    const rows = within(bets.getByRole('list', { name: 'Cash outs' }));
+    await expect(rows.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.selectOptions(bets.getByRole('combobox', { name: 'Bets of' }), '1.2');
+    await expect(rows.getAllByRole('listitem')).toHaveLength(1);
+    await expect(rows.getByRole('listitem')).toHaveTextContent('Northbank v Saltmarsh City · Match Odds');
+  },
+};

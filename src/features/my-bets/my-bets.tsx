@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Order, Settlement } from '#domain/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
@@ -23,12 +23,14 @@ export interface MyBetsProps {
   /** How often orders and balance were told anew, as after a cut. */
   images: number;
   isLive: boolean;
+  /** By market id: what cashes it out, for each market with a position. */
+  cashOuts: ReadonlyMap<string, ReactNode>;
 }
 
 const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1 : -1);
 
 /** The signed-in bettor's bets. */
-export function MyBets({ orders, settlements, images, isLive }: MyBetsProps) {
+export function MyBets({ orders, settlements, images, isLive, cashOuts }: MyBetsProps) {
   const client = useClient();
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
@@ -47,7 +49,7 @@ export function MyBets({ orders, settlements, images, isLive }: MyBetsProps) {
   }, [images, refetch]);
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
-  const namesOf = useMarketNames(sorted.map((order) => order.marketId));
+  const namesOf = useMarketNames([...sorted.map((order) => order.marketId), ...cashOuts.keys()]);
   const toRow = (order: Order): BetRow => {
     const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
     return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
@@ -63,6 +65,7 @@ export function MyBets({ orders, settlements, images, isLive }: MyBetsProps) {
       matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
       unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
       settled={settled}
+      cashOuts={[...cashOuts].map(([id, part]) => ({ marketId: id, part, name: namesOf(id).marketName }))}
       marketId={marketId}
       changes={changes}
       editing={editing}

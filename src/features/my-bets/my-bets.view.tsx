@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
 import type { Order, Settlement } from '#domain/order.ts';
@@ -28,11 +29,20 @@ export interface BetRow {
   kind: MarketKind | null;
 }
 
+export interface MarketCashOut {
+  marketId: string;
+  /** Of event and market; empty until it is known. */
+  name: string;
+  part: ReactNode;
+}
+
 export interface MyBetsViewProps {
   tab: MyBetsTab;
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
   settled: readonly Settlement[];
+  /** What cashes out a market, for each with a position. */
+  cashOuts?: readonly MarketCashOut[];
   /** The market whose bets are shown; null: all. One that has no bets any more is no choice. */
   marketId?: string | null;
   changes: ReadonlyMap<string, ChangeState>;
@@ -52,6 +62,7 @@ export function MyBetsView(props: MyBetsViewProps) {
   const matched = props.matched.filter(({ order }) => isShown(order.marketId));
   const unmatched = props.unmatched.filter(({ order }) => isShown(order.marketId));
   const settled = props.settled.filter((row) => isShown(row.marketId));
+  const cashOuts = (props.cashOuts ?? []).filter((row) => isShown(row.marketId));
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
       <h2 className={css.title}>My Bets</h2>
@@ -73,6 +84,7 @@ export function MyBetsView(props: MyBetsViewProps) {
           <UnmatchedBets rows={unmatched} changes={changes} editing={editing} done={done} send={send} />
         </TabPanel>
       </Tabs>
+      <CashOuts cashOuts={cashOuts} />
       <SettledMarkets settled={settled} />
       {!isLive && (
         <p className={css.stale} role="status">
@@ -80,6 +92,21 @@ export function MyBetsView(props: MyBetsViewProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Positions and what each is worth now. A market that cannot be cashed out has nothing beside its name, and is not drawn. */
+function CashOuts({ cashOuts }: { cashOuts: readonly MarketCashOut[] }) {
+  if (cashOuts.length === 0) return null;
+  return (
+    <ul className={css.cashOuts} aria-label="Cash outs">
+      {cashOuts.map(({ marketId, name, part }) => (
+        <li key={marketId}>
+          <span className={css.market}>{name || '…'}</span>
+          {part}
+        </li>
+      ))}
+    </ul>
   );
 }
 

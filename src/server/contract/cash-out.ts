@@ -62,7 +62,7 @@ const cashOutDone = z.object({
   /** What the market paid by runner before it, and pays after it. */
   before: z.array(runnerResult),
   after: z.array(runnerResult),
-  /** The orders of the legs as they then stood. */
+  /** The orders of the legs as they then stood; asked for later, as they stand now. */
   orders: z.array(order),
 });
 

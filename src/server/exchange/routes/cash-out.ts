@@ -9,15 +9,17 @@ import {
   type CashOutQuote,
   type CashOutResult,
 } from '#contract/cash-out.ts';
+import type { Order } from '#contract/order.ts';
 import type { CommandResult } from '../engine/commands.ts';
 import type { Feed } from '../feed/feed.ts';
 import { refuse, type RouteRefusal } from './errors.ts';
 import type { OrderParts } from './order.ts';
+import { findOrder } from '../store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
 const no = (code: RefusalCode) => refuse(code, refusalText(code));
 
-export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed }: OrderParts): void {
+export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }: OrderParts): void {
   bettorRoute(
     app,
     doorkeeper,
@@ -37,9 +39,15 @@ export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed }: 
     }),
   );
 
-  bettorRoute(app, doorkeeper, getCashOutResult, async ({ caller: { accountId }, params: { clientId } }) => ({
-    result: toCashOutResult(await gate.resultOf(accountId, clientId)),
-  }));
+  bettorRoute(app, doorkeeper, getCashOutResult, async ({ caller: { accountId }, params: { clientId } }) => {
+    const result = toCashOutResult(await gate.resultOf(accountId, clientId));
+    if (result?.status !== 'ACCEPTED') return { result };
+    const now = async (order: Order) =>
+      feed.account(accountId)?.order(order.orderId) ??
+      (await findOrder(db, accountId, order.orderId)) ??
+      order;
+    return { result: { ...result, orders: await Promise.all(result.orders.map(now)) } };
+  });
 }
 
 interface QuoteAsked {

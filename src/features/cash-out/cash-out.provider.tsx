@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Order } from '#domain/order.ts';
+import { useClient } from '#graphql/client-provider.tsx';
+import type { CashOuts } from './cash-outs.ts';
+
+const CashOutContext = createContext<CashOuts | null>(null);
+
+export interface CashOutProviderProps {
+  /** Null for a visitor. */
+  userName: string | null;
+  /** Calls back with the orders of the account's feed, of every image and change. Null for a visitor. */
+  listenToOrders: ((listener: (orders: readonly Order[]) => void) => () => void) | null;
+  children: ReactNode;
+}
+
+/** The cash outs of whoever is signed in; those that an earlier visit left without an answer are asked about. */
+export function CashOutProvider({ userName, listenToOrders, children }: CashOutProviderProps) {
+  const client = useClient();
+  const [cashOuts, setCashOuts] = useState<CashOuts | null>(null);
+  useEffect(() => {
+    if (userName === null) return;
+    let started: CashOuts | null = null;
+    let isOver = false;
+    const back = () => started?.tellNetworkReturned();
+    window.addEventListener('online', back);
+    // The first page of a visitor needs none of it.
+    void Promise.all([import('./cash-outs.ts'), import('./cash-out-store.ts')]).then(
+      ([{ CashOuts: Opened }, { openCashOutStore }]) => {
+        if (isOver) return;
+        started = new Opened(client, openCashOutStore(), userName);
+        setCashOuts(started);
+        // A browser that keeps nothing has nothing to be asked about.
+        started.start().catch(() => undefined);
+      },
+    );
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', back);
+      started?.stop();
+      setCashOuts(null);
+    };
+  }, [client, userName]);
+  useEffect(() => listenToOrders?.((orders) => cashOuts?.tell(orders)), [cashOuts, listenToOrders]);
+  return <CashOutContext value={cashOuts}>{children}</CashOutContext>;
+}
+
+/** Null for a visitor, and until they are there. */
+export const useCashOuts = (): CashOuts | null => use(CashOutContext);
+
+const none: readonly string[] = [];
+const never = () => () => undefined;
+
+/** Ids of the markets whose cash out is opened, under way or done and not yet closed. */
+export function useShownCashOuts(): readonly string[] {
+  const cashOuts = useCashOuts();
+  return useSyncExternalStore(cashOuts?.subscribe ?? never, cashOuts?.shown ?? (() => none));
+}
