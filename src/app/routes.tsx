@@ -25,7 +25,13 @@ const ChangePasswordPage = lazyPart(
 const PasswordHistoryPage = lazyPart(
   async () => (await import('./pages/password-history-page.tsx')).PasswordHistoryPage,
 );
-const StatementPage = lazyPart(async () => (await import('./pages/report-pages.tsx')).StatementPage);
+const reportPages = () => import('./pages/report-pages.tsx');
+const StatementPage = lazyPart(async () => (await reportPages()).StatementPage);
+const ProfitLossPage = lazyPart(async () => (await reportPages()).ProfitLossPage);
+const ProfitLossEventPage = lazyPart(async () => (await reportPages()).ProfitLossEventPage);
+const ProfitLossMarketPage = lazyPart(async () => (await reportPages()).ProfitLossMarketPage);
+const MarketBetsPage = lazyPart(async () => (await reportPages()).MarketBetsPage);
+const BetHistoryPage = lazyPart(async () => (await reportPages()).BetHistoryPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
@@ -44,6 +50,11 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   signUp: <SignUpPage />,
   forgotPassword: <ForgotPasswordPage />,
   accountStatement: <StatementPage />,
+  profitLoss: <ProfitLossPage />,
+  profitLossEvent: <ProfitLossEventPage />,
+  profitLossMarket: <ProfitLossMarketPage />,
+  userBetHistory: <MarketBetsPage />,
+  myBetsHistory: <BetHistoryPage />,
 };
 
 /** RTE: every route of the table, behind its guard. */

@@ -15,6 +15,8 @@ export interface ReportKind {
   id: string;
   /** What the table lists. */
   label: string;
+  /** False: it is about something whole, not about days. */
+  hasRange?: boolean;
   columns: readonly ReportColumn[];
   order: Pick<ReportAsk, 'sort' | 'direction'>;
   /** Where there is nothing: what would stand here. */

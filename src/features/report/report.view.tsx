@@ -36,16 +36,18 @@ export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProp
   return (
     <div className={css.report}>
       <div className={css.bar}>
-        <div className={css.range}>
-          <Suspense fallback={<p className={css.noRange}>Dates</p>}>
-            <ReportRange
-              value={{ start: ask.from, end: ask.to }}
-              onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
-              daysBack={longestReport}
-              today={today}
-            />
-          </Suspense>
-        </div>
+        {kind.hasRange !== false && (
+          <div className={css.range}>
+            <Suspense fallback={<p className={css.noRange}>Dates</p>}>
+              <ReportRange
+                value={{ start: ask.from, end: ask.to }}
+                onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
+                daysBack={longestReport}
+                today={today}
+              />
+            </Suspense>
+          </div>
+        )}
         <p className={css.zone}>Days and times of {zone}</p>
         <Button
           onClick={() => send({ type: 'file.chosen' })}

@@ -5,6 +5,10 @@ export const possibleTypes = {
     "AccountHeartbeat",
     "AccountImage"
   ],
+  "BetHistoryResult": [
+    "BetHistory",
+    "Refusal"
+  ],
   "CashOutResult": [
     "CashOutDone",
     "InstructionRefused"
@@ -25,6 +29,10 @@ export const possibleTypes = {
   ],
   "PasswordResult": [
     "PasswordDone",
+    "Refusal"
+  ],
+  "ProfitLossResult": [
+    "ProfitLoss",
     "Refusal"
   ],
   "ScoreMessage": [

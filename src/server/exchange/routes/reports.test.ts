@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/day.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
 import { listLedgerEntries } from '#contract/account.ts';
-import { fundAccount, resettleMarket, settleMarket } from '#contract/operator.ts';
-import { getStatement } from '#contract/reports.ts';
+import { fundAccount, resettleMarket, setMarketStatus, settleMarket } from '#contract/operator.ts';
+import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
@@ -140,5 +140,115 @@ describe('the account statement', () => {
       const query = { from: '2026-05-01', to: '2026-05-01', ...wrong };
       expect(await askStatement(query)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
     }
+  });
+});
+
+const profitLoss = async (
+  query: NonNullable<Parameters<typeof exchange.call<typeof getProfitLoss>>[1]['query']>,
+) => dataOf(await exchange.call(getProfitLoss, { query }, asha));
+const bets = async (query: NonNullable<Parameters<typeof exchange.call<typeof getBetHistory>>[1]['query']>) =>
+  dataOf(await exchange.call(getBetHistory, { query }, asha));
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+
+describe('profit and loss', () => {
+  test('of any days of any zone agrees with the ledger, and with itself level by level, to the minor unit', async () => {
+    const all = (await ledger()).filter(({ marketId }) => marketId !== null);
+    for (const days of ranges.filter((_, at) => at % 4 === 0)) {
+      const its = all.filter(({ at }) => {
+        const day = dayIn(days.zone, Date.parse(at));
+        return days.from <= day && day <= days.to;
+      });
+      const bySport = await profitLoss({ ...days, level: 'SPORT' });
+      const byEvent = await profitLoss({ ...days, level: 'EVENT', sportId: '4', limit: 500 });
+      expect(bySport.net, JSON.stringify(days)).toBe(sumOf(its.map(({ amount }) => amount)));
+      expect(sumOf(bySport.rows.map(({ net }) => net))).toBe(bySport.net);
+      expect(sumOf(byEvent.rows.map(({ net }) => net))).toBe(bySport.net);
+      expect(bySport.net).toBe(bySport.profit - bySport.commission);
+      for (const { eventId, net } of byEvent.rows) {
+        const within = { ...days, sportId: '4', eventId: eventId! };
+        const byMarket = await profitLoss({ ...within, level: 'MARKET' });
+        expect([byMarket.net, sumOf(byMarket.rows.map((row) => row.net))]).toEqual([net, net]);
+      }
+    }
+  });
+
+  test('counts, sorts and names what it is of, part by part', async () => {
+    const year = {
+      from: '2026-01-01',
+      to: '2026-12-31',
+      level: 'MARKET',
+      sort: 'NET',
+      direction: 'ASC',
+    } as const;
+    const whole = await profitLoss({ ...year, limit: 500 });
+    expect([whole.count, whole.rows.length]).toEqual([moments.length, moments.length]);
+    const nets = whole.rows.map(({ net }) => net);
+    expect(nets).toEqual([...nets].sort((a, b) => a - b));
+    const part = await profitLoss({ ...year, offset: 5, limit: 2 });
+    expect(part).toEqual({ ...whole, rows: whole.rows.slice(5, 7) });
+    expect(whole.rows[0]).toMatchObject({ sportName: 'Cricket', marketName: 'Match Odds', markets: 1 });
+    expect(await profitLoss({ ...year, sportId: '2' })).toMatchObject({ net: 0, count: 0, rows: [] });
+  });
+});
+
+describe('the history of bets', () => {
+  test('of a market is its bets, which come to what the market paid', async () => {
+    for (const at of moments.keys()) {
+      const marketId = `m${at}-odds`;
+      const { paid, bets: its } = await bets({ marketId });
+      const market = { from: '2026-01-01', to: '2026-12-31', level: 'MARKET', eventId: `m${at}` } as const;
+      const { profit, commission } = await profitLoss(market);
+      expect(paid).toEqual({ profit, commission });
+      expect(sumOf(its.map((bet) => bet.profit ?? NaN))).toBe(profit);
+      expect(its).toMatchObject([{ marketId, state: 'SETTLED', selectionName: 'Dunes', averageOdds: 236 }]);
+    }
+  });
+
+  test('of a period says what became of each bet', async () => {
+    now = Date.parse('2026-12-01T12:00:00.000Z');
+    const [bettor, layer] = [await exchange.signIn('asha'), await exchange.signIn('ben')];
+    asha = bettor;
+    const open = await exchange.openMarket('states');
+    await exchange.instruct(layer, open, aBet({ side: 'LAY', stake: 300_00 }));
+    await exchange.instruct(bettor, open, aBet({ stake: 300_00 }), aBet({ odds: 500, stake: 200_00 }));
+    const turned = await exchange.openMarket('turned');
+    await exchange.instruct(bettor, turned, aBet({ odds: 500, stake: 250_00 }));
+    const inPlay = { params: { marketId: turned }, body: { inPlay: true } };
+    dataOf(await exchange.call(setMarketStatus, inPlay, exchange.operator));
+    const away = await exchange.openMarket('away');
+    await exchange.instruct(bettor, away, aBet({ odds: 500, stake: 400_00 }));
+    await exchange.instruct(bettor, away, { type: 'CANCEL_MARKET', clientId: 'history-cancel' });
+    const day = { from: '2026-12-01', to: '2026-12-01', sort: 'STAKE', direction: 'ASC' } as const;
+    const { bets: its, ...sums } = await bets(day);
+    expect(its.map(({ state, profit, result }) => [state, profit, result])).toEqual([
+      ['UNMATCHED', null, null],
+      ['LAPSED', null, null],
+      ['MATCHED', null, null],
+      ['CANCELLED', null, null],
+    ]);
+    expect(sums).toEqual({ count: 4, stake: 1_150_00, matched: 300_00, paid: null });
+    expect(await bets({ ...day, from: '2026-12-02', to: '2026-12-02' })).toMatchObject({
+      count: 0,
+      bets: [],
+    });
+  });
+
+  test('of neither days nor a market is refused in words', async () => {
+    expect(await exchange.call(getBetHistory, { query: {} }, asha)).toMatchObject({
+      status: 422,
+      code: 'INVALID_RANGE',
+    });
+  });
+
+  test('of a void market is worth nothing', async () => {
+    const [bettor, layer] = [await exchange.signIn('asha'), await exchange.signIn('ben')];
+    const marketId = await exchange.openMarket('void');
+    await exchange.instruct(layer, marketId, aBet({ side: 'LAY' }));
+    await exchange.instruct(bettor, marketId, aBet());
+    const settle = { params: { marketId }, body: { winners: [] } };
+    dataOf(await exchange.call(settleMarket, settle, exchange.operator));
+    const { paid, bets: its } = await bets({ marketId });
+    expect(paid).toEqual({ profit: 0, commission: 0 });
+    expect(its).toMatchObject([{ state: 'SETTLED', result: 'Void', profit: 0 }]);
   });
 });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatement } from '#contract/reports.ts';
+import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
 import type { Db } from '../store/open-database.ts';
+import { betsOf } from '../store/queries/bet-history-query.ts';
+import { profitLossOf } from '../store/queries/profit-loss-query.ts';
 import { statementOf } from '../store/queries/statement-query.ts';
+import { refuse } from './errors.ts';
 import { periodOf } from './period.ts';
 import { bettorRoute, type Doorkeeper } from './route.ts';
 
@@ -13,4 +16,15 @@ export function reportRoutes(
   bettorRoute(app, doorkeeper, getStatement, ({ caller: { accountId }, query }) =>
     statementOf(db, accountId, periodOf(query), query),
   );
+
+  bettorRoute(app, doorkeeper, getProfitLoss, ({ caller: { accountId }, query }) =>
+    profitLossOf(db, accountId, periodOf(query), query),
+  );
+
+  bettorRoute(app, doorkeeper, getBetHistory, ({ caller: { accountId }, query }) => {
+    const { from, to, zone, marketId } = query;
+    const period = from !== undefined && to !== undefined ? periodOf({ from, to, zone }) : null;
+    if (!period && marketId === undefined) return refuse('INVALID_RANGE', 'Name both days, or a market.');
+    return betsOf(db, accountId, { period, marketId: marketId ?? null }, query);
+  });
 }

@@ -72,6 +72,31 @@ export type Balance = {
   exposure: Scalars['Money']['output'];
 };
 
+/** Sums and `count` are of all bets that were asked for. */
+export type BetHistory = {
+  __typename?: 'BetHistory';
+  bets: Array<HistoryBet>;
+  count: Scalars['Int']['output'];
+  matched: Scalars['Money']['output'];
+  /** What the one market that was asked for came to, rounded once; null before that. */
+  paid?: Maybe<PaidSums>;
+  stake: Scalars['Money']['output'];
+};
+
+export type BetHistoryResult = BetHistory | Refusal;
+
+export type BetSort =
+  | 'AT'
+  | 'ODDS'
+  | 'STAKE';
+
+export type BetState =
+  | 'CANCELLED'
+  | 'LAPSED'
+  | 'MATCHED'
+  | 'SETTLED'
+  | 'UNMATCHED';
+
 export type BettorSettings = {
   __typename?: 'BettorSettings';
   /** A confirm step before a bet is placed. */
@@ -239,6 +264,29 @@ export type Fill = {
 export type FillOrKillInput = {
   /** The least stake that must be matched at once; the whole stake when it is not given. */
   minFill?: InputMaybe<Scalars['Money']['input']>;
+};
+
+export type HistoryBet = {
+  __typename?: 'HistoryBet';
+  averageOdds?: Maybe<Scalars['Odds']['output']>;
+  eventName: Scalars['String']['output'];
+  /** Of a session's bet: hundredths. */
+  line?: Maybe<Scalars['Int']['output']>;
+  marketId: Scalars['ID']['output'];
+  marketName: Scalars['String']['output'];
+  matched: Scalars['Money']['output'];
+  odds: Scalars['Odds']['output'];
+  orderId: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat. */
+  profit?: Maybe<Scalars['Money']['output']>;
+  /** Of its market, once settled. */
+  result?: Maybe<Scalars['String']['output']>;
+  selectionName: Scalars['String']['output'];
+  side: Side;
+  sportId: Scalars['ID']['output'];
+  stake: Scalars['Money']['output'];
+  state: BetState;
 };
 
 export type Incident = {
@@ -580,6 +628,13 @@ export type PageInput = {
   offset: Scalars['Int']['input'];
 };
 
+export type PaidSums = {
+  __typename?: 'PaidSums';
+  commission: Scalars['Money']['output'];
+  /** Before commission. */
+  profit: Scalars['Money']['output'];
+};
+
 export type Partner = {
   __typename?: 'Partner';
   link: Scalars['String']['output'];
@@ -661,10 +716,54 @@ export type PricePoint = {
   odds: Scalars['Odds']['output'];
 };
 
+/** Sums and `count` are of the whole period. */
+export type ProfitLoss = {
+  __typename?: 'ProfitLoss';
+  commission: Scalars['Money']['output'];
+  count: Scalars['Int']['output'];
+  net: Scalars['Money']['output'];
+  profit: Scalars['Money']['output'];
+  rows: Array<ProfitLossRow>;
+};
+
+export type ProfitLossLevel =
+  | 'EVENT'
+  | 'MARKET'
+  | 'SPORT';
+
+export type ProfitLossResult = ProfitLoss | Refusal;
+
+/** Of a sport, an event or a market: what is below it is null. `net` is `profit` less `commission`. */
+export type ProfitLossRow = {
+  __typename?: 'ProfitLossRow';
+  /** When the last of it was settled. */
+  at: Scalars['DateTime']['output'];
+  commission: Scalars['Money']['output'];
+  eventId?: Maybe<Scalars['ID']['output']>;
+  eventName?: Maybe<Scalars['String']['output']>;
+  marketId?: Maybe<Scalars['ID']['output']>;
+  marketName?: Maybe<Scalars['String']['output']>;
+  /** Settled markets. */
+  markets: Scalars['Int']['output'];
+  net: Scalars['Money']['output'];
+  profit: Scalars['Money']['output'];
+  sportId: Scalars['ID']['output'];
+  sportName: Scalars['String']['output'];
+};
+
+export type ProfitLossSort =
+  | 'AT'
+  | 'COMMISSION'
+  | 'NAME'
+  | 'NET'
+  | 'PROFIT';
+
 export type Query = {
   __typename?: 'Query';
   /** Every event that has not ended, grouped by sport. */
   allEvents: Array<SportEvents>;
+  /** Bets placed in a period, or those of one market. */
+  betHistory: BetHistoryResult;
   /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
   cashOutResult?: Maybe<CashOutResult>;
   casinoLobby: Array<CasinoEntry>;
@@ -688,6 +787,8 @@ export type Query = {
   /** When the signed-in user's password changed, newest first. */
   passwordChanges: Array<PasswordChange>;
   positions: Array<Position>;
+  /** What the markets settled in a period came to, by sport, event or market. */
+  profitLoss: ProfitLossResult;
   racingEvents: Array<Event>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
   runnerTrades?: Maybe<RunnerTrades>;
@@ -702,6 +803,14 @@ export type Query = {
   support: Support;
   theme: Theme;
   userEventsExposure: Array<ExposureRow>;
+};
+
+
+export type QueryBetHistoryArgs = {
+  marketId?: InputMaybe<Scalars['ID']['input']>;
+  page: PageInput;
+  period?: InputMaybe<PeriodInput>;
+  sort: BetSort;
 };
 
 
@@ -743,6 +852,16 @@ export type QueryMatchedBetsArgs = {
 export type QueryOrdersArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   state?: InputMaybe<OrderState>;
+};
+
+
+export type QueryProfitLossArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  level: ProfitLossLevel;
+  page: PageInput;
+  period: PeriodInput;
+  sort: ProfitLossSort;
+  sportId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1159,6 +1278,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AccountHeartbeat & { __typename: 'AccountHeartbeat' } )
     | ( AccountImage & { __typename: 'AccountImage' } )
   ;
+  BetHistoryResult:
+    | ( BetHistory & { __typename: 'BetHistory' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   CashOutResult:
     | ( CashOutDone & { __typename: 'CashOutDone' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
@@ -1179,6 +1302,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   PasswordResult:
     | ( PasswordDone & { __typename: 'PasswordDone' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
+  ProfitLossResult:
+    | ( ProfitLoss & { __typename: 'ProfitLoss' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
   ScoreMessage:
@@ -1210,6 +1337,10 @@ export type ResolversTypes = {
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
   Balance: ResolverTypeWrapper<Balance>;
+  BetHistory: ResolverTypeWrapper<BetHistory>;
+  BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
+  BetSort: BetSort;
+  BetState: BetState;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
   BettorSettingsInput: BettorSettingsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1232,6 +1363,7 @@ export type ResolversTypes = {
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
+  HistoryBet: ResolverTypeWrapper<HistoryBet>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<Incident>;
@@ -1267,6 +1399,7 @@ export type ResolversTypes = {
   OrderState: OrderState;
   OrderStatus: OrderStatus;
   PageInput: PageInput;
+  PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
   PasswordChange: ResolverTypeWrapper<PasswordChange>;
   PasswordChangeKind: PasswordChangeKind;
@@ -1277,6 +1410,11 @@ export type ResolversTypes = {
   PlaceInput: PlaceInput;
   Position: ResolverTypeWrapper<Position>;
   PricePoint: ResolverTypeWrapper<PricePoint>;
+  ProfitLoss: ResolverTypeWrapper<ProfitLoss>;
+  ProfitLossLevel: ProfitLossLevel;
+  ProfitLossResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProfitLossResult']>;
+  ProfitLossRow: ResolverTypeWrapper<ProfitLossRow>;
+  ProfitLossSort: ProfitLossSort;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
@@ -1328,6 +1466,8 @@ export type ResolversParentTypes = {
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
   AchievedLeg: AchievedLeg;
   Balance: Balance;
+  BetHistory: BetHistory;
+  BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BettorSettings: BettorSettings;
   BettorSettingsInput: BettorSettingsInput;
   Boolean: Scalars['Boolean']['output'];
@@ -1350,6 +1490,7 @@ export type ResolversParentTypes = {
   FeedPoint: FeedPoint;
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
+  HistoryBet: HistoryBet;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
   Incident: Incident;
@@ -1378,6 +1519,7 @@ export type ResolversParentTypes = {
   OneClickInput: OneClickInput;
   Order: Order;
   PageInput: PageInput;
+  PaidSums: PaidSums;
   Partner: Partner;
   PasswordChange: PasswordChange;
   PasswordDone: PasswordDone;
@@ -1386,6 +1528,9 @@ export type ResolversParentTypes = {
   PlaceInput: PlaceInput;
   Position: Position;
   PricePoint: PricePoint;
+  ProfitLoss: ProfitLoss;
+  ProfitLossResult: ResolversUnionTypes<ResolversParentTypes>['ProfitLossResult'];
+  ProfitLossRow: ProfitLossRow;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteNow: QuoteNow;
@@ -1466,6 +1611,19 @@ export type AchievedLegResolvers<ContextType = Context, ParentType extends Resol
 export type BalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   bankBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BetHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistory'] = ResolversParentTypes['BetHistory']> = {
+  bets?: Resolver<Array<ResolversTypes['HistoryBet']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['PaidSums']>, ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BetHistoryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistoryResult'] = ResolversParentTypes['BetHistoryResult']> = {
+  __resolveType: TypeResolveFn<'BetHistory' | 'Refusal', ParentType, ContextType>;
 };
 
 export type BettorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorSettings'] = ResolversParentTypes['BettorSettings']> = {
@@ -1569,6 +1727,25 @@ export type ExposureRowResolvers<ContextType = Context, ParentType extends Resol
 export type FillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = {
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
+  averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  profit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BetState'], ParentType, ContextType>;
 };
 
 export interface HundredthsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Hundredths'], any> {
@@ -1773,6 +1950,11 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type PaidSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidSums'] = ResolversParentTypes['PaidSums']> = {
+  commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type PartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1806,8 +1988,36 @@ export type PricePointResolvers<ContextType = Context, ParentType extends Resolv
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
 };
 
+export type ProfitLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfitLoss'] = ResolversParentTypes['ProfitLoss']> = {
+  commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ProfitLossRow']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProfitLossResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfitLossResult'] = ResolversParentTypes['ProfitLossResult']> = {
+  __resolveType: TypeResolveFn<'ProfitLoss' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ProfitLossRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfitLossRow'] = ResolversParentTypes['ProfitLossRow']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  marketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  marketName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  markets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sportName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
+  betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'sort'>>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
@@ -1823,6 +2033,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
+  profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
@@ -2068,6 +2279,8 @@ export type Resolvers<ContextType = Context> = {
   AccountMessage?: AccountMessageResolvers<ContextType>;
   AchievedLeg?: AchievedLegResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  BetHistory?: BetHistoryResolvers<ContextType>;
+  BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
@@ -2081,6 +2294,7 @@ export type Resolvers<ContextType = Context> = {
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
+  HistoryBet?: HistoryBetResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
   Incident?: IncidentResolvers<ContextType>;
   InstructionAccepted?: InstructionAcceptedResolvers<ContextType>;
@@ -2104,12 +2318,16 @@ export type Resolvers<ContextType = Context> = {
   Odds?: GraphQLScalarType;
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   PasswordChange?: PasswordChangeResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   PricePoint?: PricePointResolvers<ContextType>;
+  ProfitLoss?: ProfitLossResolvers<ContextType>;
+  ProfitLossResult?: ProfitLossResultResolvers<ContextType>;
+  ProfitLossRow?: ProfitLossRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteNow?: QuoteNowResolvers<ContextType>;

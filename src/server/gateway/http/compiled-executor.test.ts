@@ -9,7 +9,7 @@ import { schema } from '../schema.ts';
 import { at, anOrder, definition } from '../testing/lines.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { Refusal, Upstream } from '../upstream/upstream.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
 const event: Event = {
@@ -56,6 +56,38 @@ const cashedOut: CashOutResult = {
   after: [{ runnerId: 'r1', ifWins: 5 }],
   orders: [],
 };
+const wrongRange: Refusal = { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' };
+const profitLossRow = {
+  sportId: '4',
+  sportName: 'Cricket',
+  eventId: 'e1',
+  eventName: null,
+  marketId: null,
+  marketName: null,
+  at,
+  markets: 1,
+  profit: 5,
+  commission: 1,
+  net: 4,
+};
+const historyBet = {
+  orderId: 'o1',
+  placedAt: at,
+  sportId: '4',
+  marketId: 'm1',
+  eventName: 'Dunes v Harbour',
+  marketName: 'Match Odds',
+  selectionName: 'Dunes',
+  side: 'BACK',
+  odds: 236,
+  line: null,
+  stake: 5,
+  matched: 5,
+  averageOdds: 236,
+  state: 'SETTLED',
+  result: 'Dunes',
+  profit: null,
+} as const;
 const answers: Partial<Upstream> = {
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
@@ -120,9 +152,13 @@ const answers: Partial<Upstream> = {
     },
   ],
   userEventsExposure: async () => [],
+  profitLoss: async (_, { offset }) =>
+    Number(offset) > 0 ? wrongRange : { profit: 5, commission: 1, net: 4, count: 1, rows: [profitLossRow] },
+  betHistory: async (_, { offset }) =>
+    Number(offset) > 0 ? wrongRange : { count: 1, stake: 5, matched: 5, paid: null, bets: [historyBet] },
   statement: async (_, { offset }) =>
-    offset > 0
-      ? { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' }
+    Number(offset) > 0
+      ? wrongRange
       : {
           opening: 5,
           total: -2,
@@ -167,6 +203,10 @@ const variables = {
   period: { from: '2026-05-01', to: '2026-05-07', zone: 'UTC' },
   page: { offset: 0, limit: 50, direction: 'DESC' },
   statementSort: 'AT',
+  level: 'EVENT',
+  sportId: '4',
+  profitLossSort: 'NET',
+  betSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   settings,
   request: {

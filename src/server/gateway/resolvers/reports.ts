@@ -10,4 +10,14 @@ const memberOf = <Name extends string, Data extends object>(name: Name, answer: 
 export const reportQueries = {
   statement: async (_, { period, page, sort }, { upstream, caller }) =>
     memberOf('Statement', await upstream.statement(caller, { ...period, ...page, sort })),
+  profitLoss: async (_, { period, page, level, sportId, eventId, sort }, { upstream, caller }) => {
+    const within = { sportId: sportId ?? undefined, eventId: eventId ?? undefined };
+    const asked = { ...period, ...page, ...within, level, sort };
+    return memberOf('ProfitLoss', await upstream.profitLoss(caller, asked));
+  },
+  betHistory: async (_, { period, page, marketId, sort }, { upstream, caller }) =>
+    memberOf(
+      'BetHistory',
+      await upstream.betHistory(caller, { ...period, ...page, marketId: marketId ?? undefined, sort }),
+    ),
 } satisfies QueryResolvers;

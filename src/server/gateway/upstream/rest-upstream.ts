@@ -90,6 +90,8 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     matchedBets: (caller, query) => call(caller, calls.matchedBets, { query }),
     settlements: (caller, query) => call(caller, calls.settlements, { query }),
     userEventsExposure: (caller) => call(caller, calls.userEventsExposure, {}),
+    profitLoss: (caller, query) => orRefusal(ask(exchange, caller, calls.profitLoss, { query })),
+    betHistory: (caller, query) => orRefusal(ask(exchange, caller, calls.betHistory, { query })),
     statement: (caller, query) => orRefusal(ask(exchange, caller, calls.statement, { query })),
     partner: (caller) => call(caller, calls.partner, {}),
     launchCode: (caller, eventId) =>

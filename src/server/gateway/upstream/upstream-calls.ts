@@ -21,7 +21,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
-import { getStatement } from '#contract/reports.ts';
+import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 
@@ -63,6 +63,8 @@ export const upstreamCalls = {
   settlements: listSettlements,
   userEventsExposure: listUserEventsExposure,
   statement: getStatement,
+  profitLoss: getProfitLoss,
+  betHistory: getBetHistory,
   partner: getPartner,
   launchCode: createLaunchCode,
   settings: getSettings,

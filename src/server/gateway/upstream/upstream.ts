@@ -1,7 +1,7 @@
 import type { FeedPoint } from '#domain/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
-import type { DataOf } from '#contract/call.ts';
-import type { PageQuery, PeriodQuery, Statement } from '#contract/reports.ts';
+import type { DataOf, QueryOf } from '#contract/call.ts';
+import type { BetHistory, ProfitLoss, Statement } from '#contract/reports.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
@@ -32,8 +32,9 @@ type Answer<Name extends keyof UpstreamCalls> = DataOf<UpstreamCalls[Name]>;
 export type ExposureRow = Answer<'userEventsExposure'>[number];
 type PasswordAnswer = Answer<'changePassword'> | Refusal;
 export type BettorSettings = Answer<'settings'>;
-/** A period, a part of its rows, and what they are sorted by. */
-export type ReportQuery = PeriodQuery & PageQuery;
+export type ReportQuery<Name extends 'statement' | 'profitLoss' | 'betHistory'> = QueryOf<
+  UpstreamCalls[Name]
+>;
 export type MatchedBet = Answer<'matchedBets'>[number];
 
 /** The same for everyone, and remembered for a while: the table of calls says how long. */
@@ -102,10 +103,9 @@ export interface TradingUpstream {
   matchedBets(caller: Caller, filter: { eventId?: string }): Promise<MatchedBet[]>;
   settlements(caller: Caller, filter: { since?: string }): Promise<Settlement[]>;
   userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
-  statement(
-    caller: Caller,
-    query: ReportQuery & { sort: 'AT' | 'KIND' | 'AMOUNT' },
-  ): Promise<Statement | Refusal>;
+  statement(caller: Caller, query: ReportQuery<'statement'>): Promise<Statement | Refusal>;
+  profitLoss(caller: Caller, query: ReportQuery<'profitLoss'>): Promise<ProfitLoss | Refusal>;
+  betHistory(caller: Caller, query: ReportQuery<'betHistory'>): Promise<BetHistory | Refusal>;
   partner(caller: Caller): Promise<Answer<'partner'>>;
   launchCode(caller: Caller, eventId: string): Promise<Answer<'launchCode'> | Refusal>;
   settings(caller: Caller): Promise<BettorSettings>;

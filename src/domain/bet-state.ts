@@ -1,0 +1,16 @@
+/** What became of an order, as a bettor reads it in the history. */
+export const betStates = ['UNMATCHED', 'MATCHED', 'SETTLED', 'LAPSED', 'CANCELLED'] as const;
+export type BetState = (typeof betStates)[number];
+
+export interface BetParts {
+  remaining: number;
+  matched: number;
+  lapsed: number;
+}
+
+/** Of what was matched the market's end decides; of what was not, why it is no longer there. */
+export function betStateOf({ remaining, matched, lapsed }: BetParts, isSettled: boolean): BetState {
+  if (remaining > 0) return 'UNMATCHED';
+  if (matched > 0) return isSettled ? 'SETTLED' : 'MATCHED';
+  return lapsed > 0 ? 'LAPSED' : 'CANCELLED';
+}

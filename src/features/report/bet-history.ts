@@ -1,0 +1,105 @@
+import { formatLine, formatOdds } from '#domain/odds.ts';
+import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/report.ts';
+import { hrefOf } from '#domain/route.ts';
+import {
+  BetHistoryDocument,
+  type BetHistoryQuery,
+  type BetSort,
+  type BetState,
+} from '#graphql/__generated__/graphql.ts';
+import { reportOf, type ReportKind } from './report-kind.ts';
+
+type History = Extract<BetHistoryQuery['betHistory'], { bets: unknown }>;
+type Bet = History['bets'][number];
+
+const stateTexts: Readonly<Record<BetState, string>> = {
+  UNMATCHED: 'Unmatched',
+  MATCHED: 'Matched',
+  SETTLED: 'Settled',
+  LAPSED: 'Lapsed',
+  CANCELLED: 'Cancelled',
+};
+
+const dash: ReportCell = { text: '–' };
+
+const stateOf = ({ state, result }: Bet): ReportCell =>
+  result === null ? { text: stateTexts[state] } : { text: stateTexts[state], note: `Result: ${result}` };
+
+function oddsOf({ odds, averageOdds, line }: Bet): ReportCell {
+  const text = formatOdds(averageOdds ?? odds);
+  return line === null ? { text } : { text, note: `at ${formatLine(line)}` };
+}
+
+/** A market is rounded once, its bets each by itself: what that leaves over stands by itself. */
+function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['sums'] {
+  const sums = [
+    { label: 'Staked', money: stake },
+    { label: 'Matched', money: matched },
+  ];
+  if (!paid) return sums;
+  const known = bets.flatMap(({ profit }) => profit ?? []);
+  const ofBets = known.reduce((sum, profit) => sum + profit, 0);
+  const isWhole =
+    bets.length === count && bets.every(({ state, profit }) => state !== 'SETTLED' || profit !== null);
+  const rounding = isWhole ? paid.profit - ofBets : 0;
+  return [
+    ...sums,
+    { label: 'Profit of the market', money: paid.profit, isSigned: true },
+    ...(rounding === 0 ? [] : [{ label: 'Of it rounding', money: rounding, isSigned: true }]),
+    { label: 'Commission', money: paid.commission },
+    { label: 'Net', money: paid.profit - paid.commission, isSigned: true },
+  ];
+}
+
+/** Bets placed in a period, or all of one market. */
+export const betHistoryReport = (marketId: string | null): ReportKind => ({
+  id: marketId === null ? 'bets' : `bets ${marketId}`,
+  label: marketId === null ? 'My bets' : 'Bets of a market',
+  hasRange: marketId === null,
+  columns: [
+    { label: 'Placed', sort: 'AT' },
+    { label: 'Selection' },
+    { label: 'Odds', sort: 'ODDS', isFigure: true },
+    { label: 'Stake', sort: 'STAKE', isFigure: true },
+    { label: 'Matched', isFigure: true },
+    { label: 'State' },
+    { label: 'Profit or loss', isFigure: true },
+  ],
+  order: { sort: 'AT', direction: 'DESC' },
+  emptyTitle: marketId === null ? 'No bets were placed in this period' : 'You have no bets in this market',
+  emptyText:
+    'Bets stand here with what became of them; those never matched until a day after their market ended.',
+  async read(client, { period, page, sort }) {
+    const asked = marketId === null ? { period } : { marketId };
+    const variables = { ...asked, page, betSort: sort as BetSort };
+    const { data } = await client.query({
+      query: BetHistoryDocument,
+      variables,
+      fetchPolicy: 'network-only',
+    });
+    const answer = reportOf(data?.betHistory);
+    if ('refusal' in answer) return answer;
+    return {
+      count: answer.count,
+      sums: sumsOf(answer),
+      rows: answer.bets.map((bet) => ({
+        id: bet.orderId,
+        cells: [
+          { at: bet.placedAt },
+          {
+            text: `${bet.side === 'BACK' ? 'Back' : 'Lay'} ${bet.selectionName}`,
+            note: `${bet.eventName} – ${bet.marketName}`,
+            ...(marketId === null && {
+              href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${rangeSearch(period)}`,
+            }),
+          },
+          oddsOf(bet),
+          { money: bet.stake },
+          { money: bet.matched },
+          stateOf(bet),
+          bet.profit === null ? dash : { money: bet.profit, isSigned: true },
+        ],
+      })),
+    };
+  },
+});

@@ -1,0 +1,90 @@
+import { rangeSearch, type ReportCell, type ReportColumn } from '#domain/report.ts';
+import { hrefOf } from '#domain/route.ts';
+import {
+  ProfitLossDocument,
+  type PeriodInput,
+  type ProfitLossLevel,
+  type ProfitLossQuery,
+  type ProfitLossSort,
+} from '#graphql/__generated__/graphql.ts';
+import { reportOf, type ReportKind } from './report-kind.ts';
+
+type Row = Extract<ProfitLossQuery['profitLoss'], { rows: unknown }>['rows'][number];
+
+/** What the markets of a sport, of an event, or of all came to. */
+export type ProfitLossOf =
+  | { level: 'SPORT' }
+  | { level: 'EVENT'; sportId: string }
+  | { level: 'MARKET'; sportId: string; eventId: string };
+
+const names = { SPORT: 'Sport', EVENT: 'Event', MARKET: 'Market' } as const satisfies Record<
+  ProfitLossLevel,
+  string
+>;
+
+/** A row's name, which leads to what is below it, on the same days. */
+function nameOf(row: Row, { from, to }: PeriodInput): ReportCell {
+  const { sportId, eventId, marketId } = row;
+  const days = { startDate: from, endDate: to };
+  if (eventId === null) return { text: row.sportName, href: hrefOf('profitLossEvent', { sportId, ...days }) };
+  if (marketId === null)
+    return {
+      text: row.eventName ?? eventId,
+      href: hrefOf('profitLossMarket', { sportsId: sportId, eventId, ...days }),
+    };
+  return {
+    text: row.marketName ?? marketId,
+    note: row.eventName ?? '',
+    href: `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch({ from, to })}`,
+  };
+}
+
+export function profitLossReport(of: ProfitLossOf): ReportKind {
+  const { level } = of;
+  const isMarket = level === 'MARKET';
+  const counted: ReportColumn[] = isMarket ? [] : [{ label: 'Markets', isFigure: true }];
+  return {
+    id: `profit-loss ${Object.values(of).join(' ')}`,
+    label: `Profit and loss by ${names[level].toLowerCase()}`,
+    columns: [
+      { label: names[level], sort: 'NAME' },
+      { label: 'Settled', sort: 'AT' },
+      ...counted,
+      { label: 'Profit', sort: 'PROFIT', isFigure: true },
+      { label: 'Commission', sort: 'COMMISSION', isFigure: true },
+      { label: 'Net', sort: 'NET', isFigure: true },
+    ],
+    order: { sort: 'AT', direction: 'DESC' },
+    emptyTitle: 'No market was settled in this period',
+    emptyText: 'What settled markets came to stands here, by sport, event and market.',
+    async read(client, { period, page, sort }) {
+      const variables = { ...of, period, page, profitLossSort: sort as ProfitLossSort };
+      const { data } = await client.query({
+        query: ProfitLossDocument,
+        variables,
+        fetchPolicy: 'network-only',
+      });
+      const answer = reportOf(data?.profitLoss);
+      if ('refusal' in answer) return answer;
+      return {
+        count: answer.count,
+        sums: [
+          { label: 'Profit of the period', money: answer.profit, isSigned: true },
+          { label: 'Commission', money: answer.commission },
+          { label: 'Net', money: answer.net, isSigned: true },
+        ],
+        rows: answer.rows.map((row) => ({
+          id: row.marketId ?? row.eventId ?? row.sportId,
+          cells: [
+            nameOf(row, period),
+            { at: row.at },
+            ...(isMarket ? [] : [{ text: String(row.markets) }]),
+            { money: row.profit, isSigned: true },
+            { money: row.commission },
+            { money: row.net, isSigned: true },
+          ],
+        })),
+      };
+    },
+  };
+}

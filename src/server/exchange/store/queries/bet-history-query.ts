@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { MarketDefinition } from '#contract/market.ts';
+import type { BetHistory, HistoryBet, PageQuery } from '#contract/reports.ts';
+import { betStateOf } from '#domain/bet-state.ts';
+import { openRisk } from '#domain/market-risk.ts';
+import { exact } from '#domain/money.ts';
+import { averageOdds } from '#domain/odds.ts';
+import { knownEnding } from '../../settlement/known-ending.ts';
+import type { Db } from '../open-database.ts';
+import { markets } from '../schema/catalogue.ts';
+import { settlements } from '../schema/ledger.ts';
+import { fills, orders, type FillRow, type OrderRow } from '../schema/orders.ts';
+
+const columns = { AT: orders.placedAt, ODDS: orders.odds, STAKE: orders.stake } as const;
+
+const sum = (of: AnyPgColumn): SQL<number> =>
+  sql<number>`coalesce(sum(${of}), 0)`.mapWith((value: string) => exact(Number(value)));
+
+export interface BetFilter {
+  /** Placed in it; null: whenever. */
+  period: { start: string; end: string } | null;
+  marketId: string | null;
+}
+
+/** An account's bets in that order, with what became of each; sums are of all that the filter lets pass. */
+export async function betsOf(
+  db: Db,
+  accountId: string,
+  { period, marketId }: BetFilter,
+  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
+): Promise<BetHistory> {
+  const order = direction === 'ASC' ? asc : desc;
+  const its = and(
+    eq(orders.accountId, accountId),
+    period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
+    marketId === null ? undefined : eq(orders.marketId, marketId),
+  );
+  return db.transaction(
+    async (tx) => {
+      const [all] = await tx
+        .select({
+          count: sql<number>`count(*)`.mapWith(Number),
+          stake: sum(orders.stake),
+          matched: sum(orders.matched),
+        })
+        .from(orders)
+        .where(its);
+      const rows = await tx
+        .select()
+        .from(orders)
+        .innerJoin(markets, eq(markets.marketId, orders.marketId))
+        .where(its)
+        .orderBy(order(columns[sort]), order(orders.orderId))
+        .limit(limit)
+        .offset(offset);
+      const settled = rows.filter(({ markets: { settledAt } }) => settledAt !== null);
+      const ids = settled.map(({ orders: { orderId } }) => orderId);
+      const bets = new Map(ids.map((orderId): [string, FillRow[]] => [orderId, []]));
+      const matches =
+        ids.length === 0
+          ? []
+          : await tx
+              .select()
+              .from(fills)
+              .where(
+                and(
+                  inArray(fills.marketId, [...new Set(settled.map(({ orders: row }) => row.marketId))]),
+                  or(
+                    and(eq(fills.backAccountId, accountId), inArray(fills.backOrderId, ids)),
+                    and(eq(fills.layAccountId, accountId), inArray(fills.layOrderId, ids)),
+                  ),
+                ),
+              );
+      for (const fill of matches) {
+        bets.get(fill.backOrderId)?.push(fill);
+        bets.get(fill.layOrderId)?.push(fill);
+      }
+      const results = marketId === null ? [] : await paidIn(tx, accountId, marketId);
+      return {
+        count: 0,
+        stake: 0,
+        matched: 0,
+        ...all,
+        paid: results[0] ?? null,
+        bets: rows.map((row) => betOf(row, bets.get(row.orders.orderId) ?? [])),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+const paidIn = (db: Db, accountId: string, marketId: string) =>
+  db
+    .select({ profit: sum(settlements.profit), commission: sum(settlements.commission) })
+    .from(settlements)
+    .where(and(eq(settlements.accountId, accountId), eq(settlements.marketId, marketId)))
+    .groupBy(settlements.marketId);
+
+interface OrderWithMarket {
+  orders: OrderRow;
+  markets: { definition: MarketDefinition; settledAt: string | null };
+}
+
+function betOf(
+  { orders: row, markets: { definition, settledAt } }: OrderWithMarket,
+  its: FillRow[],
+): HistoryBet {
+  const isSettled = settledAt !== null;
+  const place = definition.runners.findIndex(({ runnerId }) => runnerId === row.runnerId);
+  const state = betStateOf(row, isSettled);
+  return {
+    orderId: row.orderId,
+    placedAt: row.placedAt,
+    sportId: definition.sportId,
+    marketId: row.marketId,
+    eventName: definition.eventName,
+    marketName: definition.marketName,
+    selectionName: definition.runners[place]?.name ?? row.runnerId,
+    side: row.side,
+    odds: row.odds,
+    line: row.line,
+    stake: row.stake,
+    matched: row.matched,
+    averageOdds: averageOdds(row.matched, row.matchedValue),
+    state,
+    result: isSettled ? resultOf(definition) : null,
+    profit: state === 'SETTLED' ? profitOf(definition, place, row.side, its) : null,
+  };
+}
+
+function resultOf({ voided, number, runners }: MarketDefinition): string {
+  if (voided) return 'Void';
+  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
+  return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
+}
+
+/** What one order's matches pay, by the code that settles, rounded once. Null where the ending is not known. */
+function profitOf(
+  definition: MarketDefinition,
+  place: number,
+  side: OrderRow['side'],
+  its: readonly FillRow[],
+): number | null {
+  if (definition.voided) return 0;
+  const ending = knownEnding(definition);
+  if (!ending || place < 0) return null;
+  const risk = openRisk(definition);
+  for (const { stake, odds, line, voided } of its)
+    if (!voided) risk.addMatched(place, side, stake, odds, line);
+  return risk.profit(ending);
+}
