@@ -3,6 +3,7 @@ import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
+import { benchSearch } from './search/search.bench.ts';
 import { benchUi } from './ui/ui.bench.ts';
 
 /** `npm run bench`: every bench, or those that are named. Ends with code 1 when a goal is missed. */
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   bets: benchBets,
   fanout: benchFanout,
   picker: benchPicker,
+  search: benchSearch,
   ui: benchUi,
 };
 

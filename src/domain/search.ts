@@ -21,53 +21,74 @@ interface Block {
 
 export interface SearchIndex<Event extends Searchable> {
   events: readonly Event[];
-  blocks: readonly Block[];
-  /** Which blocks a text may be in at all: most of them are never looked at. */
+  /** Each made when it is first looked at: a list of any length is ready at once. */
+  blocks: (Block | undefined)[];
+  /** Which blocks a text may be in at all: most of them are never looked at. Of the first `inGrams` blocks. */
   grams: GramTable;
+  inGrams: number;
 }
+
+/** How many blocks each search adds to the grams: all at once would hold up the first keystroke. */
+const gramStep = 8;
 
 /** Between names: nobody types it, so nothing is found across two of them. */
 const mark = '\u0000';
 
 export function searchIndexOf<Event extends Searchable>(events: readonly Event[]): SearchIndex<Event> {
-  const blocks: Block[] = [];
-  const grams = createGramTable(Math.ceil(events.length / blockSize));
-  for (let from = 0; from < events.length; from += blockSize) {
-    const starts: number[] = [];
-    let text = '';
-    for (const { sportName, eventName } of events.slice(from, from + blockSize)) {
-      starts.push(text.length);
-      // Each name alone: how a letter is lowered may depend on what stands beside it.
-      text += sportName.toLowerCase() + mark + eventName.toLowerCase() + mark;
-    }
-    grams.add(blocks.length, text);
-    blocks.push({ text, starts });
+  const count = Math.ceil(events.length / blockSize);
+  return { events, blocks: Array.from({ length: count }), grams: createGramTable(count), inGrams: 0 };
+}
+
+function blockAt({ events, blocks }: SearchIndex<Searchable>, at: number): Block {
+  const made = blocks[at];
+  if (made) return made;
+  const starts: number[] = [];
+  const names: string[] = [];
+  let length = 0;
+  const end = Math.min(events.length, (at + 1) * blockSize);
+  for (let place = at * blockSize; place < end; place++) {
+    // Each name alone: how a letter is lowered may depend on what stands beside it.
+    const sport = events[place]!.sportName.toLowerCase();
+    const name = events[place]!.eventName.toLowerCase();
+    starts.push(length);
+    names.push(sport, name);
+    length += sport.length + name.length + 2;
   }
-  return { events, blocks, grams };
+  const text = names.join(mark) + mark;
+  return (blocks[at] = { text, starts });
+}
+
+function addGrams(index: SearchIndex<Searchable>): void {
+  const until = Math.min(index.blocks.length, index.inGrams + gramStep);
+  for (let at = index.inGrams; at < until; at++) index.grams.add(at, blockAt(index, at).text);
+  index.inGrams = until;
 }
 
 /**
  * VAL-1: the first results, in list order, of all events whose sport name or event name contains the text, in any
- * letter case; none for the empty text.
+ * letter case; none for the empty text. The index learns while it is searched; what is found does not depend on it.
  */
 export function searchEvents<Event extends Searchable>(
-  { events, blocks, grams }: SearchIndex<Event>,
+  index: SearchIndex<Event>,
   typed: string,
   limit = searchLimit,
 ): Event[] {
   const wanted = typed.toLowerCase();
+  const { events, blocks, grams } = index;
   if (wanted === '') return [];
   if (wanted.includes(mark)) return events.filter((event) => isMatch(event, wanted)).slice(0, limit);
+  addGrams(index);
   const found: Event[] = [];
   const mayHold = grams.blocksOf(wanted);
-  for (const [at, { text, starts }] of blocks.entries()) {
-    if (!mayHold(at)) continue;
+  for (let at = 0; at < blocks.length; at++) {
+    if (at < index.inGrams && !mayHold(at)) continue;
+    const { text, starts } = blockAt(index, at);
     let place = text.indexOf(wanted);
     while (place >= 0) {
-      const index = lastAtOrBefore(starts, place);
-      found.push(events[at * blockSize + index]!);
+      const nth = lastAtOrBefore(starts, place);
+      found.push(events[at * blockSize + nth]!);
       if (found.length === limit) return found;
-      const next = starts[index + 1];
+      const next = starts[nth + 1];
       place = next === undefined ? -1 : text.indexOf(wanted, next);
     }
   }

@@ -1,0 +1,36 @@
+import MiniSearch from 'minisearch';
+import { searchEvents, searchIndexOf, searchLimit } from '../../src/domain/search.ts';
+import type { BenchEvent } from './events.ts';
+
+type Search = (typed: string) => BenchEvent[];
+
+/** Each gets the list ready, and then answers keystrokes with the first results. */
+export const contestants = {
+  layline: (events) => {
+    const index = searchIndexOf(events);
+    return (typed) => searchEvents(index, typed);
+  },
+  /** VAL-1 as it is written. */
+  'plain filter': (events) => (typed) => {
+    const wanted = typed.toLowerCase();
+    return events
+      .filter(
+        ({ sportName, eventName }) =>
+          sportName.toLowerCase().includes(wanted) || eventName.toLowerCase().includes(wanted),
+      )
+      .slice(0, searchLimit);
+  },
+  /** Finds beginnings of words, best first: other results, by its nature. */
+  MiniSearch: (events) => {
+    const search = new MiniSearch<BenchEvent>({ fields: ['sportName', 'eventName'] });
+    search.addAll(events);
+    return (typed) =>
+      search
+        .search(typed, { prefix: true, combineWith: 'AND' })
+        .slice(0, searchLimit)
+        .map(({ id }) => events[id as number]!);
+  },
+} as const satisfies Record<string, (events: readonly BenchEvent[]) => Search>;
+export type ContestantName = keyof typeof contestants;
+
+export const eventCount = 50_000;

@@ -1,0 +1,8 @@
+/** What is used of it: it is installed for benches alone, and types are checked without it too. */
+declare module 'minisearch' {
+  export default class MiniSearch<Entry> {
+    constructor(options: { fields: (keyof Entry & string)[] });
+    addAll(entries: readonly Entry[]): void;
+    search(text: string, options: { prefix: boolean; combineWith: 'AND' }): { id: unknown }[];
+  }
+}
