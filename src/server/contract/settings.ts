@@ -101,11 +101,15 @@ export const settings = {
     'How many times faster than life the maker and the replay run',
     'speed',
   ),
-  LAYLINE_PRODUCTION: setting(yesOrNo, '0', '1: no demo bettors, no inspector'),
+  LAYLINE_PRODUCTION: setting(
+    yesOrNo,
+    '0',
+    '1: no demo bettors, no inspector, and nobody but the operator reads what the exchange would have sent by e-mail',
+  ),
   LAYLINE_SIGN_IN_LIMIT: setting(
     wholeNumber(1, 1_000_000),
     '20',
-    'Attempts to sign in a minute, for each user name from each address',
+    'Attempts a minute to sign in, to change a password and to replace a forgotten one, each, for each user from each address',
   ),
   LAYLINE_RATE_LIMIT: setting(
     wholeNumber(1, 1_000_000),
