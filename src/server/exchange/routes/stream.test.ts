@@ -77,8 +77,8 @@ test('a market stream begins with an image, and each change leads on to the book
 const merge = (book: RunnerBook, change: MarketChange['runners'][number]): RunnerBook => ({
   ...book,
   ...change,
-  toBack: mergeLevels('toBack', book.toBack, change.toBack ?? []) as RunnerBook['toBack'],
-  toLay: mergeLevels('toLay', book.toLay, change.toLay ?? []) as RunnerBook['toLay'],
+  toBack: mergeLevels('toBack', book.toBack, change.toBack ?? []),
+  toLay: mergeLevels('toLay', book.toLay, change.toLay ?? []),
 });
 
 test('a change carries only the levels that changed', async () => {

@@ -1,6 +1,6 @@
 import { mergeLevels } from '#domain/levels.ts';
 import type { FeedPoint } from '#domain/sequence.ts';
-import type { Level, MarketBook, RunnerBook } from '#contract/market.ts';
+import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { MarketChange, RunnerChange } from '#contract/stream.ts';
 import type { MarketLine } from '../upstream/upstream.ts';
@@ -61,8 +61,8 @@ function changed(book: MarketBook, line: MarketChange): MarketBook {
 
 const changedRunner = (runner: RunnerBook, change: RunnerChange): RunnerBook => ({
   runnerId: runner.runnerId,
-  toBack: change.toBack ? (mergeLevels('toBack', runner.toBack, change.toBack) as Level[]) : runner.toBack,
-  toLay: change.toLay ? (mergeLevels('toLay', runner.toLay, change.toLay) as Level[]) : runner.toLay,
+  toBack: change.toBack ? mergeLevels('toBack', runner.toBack, change.toBack) : runner.toBack,
+  toLay: change.toLay ? mergeLevels('toLay', runner.toLay, change.toLay) : runner.toLay,
   lastOdds: change.lastOdds ?? runner.lastOdds,
   matched: change.matched ?? runner.matched,
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffLevels } from '#domain/levels.ts';
-import type { Level, MarketBook, RunnerBook } from '#contract/market.ts';
+import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { RunnerChange } from '#contract/stream.ts';
 import type { MarketLine } from './upstream.ts';
 
@@ -38,8 +38,8 @@ export function lineBetween(before: MarketBook, after: MarketBook): MarketLine {
 }
 
 function changeOf(before: RunnerBook, after: RunnerBook): RunnerChange | null {
-  const toBack = diffLevels(before.toBack, after.toBack) as Level[];
-  const toLay = diffLevels(before.toLay, after.toLay) as Level[];
+  const toBack = diffLevels(before.toBack, after.toBack);
+  const toLay = diffLevels(before.toLay, after.toLay);
   const change: RunnerChange = {
     runnerId: after.runnerId,
     ...(toBack.length > 0 && { toBack }),
