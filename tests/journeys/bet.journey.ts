@@ -108,6 +108,26 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await page.reload();
   await expect(figure(page, 'Balance')).toHaveText(paid);
   await expect(settled).toBeVisible();
+
+  // The reports say the same: sport, event, market, bets, and back.
+  await page.getByRole('banner').getByRole('button', { name: 'asha' }).click();
+  await page.getByRole('menuitem', { name: 'Betting Profit and Loss' }).click();
+  const reported = page.getByRole('main');
+  const net = reported.locator('dl > div', { hasText: 'Net' }).locator('dd');
+  await reported.getByRole('link', { name: 'Soccer' }).click();
+  await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();
+  await expect(reported.getByRole('row')).toHaveCount(2);
+  const netText = await net.innerText();
+  await reported.getByRole('table').getByRole('link').click();
+  await expect(reported.getByRole('heading', { name: 'Profit and loss by market' })).toBeVisible();
+  await reported.getByRole('link', { name: 'Match Odds' }).click();
+  await expect(reported.getByRole('heading', { name: 'Bets of a market' })).toBeVisible();
+  await expect(reported.getByRole('row', { name: /Back The Draw.*Settled/ })).toBeVisible();
+  await expect(net).toHaveText(netText);
+  await page.goBack();
+  await page.goBack();
+  await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();
+  await expect(net).toHaveText(netText);
 });
 
 test('a visitor fills a slip, signs in from it, and the selection is still there, after reloads too', async ({
