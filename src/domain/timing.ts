@@ -42,6 +42,8 @@ export const timing = {
   tradesRefresh: 2_000,
   /** How often a market's feed is told how far changes went that came thick and fast; silence is noticed as much later. */
   followedChanges: 50,
+  /** How often a side's book is added up while its prices move. */
+  bookRefresh: 250,
   /** How long a tick lights its cell. */
   movementFlash: 400,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */

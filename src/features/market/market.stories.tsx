@@ -96,7 +96,7 @@ export const InPlay: Story = {
   },
 };
 
-/** Only the cell that moved lights up, and it lets go again. */
+/** Only the cell that moved lights up, and it lets go again; its side's book follows. */
 export const PriceMoves: Story = {
   render: ({ ...args }) => {
     const store = filledStore(args.definition);
@@ -111,6 +111,8 @@ export const PriceMoves: Story = {
   },
   play: async ({ canvasElement }) => {
     const market = within(canvasElement);
+    const book = market.getAllByTitle(/^Book/)[0]!;
+    await expect(book).toHaveTextContent('102.5 %');
     await userEvent.click(market.getByRole('button', { name: 'Move the price' }));
     const best = await market.findByRole('button', { name: 'Back Harbour Town at 2.4, 5,000 available' });
     await waitFor(() => expect(best).toHaveAttribute('data-movement', 'up'));
@@ -118,6 +120,7 @@ export const PriceMoves: Story = {
       'data-movement',
     );
     await waitFor(() => expect(best).not.toHaveAttribute('data-movement'));
+    await waitFor(() => expect(book).toHaveTextContent('101.8 %'), { timeout: 15_000 });
   },
 };
 

@@ -2,11 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Ladder } from '#domain/levels.ts';
 import { isSettledOnNumber } from '#domain/market-kind.ts';
 import { bookPercentage } from '#domain/over-round.ts';
+import { timing } from '#domain/timing.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 
 /**
  * The sum of the chances of a market's best prices on one side, basis points; null while a runner that can win has no
- * price there, or where not exactly one wins at odds.
+ * price there, or where not exactly one wins at odds. Added up at most four times a second: it is of all runners.
  */
 export function useBookPercentage(
   store: MarketStore,
@@ -19,8 +20,19 @@ export function useBookPercentage(
     .join('\n');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = key.split('\n').map((runnerId) => store.subscribeCell(runnerId, ladder, 0, listener));
-      return () => stops.forEach((stop) => stop());
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const addUp = () => {
+        timer = undefined;
+        listener();
+      };
+      const soon = () => {
+        timer ??= setTimeout(addUp, timing.bookRefresh);
+      };
+      const stops = key.split('\n').map((runnerId) => store.subscribeCell(runnerId, ladder, 0, soon));
+      return () => {
+        clearTimeout(timer);
+        stops.forEach((stop) => stop());
+      };
     },
     [store, key, ladder],
   );
