@@ -9,7 +9,9 @@ export function ChangePasswordPage() {
     <section className={css.form}>
       <h1 className={css.title}>Change password</h1>
       <ChangePassword>
-        <Link to={hrefOf('passwordHistory')}>Password history</Link>
+        <p className={css.other}>
+          <Link to={hrefOf('passwordHistory')}>Password history</Link>
+        </p>
       </ChangePassword>
       <p className={css.other}>
         <Link to={hrefOf('forgotPassword')}>Forgotten password?</Link>

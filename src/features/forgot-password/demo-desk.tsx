@@ -1,4 +1,4 @@
-import { formatStart } from '#domain/when.ts';
+import { formatWhole } from '#domain/when.ts';
 import type { DemoMessagesQuery } from '#graphql/__generated__/graphql.ts';
 import css from './demo-desk.module.css';
 
@@ -19,7 +19,7 @@ export function DemoDesk({ userName, messages }: { userName: string; messages: r
       <ul className={css.messages}>
         {messages.map(({ at, text }) => (
           <li key={at}>
-            <time dateTime={at}>{formatStart(at, at)}</time> {text}
+            <time dateTime={at}>{formatWhole(at)}</time> {text}
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
       const code = account?.passwordHash ? codes.issue(account.accountId) : null;
       const at = nowText();
       if (account && code !== null) {
-        const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once. If you did not ask for it, do nothing.`;
+        const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, and takes the place of any before it. If you did not ask for it, do nothing.`;
         await desk.send({ userName: account.userName, at, text });
       }
       return { at };
