@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
+import * as betHistory from './bet-history.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   cashOut,
   account,
   reports,
+  betHistory,
   casino,
   bettorSettings,
   operator,

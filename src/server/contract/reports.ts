@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { betStates } from '#domain/bet-state.ts';
-import { amount, id, lineValue, money, odds, side, time } from './values.ts';
+import { id, money, time } from './values.ts';
 
 /** Codes with which a report refuses a period that it cannot be about. */
 export const periodRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE'] as const;
@@ -12,13 +11,14 @@ export const longestPeriod = 366;
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
 /** Days, both included, as a time zone has them. */
-const period = {
+export const period = {
   from: day.describe('YYYY-MM-DD, included'),
   to: day.describe('YYYY-MM-DD, included'),
   zone: z.string().min(1).max(64).default('UTC').describe('IANA time zone whose days they are'),
 };
 
-const page = {
+/** A part of a report's rows. */
+export const page = {
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   direction: z.enum(['ASC', 'DESC']).default('DESC'),
@@ -127,57 +127,5 @@ export const getProfitLoss = defineCall({
     sort: z.enum(['NAME', 'AT', 'PROFIT', 'COMMISSION', 'NET']).default('AT'),
   }),
   data: profitLoss,
-  refusals: periodRefusals,
-});
-
-export const historyBet = z.object({
-  orderId: id,
-  placedAt: time,
-  sportId: id,
-  marketId: id,
-  eventName: z.string(),
-  marketName: z.string(),
-  selectionName: z.string(),
-  side,
-  odds,
-  line: lineValue.nullable(),
-  stake: amount,
-  matched: amount,
-  averageOdds: odds.nullable(),
-  state: z.enum(betStates),
-  /** Of its market, once settled: the winners' names, the number, or `Void`. */
-  result: z.string().nullable(),
-  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat. */
-  profit: money.nullable(),
-});
-export type HistoryBet = z.infer<typeof historyBet>;
-
-export const betHistory = z.object({
-  count: z.int().nonnegative(),
-  /** Of all bets that were asked for. */
-  stake: amount,
-  matched: amount,
-  /** What the one market that was asked for came to, which is rounded once; null before that. */
-  paid: z.object({ profit: money, commission: money }).nullable(),
-  bets: z.array(historyBet),
-});
-export type BetHistory = z.infer<typeof betHistory>;
-
-export const getBetHistory = defineCall({
-  name: 'getBetHistory',
-  summary: 'The user’s bets placed in a period, or those of one market',
-  tag: 'Reports',
-  method: 'GET',
-  path: '/me/bet-history',
-  auth: 'bettor',
-  query: z.strictObject({
-    from: period.from.optional(),
-    to: period.to.optional(),
-    zone: period.zone,
-    marketId: id.optional(),
-    ...page,
-    sort: z.enum(['AT', 'ODDS', 'STAKE']).default('AT'),
-  }),
-  data: betHistory,
   refusals: periodRefusals,
 });

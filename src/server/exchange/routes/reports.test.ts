@@ -3,7 +3,8 @@ import { addDays } from '#domain/calendar/day.ts';
 import { dayIn } from '#domain/calendar/zone-day.ts';
 import { listLedgerEntries } from '#contract/account.ts';
 import { fundAccount, resettleMarket, setMarketStatus, settleMarket } from '#contract/operator.ts';
-import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
+import { getBetHistory } from '#contract/bet-history.ts';
+import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 

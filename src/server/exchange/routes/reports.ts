@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
+import { getBetHistory } from '#contract/bet-history.ts';
+import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import type { Db } from '../store/open-database.ts';
 import { betsOf } from '../store/queries/bet-history-query.ts';
 import { profitLossOf } from '../store/queries/profit-loss-query.ts';

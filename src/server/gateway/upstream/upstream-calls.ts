@@ -21,7 +21,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
-import { getBetHistory, getProfitLoss, getStatement } from '#contract/reports.ts';
+import { getBetHistory } from '#contract/bet-history.ts';
+import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 

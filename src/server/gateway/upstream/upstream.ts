@@ -1,7 +1,8 @@
 import type { FeedPoint } from '#domain/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf, QueryOf } from '#contract/call.ts';
-import type { BetHistory, ProfitLoss, Statement } from '#contract/reports.ts';
+import type { BetHistory } from '#contract/bet-history.ts';
+import type { ProfitLoss, Statement } from '#contract/reports.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MarketDefinition } from '#contract/market.ts';
-import type { BetHistory, HistoryBet, PageQuery } from '#contract/reports.ts';
+import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
+import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf } from '#domain/bet-state.ts';
-import { openRisk } from '#domain/market-risk.ts';
 import { exact } from '#domain/money.ts';
 import { averageOdds } from '#domain/odds.ts';
-import { knownEnding } from '../../settlement/known-ending.ts';
+import { profitOf, resultOf } from '../../settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
@@ -127,26 +127,4 @@ function betOf(
     result: isSettled ? resultOf(definition) : null,
     profit: state === 'SETTLED' ? profitOf(definition, place, row.side, its) : null,
   };
-}
-
-function resultOf({ voided, number, runners }: MarketDefinition): string {
-  if (voided) return 'Void';
-  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
-  return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
-}
-
-/** What one order's matches pay, by the code that settles, rounded once. Null where the ending is not known. */
-function profitOf(
-  definition: MarketDefinition,
-  place: number,
-  side: OrderRow['side'],
-  its: readonly FillRow[],
-): number | null {
-  if (definition.voided) return 0;
-  const ending = knownEnding(definition);
-  if (!ending || place < 0) return null;
-  const risk = openRisk(definition);
-  for (const { stake, odds, line, voided } of its)
-    if (!voided) risk.addMatched(place, side, stake, odds, line);
-  return risk.profit(ending);
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { betStates } from '#domain/bet-state.ts';
+import { defineCall } from './call.ts';
+import { page, period, periodRefusals } from './reports.ts';
+import { amount, id, lineValue, money, odds, side, time } from './values.ts';
+
+export const historyBet = z.object({
+  orderId: id,
+  placedAt: time,
+  sportId: id,
+  marketId: id,
+  eventName: z.string(),
+  marketName: z.string(),
+  selectionName: z.string(),
+  side,
+  odds,
+  line: lineValue.nullable(),
+  stake: amount,
+  matched: amount,
+  averageOdds: odds.nullable(),
+  state: z.enum(betStates),
+  /** Of its market, once settled: the winners' names, the number, or `Void`. */
+  result: z.string().nullable(),
+  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat. */
+  profit: money.nullable(),
+});
+export type HistoryBet = z.infer<typeof historyBet>;
+
+export const betHistory = z.object({
+  count: z.int().nonnegative(),
+  /** Of all bets that were asked for. */
+  stake: amount,
+  matched: amount,
+  /** What the one market that was asked for came to, which is rounded once; null before that. */
+  paid: z.object({ profit: money, commission: money }).nullable(),
+  bets: z.array(historyBet),
+});
+export type BetHistory = z.infer<typeof betHistory>;
+
+export const getBetHistory = defineCall({
+  name: 'getBetHistory',
+  summary: 'The user’s bets placed in a period, or those of one market',
+  tag: 'Reports',
+  method: 'GET',
+  path: '/me/bet-history',
+  auth: 'bettor',
+  query: z.strictObject({
+    from: period.from.optional(),
+    to: period.to.optional(),
+    zone: period.zone,
+    marketId: id.optional(),
+    ...page,
+    sort: z.enum(['AT', 'ODDS', 'STAKE']).default('AT'),
+  }),
+  data: betHistory,
+  refusals: periodRefusals,
+});

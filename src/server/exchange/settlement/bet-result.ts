@@ -1,0 +1,35 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import { openRisk } from '#domain/market-risk.ts';
+import type { Side } from '#domain/side.ts';
+import { knownEnding } from './known-ending.ts';
+
+/** What was matched of an order at one price; odds as they count. */
+interface MatchedPart {
+  stake: number;
+  odds: number;
+  line: number | null;
+  voided: boolean;
+}
+
+/** What a settled market came to, as people read it. */
+export function resultOf({ voided, number, runners }: MarketDefinition): string {
+  if (voided) return 'Void';
+  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
+  return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
+}
+
+/** What one order's matches pay, by the code that settles, rounded once. Null where the ending is not known. */
+export function profitOf(
+  definition: MarketDefinition,
+  place: number,
+  side: Side,
+  its: readonly MatchedPart[],
+): number | null {
+  if (definition.voided) return 0;
+  const ending = knownEnding(definition);
+  if (!ending || place < 0) return null;
+  const risk = openRisk(definition);
+  for (const { stake, odds, line, voided } of its)
+    if (!voided) risk.addMatched(place, side, stake, odds, line);
+  return risk.profit(ending);
+}
