@@ -1,16 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { memo, useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect } from 'react';
 import type { Promotion } from '#domain/promotions.ts';
 import { carouselMachine, isStopped, selectOffset } from '#machines/carousel/carousel.machine.ts';
+import { useReducedMotion } from '#ui/motion/use-reduced-motion.ts';
 import { CarouselView } from './carousel.view.tsx';
-
-const stillQuery = '(prefers-reduced-motion: reduce)';
-
-const watchMotion = (listener: () => void) => {
-  const media = window.matchMedia(stillQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
 
 export interface CarouselProps {
   promotions: readonly Promotion[];
@@ -20,7 +13,7 @@ export interface CarouselProps {
 
 /** PNL-9: the row of banners on its machine. The page around it is drawn anew with each score. */
 export const Carousel = memo(function Carousel({ promotions, shown }: CarouselProps) {
-  const isReduced = useSyncExternalStore(watchMotion, () => window.matchMedia(stillQuery).matches);
+  const isReduced = useReducedMotion();
   const carousel = useActorRef(carouselMachine, {
     input: { count: promotions.length, shown, isReduced },
   });

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import css from './marquee.module.css';
 
 export interface MarqueeProps {
@@ -10,9 +11,10 @@ export interface MarqueeProps {
   duration: number;
 }
 
-/** A strip of words that passes by. It can be paused, stands under the pointer, and under reduced motion. */
+/** A strip of words that passes by. It can be paused and stands under the pointer; under reduced motion it is scrolled. */
 export function Marquee({ label, items, duration }: MarqueeProps) {
   const [isPaused, setIsPaused] = useState(false);
+  const isScrolled = useReducedMotion();
   const words = items.map((item) => (
     <span key={item} className={css.item}>
       {item}
@@ -20,7 +22,8 @@ export function Marquee({ label, items, duration }: MarqueeProps) {
   ));
   return (
     <section className={css.marquee} aria-label={label} data-paused={isPaused || undefined}>
-      <div className={css.window}>
+      {/* By keyboard too. */}
+      <div className={css.window} tabIndex={isScrolled ? 0 : undefined}>
         <div className={css.track} style={{ animationDuration: `${duration}ms` }}>
           <p className={css.words}>{words}</p>
           <p className={css.words} aria-hidden>
