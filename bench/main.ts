@@ -1,4 +1,5 @@
 import { benchBets } from './bets/bets.bench.ts';
+import { benchClick } from './click/click.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'engine-cpu': benchEngineCpu,
   bets: benchBets,
   fanout: benchFanout,
+  click: benchClick,
   picker: benchPicker,
   search: benchSearch,
   ui: benchUi,

@@ -101,6 +101,8 @@ const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
   orders: done.orders.map((one) => (one.orderId === order.orderId ? laterOrder(one, order) : one)),
 });
 
+const none = { offer: null, reason: null, request: null, done: null, refusal: null };
+
 /** One market's cash out: offered as the book moves, sent once under one id, and told only by what the exchange says. */
 export const cashOutMachine = setup({
   types: { context: {} as CashOutContext, events: {} as CashOutEvent, input: {} as CashOutInput },
@@ -128,7 +130,7 @@ export const cashOutMachine = setup({
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
     forgetAbsences: assign({ absences: 0 }),
-    clear: assign({ request: null, done: null, refusal: null, attempts: 0, absences: 0 }),
+    clear: assign({ ...none, attempts: 0, absences: 0 }),
   },
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
@@ -155,11 +157,7 @@ export const cashOutMachine = setup({
     place: 'market',
     runnerId: null,
     percent: 100,
-    offer: null,
-    reason: null,
-    request: null,
-    done: null,
-    refusal: null,
+    ...none,
     attempts: 0,
     absences: 0,
   }),

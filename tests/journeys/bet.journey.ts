@@ -1,55 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-
-/** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
-async function openEarlyMatch(page: Page): Promise<void> {
-  const minuteOf = ({ text }: { text: string }) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
-  const inPlay = page.getByRole('region', { name: 'In play now' });
-  let early = '';
-  const look = async () => {
-    const matches = await inPlay
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
-      );
-    const [earliest] = matches.sort((a, b) => minuteOf(a) - minuteOf(b));
-    early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
-    return early;
-  };
-  await expect.poll(look, { timeout: 120_000 }).not.toBe('');
-  // By its address: the list moves when another match starts or ends, and two may have the same name.
-  await inPlay.locator(`a[href="${early}"]`).click();
-}
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click();
-  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
-}
-
-/** The figure of a name in the header, e.g. `₹99,500.00`. */
-const figure = (page: Page, name: 'Balance' | 'Exposure') =>
-  page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd');
-
-const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
-
-/** Presses a price; one that moved under the pointer asks for a second press. */
-async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
-  const price = page
-    .getByRole('region', { name: 'Match Odds' })
-    .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
-  await expect
-    .poll(async () => {
-      await price.click();
-      return slip(page)
-        .getByRole('article', { name: `${side} ${runner}` })
-        .isVisible();
-    })
-    .toBe(true);
-}
+import { expect, test } from '@playwright/test';
+import { figure, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
@@ -192,6 +142,12 @@ test('a cash out that was pressed when the page goes is there with its result, o
   const achieved = await panel.getByRole('list', { name: 'Achieved' }).innerText();
   await page.reload();
   await expect(panel.getByRole('list', { name: 'Achieved' })).toHaveText(achieved);
+  // In another tab too, and nothing is sent by it.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(myBets(other).getByRole('list', { name: 'Achieved' })).toHaveText(achieved);
+  await expect(myBets(other).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
+  await other.close();
   // One bet and one leg, however often the page was loaded.
   await expect(myBets(page).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
   await panel.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
 import type { Order, Settlement } from '#domain/order.ts';
@@ -14,6 +13,7 @@ import { sideWord } from '#domain/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { CashOuts, type MarketCashOut } from './cash-outs.view.tsx';
 import { MarketChoice, marketsOf } from './market-choice.view.tsx';
 import { SettledMarkets } from './settled-markets.view.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
@@ -27,13 +27,6 @@ export interface BetRow {
   ladder: OddsLadderName;
   /** Null until it is known: a price is not shown as what it may not be. */
   kind: MarketKind | null;
-}
-
-export interface MarketCashOut {
-  marketId: string;
-  /** Of event and market; empty until it is known. */
-  name: string;
-  part: ReactNode;
 }
 
 export interface MyBetsViewProps {
@@ -92,21 +85,6 @@ export function MyBetsView(props: MyBetsViewProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Positions and what each is worth now. A market that cannot be cashed out has nothing beside its name, and is not drawn. */
-function CashOuts({ cashOuts }: { cashOuts: readonly MarketCashOut[] }) {
-  if (cashOuts.length === 0) return null;
-  return (
-    <ul className={css.cashOuts} aria-label="Cash outs">
-      {cashOuts.map(({ marketId, name, part }) => (
-        <li key={marketId}>
-          <span className={css.market}>{name || '…'}</span>
-          {part}
-        </li>
-      ))}
-    </ul>
   );
 }
 

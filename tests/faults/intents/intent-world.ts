@@ -14,7 +14,6 @@ import { GatewayProcess } from '../storm/gateway-process.ts';
 
 const operatorKey = 'the operator of the intents';
 const startTime = '2026-05-01T12:00:00.000Z';
-
 type Input<C extends Call> = Parameters<typeof callExchange<C>>[2];
 
 /** What the exchange holds of Asha. */
@@ -38,11 +37,7 @@ export class IntentWorld {
   #ben: Credentials = {};
   #lastId = 0;
 
-  private constructor(
-    ports: [exchange: number, gateway: number],
-    databaseUrl: string,
-    drop: () => Promise<void>,
-  ) {
+  private constructor(ports: [number, number], databaseUrl: string, drop: () => Promise<void>) {
     const [exchangePort, gatewayPort] = ports;
     this.#exchangeUrl = `http://127.0.0.1:${exchangePort}`;
     this.url = `http://localhost:${gatewayPort}`;

@@ -86,6 +86,25 @@ test('the same id gives the same result and one cash out; its fate can be asked 
   expect(dataOf(instruction)).toEqual({ result: null, order: null });
 });
 
+test('in play its orders are told as they stand when it is asked for, after the delay too', async () => {
+  const marketId = await openBacked('delayed');
+  const inPlay = { params: { marketId }, body: { inPlay: true, betDelay: 1 } };
+  await exchange.call(setMarketStatus, inPlay, exchange.operator);
+  await exchange.instruct(
+    ben,
+    marketId,
+    aBet({ odds: 200, stake: 5_000_00, clientId: 'ben-after-the-turn' }),
+  );
+  const { result } = await cashOut(marketId, 'cash-out-delayed', 50);
+  expect(result).toMatchObject({ orders: [{ matched: 0, remaining: 590_00 }] });
+  const ordersNow = async () => {
+    const call = exchange.call(getCashOutResult, { params: { clientId: 'cash-out-delayed' } }, asha);
+    return dataOf(await call).result;
+  };
+  const done = { orders: [{ matched: 590_00, remaining: 0, averageOdds: 200 }] };
+  await expect.poll(ordersNow, { timeout: 20_000 }).toMatchObject(done);
+});
+
 test('after a restart the result and the position are the same', async () => {
   const marketId = await openBacked('restarted');
   const { body, result } = await cashOut(marketId, 'cash-out-restarted');

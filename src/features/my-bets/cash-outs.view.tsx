@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './my-bets.module.css';
+
+export interface MarketCashOut {
+  marketId: string;
+  /** Of event and market; empty until it is known. */
+  name: string;
+  part: ReactNode;
+}
+
+/** Positions and what each is worth now. A market that cannot be cashed out has nothing beside its name, and is not drawn. */
+export function CashOuts({ cashOuts }: { cashOuts: readonly MarketCashOut[] }) {
+  if (cashOuts.length === 0) return null;
+  return (
+    <ul className={css.cashOuts} aria-label="Cash outs">
+      {cashOuts.map(({ marketId, name, part }) => (
+        <li key={marketId}>
+          <span className={css.market}>{name || '…'}</span>
+          {part}
+        </li>
+      ))}
+    </ul>
+  );
+}

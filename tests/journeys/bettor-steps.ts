@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
+export async function openEarlyMatch(page: Page): Promise<void> {
+  const minuteOf = ({ text }: { text: string }) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
+  const inPlay = page.getByRole('region', { name: 'In play now' });
+  let early = '';
+  const look = async () => {
+    const matches = await inPlay
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
+      );
+    const [earliest] = matches.sort((a, b) => minuteOf(a) - minuteOf(b));
+    early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
+    return early;
+  };
+  await expect.poll(look, { timeout: 120_000 }).not.toBe('');
+  // By its address: the list moves when another match starts or ends, and two may have the same name.
+  await inPlay.locator(`a[href="${early}"]`).click();
+}
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+}
+
+/** The figure of a name in the header, e.g. `₹99,500.00`. */
+export const figure = (page: Page, name: 'Balance' | 'Exposure') =>
+  page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd');
+
+export const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+export const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
+
+/** Presses a price; one that moved under the pointer asks for a second press. */
+export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
+  const price = page
+    .getByRole('region', { name: 'Match Odds' })
+    .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
+  await expect
+    .poll(async () => {
+      await price.click();
+      return slip(page)
+        .getByRole('article', { name: `${side} ${runner}` })
+        .isVisible();
+    })
+    .toBe(true);
+}

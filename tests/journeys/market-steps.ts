@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+export const bestLay = (page: Page) =>
+  page.getByRole('region', { name: 'Match Odds' }).locator('button[data-side="LAY"][data-depth="0"]').first();
+
+/**
+ * With the pointer on the best lay price, every runner says what a press and the usual stake of 100.00 would make of it, by the code
+ * that settles, and nothing moves; without it nothing is said.
+ */
+export async function expectWhatIfOnHover(page: Page): Promise<void> {
+  const market = page.getByRole('region', { name: 'Match Odds' });
+  const places = () =>
+    market
+      .locator('button[data-depth="0"]')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const note = 'with ₹100.00 at this price';
+  await page.mouse.move(0, 0);
+  await expect(market).not.toContainText(note);
+  const before = await places();
+  await bestLay(page).hover();
+  // Of the stake that is won, 2 % is commission, whichever of the others wins; the laid one costs its odds less one.
+  await expect(market.getByText(note)).toHaveCount(before.length / 2);
+  await expect(market.getByText('+₹98.00')).toHaveCount(before.length / 2 - 1);
+  await expect(market.getByText(/^-₹[\d,.]+$/)).toHaveCount(1);
+  expect(await places()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(market).not.toContainText(note);
+}
