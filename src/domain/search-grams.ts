@@ -1,5 +1,6 @@
 /** A power of two: some thousand pairs and triples of letters fill it thinly. */
-const buckets = 1 << 14;
+const bucketBits = 14;
+const buckets = 1 << bucketBits;
 
 /** For each pair and triple of letters, the blocks of text that hold it: at least those, now and then one more. */
 export interface GramTable {
@@ -8,9 +9,10 @@ export interface GramTable {
   blocksOf(text: string): (block: number) => boolean;
 }
 
-const pair = (a: number, b: number) => (Math.imul(a, 0x9e37) ^ b) & (buckets - 1);
-const triple = (a: number, b: number, c: number) =>
-  (Math.imul(a, 0x9e37) ^ Math.imul(b, 0x2545) ^ Math.imul(c, 0x1b87)) & (buckets - 1);
+/** A letter's lower five bits tell it from the others; multiplied, the upper bits depend on all of them. */
+const bucketOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> (32 - bucketBits);
+const pair = (a: number, b: number) => bucketOf((1 << 20) ^ (a << 5) ^ b);
+const triple = (a: number, b: number, c: number) => bucketOf((a << 10) ^ (b << 5) ^ c);
 
 export function createGramTable(blocks: number): GramTable {
   const words = (blocks + 31) >>> 5;
@@ -18,13 +20,16 @@ export function createGramTable(blocks: number): GramTable {
   const bits = new Uint32Array(buckets * words);
   return {
     add(block, text) {
-      const [word, bit] = [block >>> 5, 1 << (block & 31)];
-      let [a, b] = [-1, -1];
+      const word = block >>> 5;
+      const bit = 1 << (block & 31);
+      let a = -1;
+      let b = -1;
       for (let at = 0; at < text.length; at++) {
         const c = text.charCodeAt(at);
         if (at > 0) bits[pair(b, c) * words + word]! |= bit;
         if (at > 1) bits[triple(a, b, c) * words + word]! |= bit;
-        [a, b] = [b, c];
+        a = b;
+        b = c;
       }
     },
     blocksOf(text) {

@@ -9,7 +9,7 @@ export interface Searchable {
 /** How many results are shown. */
 export const searchLimit = 50;
 
-const blockSize = 128;
+const blockSize = 32;
 
 /** `blockSize` events that follow one another, their names in one text: a search is an `indexOf`, not a walk. */
 interface Block {
@@ -28,8 +28,8 @@ export interface SearchIndex<Event extends Searchable> {
   inGrams: number;
 }
 
-/** How many blocks each search adds to the grams: all at once would hold up the first keystroke. */
-const gramStep = 8;
+/** How many blocks the first search adds to the grams, and each at most: all at once would hold up a keystroke. */
+const gramSteps = { first: 4, most: 64 };
 
 /** Between names: nobody types it, so nothing is found across two of them. */
 const mark = '\u0000';
@@ -59,7 +59,8 @@ function blockAt({ events, blocks }: SearchIndex<Searchable>, at: number): Block
 }
 
 function addGrams(index: SearchIndex<Searchable>): void {
-  const until = Math.min(index.blocks.length, index.inGrams + gramStep);
+  const step = Math.min(gramSteps.first + index.inGrams, gramSteps.most);
+  const until = Math.min(index.blocks.length, index.inGrams + step);
   for (let at = index.inGrams; at < until; at++) index.grams.add(at, blockAt(index, at).text);
   index.inGrams = until;
 }
