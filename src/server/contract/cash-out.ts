@@ -62,7 +62,7 @@ const cashOutDone = z.object({
   /** What the market paid by runner before it, and pays after it. */
   before: z.array(runnerResult),
   after: z.array(runnerResult),
-  /** The orders of the legs as they then stood; asked for later, as they stand now. */
+  /** The orders of the legs as they then stood. */
   orders: z.array(order),
 });
 
@@ -100,11 +100,12 @@ export const executeCashOut = defineCall({
 /** What became of a cash out: how a caller that heard no answer finds out. */
 export const getCashOutResult = defineCall({
   name: 'getCashOutResult',
-  summary: 'The result of a cash out by its client id; null when it never arrived',
+  summary:
+    'The result of a cash out by its client id and its orders as they stand now; null when it never arrived',
   tag: 'Cash out',
   method: 'GET',
   path: '/cash-outs/:clientId',
   auth: 'bettor',
   params: z.strictObject({ clientId }),
-  data: z.object({ result: cashOutResult.nullable() }),
+  data: z.object({ result: cashOutResult.nullable(), orders: z.array(order) }),
 });

@@ -99,9 +99,9 @@ test('in play its orders are told as they stand when it is asked for, after the 
   expect(result).toMatchObject({ orders: [{ matched: 0, remaining: 590_00 }] });
   const ordersNow = async () => {
     const call = exchange.call(getCashOutResult, { params: { clientId: 'cash-out-delayed' } }, asha);
-    return dataOf(await call).result;
+    return dataOf(await call);
   };
-  const done = { orders: [{ matched: 590_00, remaining: 0, averageOdds: 200 }] };
+  const done = { result, orders: [{ matched: 590_00, remaining: 0, averageOdds: 200 }] };
   await expect.poll(ordersNow, { timeout: 20_000 }).toMatchObject(done);
 });
 

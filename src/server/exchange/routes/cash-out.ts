@@ -41,12 +41,12 @@ export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db
 
   bettorRoute(app, doorkeeper, getCashOutResult, async ({ caller: { accountId }, params: { clientId } }) => {
     const result = toCashOutResult(await gate.resultOf(accountId, clientId));
-    if (result?.status !== 'ACCEPTED') return { result };
+    if (result?.status !== 'ACCEPTED') return { result, orders: [] };
     const now = async (order: Order) =>
       feed.account(accountId)?.order(order.orderId) ??
       (await findOrder(db, accountId, order.orderId)) ??
       order;
-    return { result: { ...result, orders: await Promise.all(result.orders.map(now)) } };
+    return { result, orders: await Promise.all(result.orders.map(now)) };
   });
 }
 

@@ -83,8 +83,10 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     result: (caller, clientId) => call(caller, calls.result, { params: { clientId } }),
     cashOut: async (caller, marketId, request) =>
       (await call(caller, calls.cashOut, { params: { marketId }, body: request })).result,
-    cashOutResult: async (caller, clientId) =>
-      (await call(caller, calls.cashOutResult, { params: { clientId } })).result,
+    cashOutResult: async (caller, clientId) => {
+      const { result, orders } = await call(caller, calls.cashOutResult, { params: { clientId } });
+      return result?.status === 'ACCEPTED' ? { ...result, orders } : result;
+    },
     orders: (caller, query) => call(caller, calls.orders, { query }),
     positions: (caller) => call(caller, calls.positions, {}),
     matchedBets: (caller, query) => call(caller, calls.matchedBets, { query }),

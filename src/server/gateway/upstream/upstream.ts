@@ -94,7 +94,7 @@ export interface TradingUpstream {
   /** Both null when the instruction never arrived. */
   result(caller: Caller, clientId: string): Promise<Answer<'result'>>;
   cashOut(caller: Caller, marketId: string, request: CashOutRequest): Promise<CashOutResult>;
-  /** Null when it never arrived. */
+  /** Its orders as they stand now; null when it never arrived. */
   cashOutResult(caller: Caller, clientId: string): Promise<CashOutResult | null>;
   orders(
     caller: Caller,
