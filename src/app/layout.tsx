@@ -21,6 +21,7 @@ import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
 import { useAfterStart } from './use-after-start.ts';
 import { narrow, useMedia, wide } from './use-media.ts';
+import { useTopOfPage } from './use-top-of-page.ts';
 
 // What floats over the page is fetched beside it: nothing of it is seen at first.
 const PopupDialogs = lazy(async () => ({
@@ -43,6 +44,7 @@ export function Layout() {
   const { startup, theme } = useStartup();
   const popups = usePopups();
   const drawer = useDrawer();
+  useTopOfPage();
 
   const chooseSport = useCallback(
     (chosen: string) => startup.send({ type: 'sport.chosen', sportId: chosen }),
