@@ -39,6 +39,7 @@ export interface ReportAnswer {
 }
 
 export const reportPageRows = 25;
+/** Days. */
 export const longestReport = 366;
 
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / reportPageRows));

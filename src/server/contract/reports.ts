@@ -5,9 +5,6 @@ import { id, money, time } from './values.ts';
 /** Codes with which a report refuses a period that it cannot be about. */
 export const periodRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE'] as const;
 
-/** The longest period of a report, in days. */
-export const longestPeriod = 366;
-
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
 /** Days, both included, as a time zone has them. */

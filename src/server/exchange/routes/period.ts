@@ -1,6 +1,7 @@
 import { daysBetween, isDay } from '#domain/calendar/day.ts';
 import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
-import { longestPeriod, type PeriodQuery } from '#contract/reports.ts';
+import type { PeriodQuery } from '#contract/reports.ts';
+import { longestReport } from '#domain/report.ts';
 import { refuse } from './errors.ts';
 
 /** A period in moments, RFC 3339: from `start` until before `end`. */
@@ -14,8 +15,8 @@ export function periodOf({ from, to, zone }: PeriodQuery): Period {
   for (const day of [from, to])
     if (!isDay(day)) throw refuse('INVALID_RANGE', `There is no such day as ${String(day)}.`);
   if (from > to) throw refuse('INVALID_RANGE', 'The range ends before it begins.');
-  if (daysBetween(from, to) >= longestPeriod)
-    throw refuse('INVALID_RANGE', `A report spans ${longestPeriod} days at most.`);
+  if (daysBetween(from, to) >= longestReport)
+    throw refuse('INVALID_RANGE', `A report spans ${longestReport} days at most.`);
   if (!isZone(zone)) throw refuse('UNKNOWN_ZONE', 'There is no such time zone.');
   const { start, end } = momentsOf(from, to, zone);
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };

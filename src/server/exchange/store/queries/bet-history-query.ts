@@ -1,21 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf } from '#domain/bet-state.ts';
-import { exact } from '#domain/money.ts';
 import { averageOdds } from '#domain/odds.ts';
 import { profitOf, resultOf } from '../../settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
 import { fills, orders, type FillRow, type OrderRow } from '../schema/orders.ts';
+import { exactSum } from './exact-sum.ts';
 
 const columns = { AT: orders.placedAt, ODDS: orders.odds, STAKE: orders.stake } as const;
-
-const sum = (of: AnyPgColumn): SQL<number> =>
-  sql<number>`coalesce(sum(${of}), 0)`.mapWith((value: string) => exact(Number(value)));
 
 export interface BetFilter {
   /** Placed in it; null: whenever. */
@@ -41,8 +37,8 @@ export async function betsOf(
       const [all] = await tx
         .select({
           count: sql<number>`count(*)`.mapWith(Number),
-          stake: sum(orders.stake),
-          matched: sum(orders.matched),
+          stake: exactSum(orders.stake),
+          matched: exactSum(orders.matched),
         })
         .from(orders)
         .where(its);
@@ -92,7 +88,7 @@ export async function betsOf(
 
 const paidIn = (db: Db, accountId: string, marketId: string) =>
   db
-    .select({ profit: sum(settlements.profit), commission: sum(settlements.commission) })
+    .select({ profit: exactSum(settlements.profit), commission: exactSum(settlements.commission) })
     .from(settlements)
     .where(and(eq(settlements.accountId, accountId), eq(settlements.marketId, marketId)))
     .groupBy(settlements.marketId);

@@ -1,19 +1,15 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { PageQuery, ProfitLoss, ProfitLossLevel } from '#contract/reports.ts';
-import { exact } from '#domain/money.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
-
-const sum = (of: SQL | AnyPgColumn): SQL<number> =>
-  sql<number>`coalesce(sum(${of}), 0)`.mapWith((value: string) => exact(Number(value)));
+import { exactSum } from './exact-sum.ts';
 
 const marketName = sql<string>`${markets.definition} ->> 'marketName'`;
 const sums = {
-  profit: sum(settlements.profit),
-  commission: sum(settlements.commission),
-  net: sum(sql`${settlements.profit} - ${settlements.commission}`),
+  profit: exactSum(settlements.profit),
+  commission: exactSum(settlements.commission),
+  net: exactSum(sql`${settlements.profit} - ${settlements.commission}`),
 };
 const lastAt = sql<string>`max(${settlements.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
 

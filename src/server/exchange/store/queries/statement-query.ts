@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { PageQuery, Statement } from '#contract/reports.ts';
 import { exact } from '#domain/money.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions } from '../schema/ledger.ts';
+import { exactSum } from './exact-sum.ts';
 
 const columns = {
   AT: ledgerEntries.at,
   KIND: ledgerTransactions.kind,
   AMOUNT: ledgerEntries.amount,
 } as const;
-
-const whole = (sum: SQL): SQL<number> =>
-  sql<number>`coalesce(${sum}, 0)`.mapWith((value: string) => exact(Number(value)));
 
 /** An account's entries of a period, in that order; sums of the whole period whatever part of it is asked for. */
 export async function statementOf(
@@ -26,13 +24,12 @@ export async function statementOf(
   // Sums and rows of one moment, whatever is settled meanwhile.
   return db.transaction(
     async (tx) => {
-      const since = sql`sum(${ledgerEntries.amount})`;
       const within = sql`filter (where ${lt(ledgerEntries.at, end)})`;
       const [sums] = await tx
         .select({
           balance: accounts.balance,
-          since: whole(since),
-          total: whole(sql`${since} ${within}`),
+          since: exactSum(ledgerEntries.amount),
+          total: exactSum(ledgerEntries.amount, within),
           count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
         })
         .from(accounts)
