@@ -44,7 +44,7 @@ const web = [
   'jose',
 ];
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
-const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live'];
+const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept'];
 
 export const rooms: readonly Room[] = [
   { name: 'domain', holds: /^src\/domain\//, mayImport: [], packages: ['date-fns'] },
@@ -64,6 +64,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'graphql', holds: /^src\/graphql\//, mayImport: ['domain'], packages: wire },
   { name: 'live', holds: /^src\/live\//, mayImport: ['domain', 'graphql'], packages: [...wire, 'firebase'] },
+  { name: 'kept', holds: /^src\/kept\//, mayImport: [], packages: ['idb'] },
   {
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,

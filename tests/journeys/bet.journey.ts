@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { figure, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+import { figure, moveDrafts, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
@@ -102,6 +102,12 @@ test('a visitor fills a slip, signs in from it, and the selection is still there
   await expect(figure(page, 'Balance')).toBeVisible();
   await expect(stake).toHaveValue('250');
   await expect(back.getByRole('textbox', { name: 'Odds' })).toHaveValue(odds);
+
+  // A page that went before it had made the visitor's selections the bettor's: the next one takes them up.
+  await moveDrafts(page, 'chitra', '');
+  await page.reload();
+  await expect(figure(page, 'Balance')).toBeVisible();
+  await expect(stake).toHaveValue('250');
 });
 
 test('a cash out that was pressed when the page goes is there with its result, once, in the next page and in My Bets', async ({

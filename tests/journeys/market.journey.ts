@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './bettor-steps.ts';
 import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
@@ -17,9 +18,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+  await signIn(page, 'ben');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Fractional' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -105,9 +104,7 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+  await signIn(page, 'ben');
   await page
     .getByRole('region', { name: /^Starting soon/ })
     .first()

@@ -18,20 +18,21 @@ export class DraftKeeper {
     this.#store = store;
   }
 
-  /** What a visitor chose goes along into the sign-in; it is no longer the visitor's then. Returns how to stop. */
+  /** What a visitor chose goes along into the sign-in, or is taken up by the next page. Returns how to stop. */
   startFor(userName: string): () => void {
     this.#userName = userName;
     this.#kept = new Map();
     this.#written = '';
     let isOver = false;
     let stop = () => {};
-    void this.#store.draftsOf(userName).then(
+    const taken = userName === visitorName ? Promise.resolve() : this.#store.takeVisitorDrafts(userName);
+    const read = taken.then(() => this.#store.draftsOf(userName));
+    void read.then(
       (drafts) => {
         if (isOver) return;
         for (const draft of drafts) this.#kept.set(draft.id, draft);
         if (drafts.length > 0) this.#slip.send({ type: 'draft.restored', cards: drafts });
         this.#save(userName);
-        if (userName !== visitorName) this.#forgetVisitor();
         const subscription = this.#slip.subscribe(() => this.#save(userName));
         stop = () => subscription.unsubscribe();
       },
@@ -57,18 +58,5 @@ export class DraftKeeper {
     const dropped = [...this.#kept.keys()].filter((id) => !standing.has(id));
     this.#kept = new Map(drafts.map((draft) => [draft.id, draft]));
     void this.#store.saveDrafts(userName, drafts, dropped).catch(() => undefined);
-  }
-
-  #forgetVisitor(): void {
-    void this.#store
-      .draftsOf(visitorName)
-      .then((drafts) =>
-        this.#store.saveDrafts(
-          visitorName,
-          [],
-          drafts.map(({ id }) => id),
-        ),
-      )
-      .catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Bet } from '#domain/intent.ts';
 import { cardIdOf, type DraftCard } from '#domain/slip-card.ts';
+import { keptDatabase } from '#kept/kept-database.ts';
 
 interface LaylineDb extends DBSchema {
   intents: {
@@ -35,6 +36,8 @@ export interface IntentStore {
   /** Keeps these selections in their order, and drops those of the given card ids. */
   saveDrafts(userName: string, drafts: readonly DraftCard[], dropped: readonly string[]): Promise<void>;
   draftsOf(userName: string): Promise<DraftCard[]>;
+  /** Makes a visitor's selections the user's, in one transaction: they are never both's, nor nobody's. */
+  takeVisitorDrafts(userName: string): Promise<void>;
   /** What was kept for a visitor, whatever a version before this one left; undefined when nothing was. */
   visitorSettings(): Promise<unknown>;
   saveVisitorSettings(settings: unknown): Promise<void>;
@@ -52,28 +55,7 @@ const upgrade = (db: IDBPDatabase<LaylineDb>, from: number): void => {
 };
 
 export function openIntentStore(): IntentStore {
-  let opened: Promise<IDBPDatabase<LaylineDb>> | null = null;
-  const database = () => {
-    // Not before something is to be kept: the first page needs none of it.
-    opened ??= import('idb').then(({ openDB }) =>
-      openDB<LaylineDb>('layline', 3, {
-        upgrade,
-        // Another tab with a newer site needs the database: this one opens it again when it is needed next.
-        blocking: () => {
-          void opened?.then((db) => db.close());
-          opened = null;
-        },
-        terminated: () => {
-          opened = null;
-        },
-      }),
-    );
-    // One that could not be opened is tried again by the next call.
-    opened.catch(() => {
-      opened = null;
-    });
-    return opened;
-  };
+  const database = keptDatabase<LaylineDb>('layline', 3, upgrade);
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Result>(work: (db: IDBPDatabase<LaylineDb>) => Promise<Result>): Promise<Result> => {
     const next = last.then(async () => work(await database()));
@@ -109,6 +91,16 @@ export function openIntentStore(): IntentStore {
       inOrder(async (db) => {
         const rows = await db.getAllFromIndex('drafts', 'byUser', userName);
         return rows.sort((a, b) => a.at - b.at).map(({ draft }) => ({ ...ofOdds, ...draft }));
+      }),
+    takeVisitorDrafts: (userName) =>
+      inOrder(async (db) => {
+        const transaction = db.transaction('drafts', 'readwrite');
+        const rows = await transaction.store.index('byUser').getAll(visitorName);
+        await Promise.all([
+          ...rows.map(({ cardId }) => transaction.store.delete([visitorName, cardId])),
+          ...rows.map((row) => transaction.store.put({ ...row, userName })),
+          transaction.done,
+        ]);
       }),
     visitorSettings: () => inOrder((db) => db.get('settings', visitorName)),
     saveVisitorSettings: (settings) =>

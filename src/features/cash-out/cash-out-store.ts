@@ -1,4 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { keptDatabase } from '#kept/kept-database.ts';
 import type { CashOutRequest, StoredCashOut } from '#machines/cash-out/cash-out.machine.ts';
 
 interface CashOutRow extends StoredCashOut {
@@ -34,29 +35,9 @@ export interface CashOutStore {
 }
 
 export function openCashOutStore(): CashOutStore {
-  let opened: Promise<IDBPDatabase<CashOutDb>> | null = null;
-  const database = () => {
-    opened ??= import('idb').then(({ openDB }) =>
-      openDB<CashOutDb>('layline-cash-outs', 1, {
-        upgrade: (db) =>
-          db
-            .createObjectStore('cashOuts', { keyPath: ['userName', 'marketId'] })
-            .createIndex('byUser', 'userName'),
-        blocking: () => {
-          void opened?.then((db) => db.close());
-          opened = null;
-        },
-        terminated: () => {
-          opened = null;
-        },
-      }),
-    );
-    // One that could not be opened is tried again by the next call.
-    opened.catch(() => {
-      opened = null;
-    });
-    return opened;
-  };
+  const database = keptDatabase<CashOutDb>('layline-cash-outs', 1, (db) => {
+    db.createObjectStore('cashOuts', { keyPath: ['userName', 'marketId'] }).createIndex('byUser', 'userName');
+  });
   const isOld = ({ storedAt }: CashOutRow) => Date.now() - storedAt > keptMs;
   /** Rewrites the row of a request, if it is still the one that is kept: null drops it. */
   const change = async (
