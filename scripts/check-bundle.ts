@@ -8,13 +8,7 @@ const kB = 1000;
 const limits = { first: 150 * kB, lazy: 40 * kB };
 
 /** Shared, or loaded by those who ask for them. */
-const apart = [
-  /price-chart/,
-  /firebase|firestore/,
-  /graphql\/(apollo|with-apollo)/,
-  // Most of the calendar's is the popper that the profile menu has brought before; a locale's script leads to it.
-  /pickers\/report-range|locales\/en-gb/,
-];
+const apart = [/price-chart/, /firebase|firestore/, /graphql\/(apollo|with-apollo)/];
 
 const { first, lazy } = siteScripts(join(root, 'dist/site'));
 const tooLarge = [

@@ -8,6 +8,7 @@ interface Chunk {
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 /** Files of the site that are asked for together, and their size as sent, in bytes of brotli. */
@@ -19,7 +20,7 @@ export interface ScriptGroup {
 export interface SiteScripts {
   /** What every page needs before it draws. */
   readonly first: ScriptGroup;
-  /** What each part that is loaded later adds to it. */
+  /** What each part that is loaded later adds to what has been loaded when it is asked for. */
   readonly lazy: readonly ScriptGroup[];
 }
 
@@ -48,15 +49,22 @@ export function siteScripts(siteDir: string): SiteScripts {
   const entry = names.find((name) => manifest[name]!.isEntry);
   if (!entry) throw new Error(`${path} names no entry.`);
   const first = withImports(entry);
+  /** What whoever asks for a part has loaded before. */
+  const before = (part: string): Set<string> => {
+    const askers = names.filter((name) => manifest[name]!.dynamicImports?.includes(part));
+    const [one = first, ...others] = askers.map((name) => withImports(name));
+    return new Set([...first, ...[...one].filter((chunk) => others.every((other) => other.has(chunk)))]);
+  };
   return {
     first: group('first', [...first]),
     lazy: names
       .filter((name) => manifest[name]!.isDynamicEntry && !first.has(name))
-      .map((name) =>
-        group(
+      .map((name) => {
+        const loaded = before(name);
+        return group(
           name,
-          [...withImports(name)].filter((chunk) => !first.has(chunk)),
-        ),
-      ),
+          [...withImports(name)].filter((chunk) => !loaded.has(chunk)),
+        );
+      }),
   };
 }
