@@ -38,6 +38,15 @@ test('there is always one page', () => {
   expect([0, 1, 25, 26].map(pageCount)).toEqual([1, 1, 1, 2]);
 });
 
+test('a spreadsheet gets a bet’s price as its market writes it, odds in decimals', () => {
+  const cells = [
+    { price: { kind: 'WINNER', odds: 236 } },
+    { price: { kind: 'BOOKMAKER', odds: 185 } },
+    { price: { kind: 'SESSION', odds: 200, line: 46_00 } },
+  ] as const;
+  expect(reportCsv([], [{ id: '1', cells }])).toBe('\r\n2.36,85,46 at 100\r\n');
+});
+
 test('a spreadsheet gets plain figures, and no formula', () => {
   const columns = [{ label: 'When' }, { label: 'What' }, { label: 'Amount' }];
   const rows = [

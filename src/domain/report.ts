@@ -1,6 +1,8 @@
 import { addDays, daysBetween, isDay, type Day } from './calendar/day.ts';
 import { csvText } from './csv.ts';
 import { minorToDecimalText } from './money.ts';
+import { formatOdds } from './odds.ts';
+import { plainPrice, type Priced } from './price-words.ts';
 
 /** Of a report: days, both included, which part of the rows, and their order. */
 export interface ReportAsk {
@@ -13,9 +15,12 @@ export interface ReportAsk {
   page: number;
 }
 
-/** What stands in a row's place in a column: words, an amount in minor units, or a moment (RFC 3339). */
+/** What stands in a row's place in a column: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
 export type ReportCell =
-  { text: string; href?: string; note?: string } | { money: number; isSigned?: boolean } | { at: string };
+  | { text: string; href?: string; note?: string }
+  | { money: number; isSigned?: boolean }
+  | { price: Priced }
+  | { at: string };
 
 export interface ReportColumn {
   label: string;
@@ -87,9 +92,10 @@ export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
 const plain = (cell: ReportCell): string => {
   if ('money' in cell) return minorToDecimalText(cell.money);
   if ('at' in cell) return cell.at;
+  if ('price' in cell) return plainPrice(cell.price) ?? formatOdds(cell.price.odds);
   return cell.note ? `${cell.text} (${cell.note})` : cell.text;
 };
 
-/** The rows as a spreadsheet reads them: amounts in plain figures, moments in RFC 3339. */
+/** The rows as a spreadsheet reads them: amounts in plain figures, odds in decimals, moments in RFC 3339. */
 export const reportCsv = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): string =>
   csvText([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plain))]);

@@ -1,4 +1,4 @@
-import { formatLine, formatOdds } from '#domain/odds.ts';
+import { sideWord } from '#domain/price-words.ts';
 import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/report.ts';
 import { hrefOf } from '#domain/route.ts';
 import {
@@ -25,10 +25,10 @@ const dash: ReportCell = { text: '–' };
 const stateOf = ({ state, result }: Bet): ReportCell =>
   result === null ? { text: stateTexts[state] } : { text: stateTexts[state], note: `Result: ${result}` };
 
-function oddsOf({ odds, averageOdds, line }: Bet): ReportCell {
-  const text = formatOdds(averageOdds ?? odds);
-  return line === null ? { text } : { text, note: `at ${formatLine(line)}` };
-}
+/** What it was matched at, or waits at. */
+const priceOf = ({ kind, odds, averageOdds, line }: Bet): ReportCell => ({
+  price: { kind, odds: averageOdds ?? odds, line },
+});
 
 /** A market is rounded once, its bets each by itself: what that leaves over stands by itself. */
 function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['sums'] {
@@ -87,13 +87,13 @@ export const betHistoryReport = (marketId: string | null): ReportKind => ({
         cells: [
           { at: bet.placedAt },
           {
-            text: `${bet.side === 'BACK' ? 'Back' : 'Lay'} ${bet.selectionName}`,
+            text: `${sideWord(bet.kind, bet.side)} ${bet.selectionName}`,
             note: `${bet.eventName} – ${bet.marketName}`,
             ...(marketId === null && {
               href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${rangeSearch(period)}`,
             }),
           },
-          oddsOf(bet),
+          priceOf(bet),
           { money: bet.stake },
           { money: bet.matched },
           stateOf(bet),

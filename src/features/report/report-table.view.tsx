@@ -4,6 +4,7 @@ import type { ReportAnswer, ReportAsk, ReportCell } from '#domain/report.ts';
 import type { ReportEvent } from '#machines/report/report.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { Table, Td, Th } from '#ui/table/table.tsx';
 import type { ReportKind } from './report-kind.ts';
 import { ReportPager } from './report-pager.view.tsx';
@@ -74,7 +75,9 @@ export function ReportTable({ kind, zone, ask, answer, isLoading, send }: Report
 }
 
 function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
+  const priceText = usePriceText();
   if ('money' in cell) return <MoneyText minor={cell.money} signed={cell.isSigned} />;
+  if ('price' in cell) return priceText(cell.price);
   if ('at' in cell)
     return (
       <time className={css.time} dateTime={cell.at}>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import type { OddsFormat } from '#domain/odds-format.ts';
 import type { ReportAnswer, ReportAsk } from '#domain/report.ts';
 import { reportMachine, type ReportEvent, type ReportReply } from '#machines/report/report.machine.ts';
+import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
 import { ReportView } from './report.view.tsx';
 import { statementReport } from './statement.ts';
 
@@ -36,9 +38,10 @@ interface StoryProps {
   file?: 'never' | 'fails';
   /** What happens after the first reply. */
   after?: readonly ReportEvent[];
+  format?: OddsFormat;
 }
 
-function Shown({ replies, file = 'never', after = [] }: StoryProps) {
+function Shown({ replies, file = 'never', after = [], format = 'DECIMAL' }: StoryProps) {
   const [actor] = useState(() => {
     const left = [...replies];
     const machine = reportMachine.provide({
@@ -61,13 +64,15 @@ function Shown({ replies, file = 'never', after = [] }: StoryProps) {
   const snapshot = useSelector(actor, (now) => now);
   return (
     <MemoryRouter>
-      <ReportView
-        kind={statementReport}
-        zone="Asia/Kolkata"
-        snapshot={snapshot}
-        send={actor.send}
-        today="2026-05-07"
-      />
+      <OddsFormatProvider value={format}>
+        <ReportView
+          kind={statementReport}
+          zone="Asia/Kolkata"
+          snapshot={snapshot}
+          send={actor.send}
+          today="2026-05-07"
+        />
+      </OddsFormatProvider>
     </MemoryRouter>
   );
 }
@@ -164,5 +169,27 @@ export const NoFile: Story = {
   parameters: { state: 'file.failed' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/file could not be made/, {}, slow)).toBeVisible();
+  },
+};
+
+const priced: ReportAnswer['rows'][number] = {
+  id: 'priced',
+  cells: [
+    { at: '2026-05-01T12:00:00.000Z' },
+    { price: { kind: 'WINNER', odds: 250 } },
+    { price: { kind: 'BOOKMAKER', odds: 185 } },
+    { price: { kind: 'SESSION', odds: 200, line: 46_00 } },
+    { money: 100 },
+  ],
+};
+
+/** Odds as the bettor reads them; a rate and a line stay plain. */
+export const Prices: Story = {
+  args: { replies: [{ ...answer, count: 1, rows: [priced] }], format: 'FRACTIONAL' },
+  parameters: { state: ['list.listed', 'file.none'] },
+  play: async ({ canvasElement }) => {
+    const report = within(canvasElement);
+    for (const text of ['3/2', '85', '46 at 100'])
+      await expect(await report.findByText(text, {}, slow)).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { betStates } from '#domain/bet-state.ts';
+import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, time } from './values.ts';
@@ -12,6 +13,7 @@ export const historyBet = z.object({
   eventName: z.string(),
   marketName: z.string(),
   selectionName: z.string(),
+  kind: z.enum(marketKinds),
   side,
   odds,
   line: lineValue.nullable(),

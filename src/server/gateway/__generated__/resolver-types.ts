@@ -270,6 +270,7 @@ export type HistoryBet = {
   __typename?: 'HistoryBet';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
   eventName: Scalars['String']['output'];
+  kind: MarketKind;
   /** Of a session's bet: hundredths. */
   line?: Maybe<Scalars['Int']['output']>;
   marketId: Scalars['ID']['output'];
@@ -1732,6 +1733,7 @@ export type FillResolvers<ContextType = Context, ParentType extends ResolversPar
 export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -78,6 +78,7 @@ const historyBet = {
   eventName: 'Dunes v Harbour',
   marketName: 'Match Odds',
   selectionName: 'Dunes',
+  kind: 'WINNER',
   side: 'BACK',
   odds: 236,
   line: null,

@@ -113,6 +113,7 @@ function betOf(
     eventName: definition.eventName,
     marketName: definition.marketName,
     selectionName: definition.runners[place]?.name ?? row.runnerId,
+    kind: definition.kind,
     side: row.side,
     odds: row.odds,
     line: row.line,
