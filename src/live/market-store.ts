@@ -32,8 +32,7 @@ const cellKey = (runnerId: string, ladder: Ladder, depth: number): string => `${
 
 /**
  * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
- * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by
- * whoever fills it, not here.
+ * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by whoever fills it.
  */
 export class MarketStore {
   #point: FeedPoint | null = null;
