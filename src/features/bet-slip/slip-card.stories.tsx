@@ -50,24 +50,6 @@ export const Placing: Story = {
   },
 };
 
-/** Two markets of an event differ in the last words alone. */
-export const LongNames: Story = {
-  name: 'long names are read to their end, while it is made and when it is placed',
-  args: {
-    card: {
-      ...meta.args.card,
-      runnerName: 'Saltmarsh United of the Outer Harbour +0.5',
-      eventName: 'Saltmarsh United of the Outer Harbour v Tidewater Town',
-      marketName: 'Asian Handicap, 1st half',
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const texts = within(canvasElement).getAllByText(/Outer Harbour/);
-    await expect(texts).toHaveLength(2);
-    for (const text of texts) await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
-  },
-};
-
 /** The countdown stands in the card, with its cancel: nothing is on the book yet. */
 export const Delayed: Story = {
   args: { card: cardWith('delayed') },

@@ -12,6 +12,7 @@ import * as reference from './reference.ts';
 import * as reports from './reports.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
+import * as whyAmount from './why-amount.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   order,
   cashOut,
   account,
+  whyAmount,
   reports,
   betHistory,
   casino,

@@ -108,4 +108,5 @@ const settlement = (accountId: string, profit: number, paid: number): Books['set
   profit,
   commission: paid,
   at: noon,
+  ending: { winners: [0], tied: [], void: false },
 });

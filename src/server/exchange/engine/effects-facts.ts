@@ -50,7 +50,7 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
     facts.get(position.account.accountId)?.positions.push(toPosition(position));
   }
   for (const { row, definition } of settled) {
-    const { accountId, ...settlement } = row;
+    const { accountId, ending: _, ...settlement } = row;
     const { eventName, marketName } = definition;
     facts.get(accountId)?.settlements.push({ ...settlement, eventName, marketName });
   }

@@ -94,7 +94,7 @@ function removalOf(market: MarketState, choose: Choose): Command {
 }
 
 /** Mostly a possible end: winners, a dead heat, a number, nothing. */
-export function outcomeOf({ definition }: MarketState, choose: Choose): MarketOutcome {
+export function outcomeOf({ definition }: Pick<MarketState, 'definition'>, choose: Choose): MarketOutcome {
   const { kind, numberOfWinners, runners } = definition;
   const how = choose(6);
   if (how === 0) return { winners: [] };
@@ -151,6 +151,6 @@ function resettleOf({ state, store }: Engine, choose: Choose): Command {
   const runners = definition.runners.map((runner) =>
     runner.status === 'REMOVED' ? runner : { ...runner, status: 'ACTIVE' as const },
   );
-  const outcome = outcomeOf({ definition: { ...definition, runners } } as MarketState, choose);
+  const outcome = outcomeOf({ definition: { ...definition, runners } }, choose);
   return { type: 'RESETTLE_MARKET', marketId, settled, ...outcome };
 }

@@ -67,6 +67,7 @@ function payAnew(
       profit: profit - was.profit,
       commission: commission - was.commission,
       at: effects.at,
+      ending,
     };
     effects.settled({ row, definition });
   });

@@ -47,7 +47,7 @@ function pay(state: ExchangeState, market: MarketState, ending: Ending, effects:
     const { accountId } = account;
     const settlementId = `${transactionId}-${at + 1}`;
     const { marketId } = definition;
-    const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at };
+    const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at, ending };
     effects.settled({ row, definition });
   });
 }

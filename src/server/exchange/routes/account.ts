@@ -7,12 +7,14 @@ import {
   listUserEventsExposure,
 } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
+import { getWhyAmount } from '#contract/why-amount.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Db } from '../store/open-database.ts';
 import { ledgerOf, settlementsOf } from '../store/queries/ledger-queries.ts';
 import { matchedBetsOf } from '../store/queries/matched-bet-queries.ts';
-import { InvalidRequest } from './errors.ts';
+import { whyAmountOf } from '../store/queries/why-amount-query.ts';
+import { InvalidRequest, refuse } from './errors.ts';
 import { bettorRoute, type Doorkeeper } from './route.ts';
 
 const day = 24 * 60 * 60_000;
@@ -46,6 +48,12 @@ export function accountRoutes(
   bettorRoute(app, doorkeeper, listSettlements, ({ caller: { accountId }, query: { since } }) =>
     settlementsOf(db, accountId, since ?? new Date(now() - day).toISOString()),
   );
+
+  bettorRoute(app, doorkeeper, getWhyAmount, async ({ caller: { accountId }, params: { marketId } }) => {
+    const why = await whyAmountOf(db, accountId, marketId);
+    if (why === 'UNKNOWN_MARKET') return refuse(why, 'There is no such market.');
+    return why === 'MARKET_NOT_CLOSED' ? refuse(why, 'The market is not settled yet.') : why;
+  });
 
   bettorRoute(app, doorkeeper, listLedgerEntries, ({ caller: { accountId }, query: { before, limit } }) => {
     const entryId = before === undefined ? null : Number(before);

@@ -134,7 +134,16 @@ test('ledger, fills, settlements, accounts, events and markets stay, however old
       { entryId: 2, transactionId: 1, accountId: 'mo', amount: -5, balanceAfter: -5, at },
     ],
     settlements: [
-      { settlementId: '1-1', marketId: 'past', accountId: 'ann', result: 'R1', profit: 5, commission: 0, at },
+      {
+        settlementId: '1-1',
+        marketId: 'past',
+        accountId: 'ann',
+        result: 'R1',
+        profit: 5,
+        commission: 0,
+        ending: null,
+        at,
+      },
     ],
     markets: [marketRow('longPast', 'e1', { status: 'CLOSED', settledAt: ago(long), createdAt: ago(long) })],
   });

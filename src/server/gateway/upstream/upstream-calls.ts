@@ -25,6 +25,7 @@ import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
+import { getWhyAmount } from '#contract/why-amount.ts';
 
 /** The one table of what is called at the exchange: an exchange with other paths is another table. */
 export const upstreamCalls = {
@@ -62,6 +63,7 @@ export const upstreamCalls = {
   positions: listPositions,
   matchedBets: listMatchedBets,
   settlements: listSettlements,
+  whyAmount: getWhyAmount,
   userEventsExposure: listUserEventsExposure,
   statement: getStatement,
   profitLoss: getProfitLoss,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Ending } from '../../settlement/ending.ts';
 import { accounts } from './accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
@@ -70,6 +71,8 @@ export const settlements = pgTable(
     profit: integer64().notNull(),
     commission: integer64().notNull(),
     at: instant().notNull(),
+    /** How the market ended this time, by places of its runners; null where that was not kept yet. */
+    ending: jsonb().$type<Ending>(),
   },
   (table) => [
     index('settlements_account').on(table.accountId, table.at),
