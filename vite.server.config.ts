@@ -9,6 +9,7 @@ const processes: Record<string, string> = {
   main: './src/server/main.ts',
   exchange: './src/server/exchange/main.ts',
   gateway: './src/server/gateway/main.ts',
+  games: './src/server/games/main.ts',
   maker: './src/server/maker/main.ts',
   replay: './src/server/replay/main.ts',
   'replay-verify': './src/server/replay/verify.ts',

@@ -53,7 +53,8 @@ function startServer(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, LAYLINE_PORT: gatewayPort },
+    // A browser knows the site by Vite's port.
+    env: { LAYLINE_SITE_URL: `http://localhost:${port}`, ...process.env, LAYLINE_PORT: gatewayPort },
   });
   child.on('exit', (code) => {
     if (code) console.error(`The server has ended (${code}). It starts again when its code changes.`);

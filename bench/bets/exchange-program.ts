@@ -19,7 +19,13 @@ let copy: Client;
 let batches: WriteBatch[] = [];
 let accountIds: string[] = [];
 
-const quiet = { isProduction: true, log: 'error', now: Date.now, signInLimit: 1_000_000 } as const;
+const quiet = {
+  gamesUrl: 'http://localhost:4003',
+  isProduction: true,
+  log: 'error',
+  now: Date.now,
+  signInLimit: 1_000_000,
+} as const;
 
 async function open({ dataDir, operatorKey }: { dataDir: string; operatorKey: string }) {
   postgres = await startPostgres({ dataDir });

@@ -32,6 +32,7 @@ const ProfitLossEventPage = lazyPart(async () => (await reportPages()).ProfitLos
 const ProfitLossMarketPage = lazyPart(async () => (await reportPages()).ProfitLossMarketPage);
 const MarketBetsPage = lazyPart(async () => (await reportPages()).MarketBetsPage);
 const BetHistoryPage = lazyPart(async () => (await reportPages()).BetHistoryPage);
+const CasinoPage = lazyPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
@@ -41,6 +42,8 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   logout: <LogoutPage />,
   layout: null,
   inPlay: <InPlayPage />,
+  internationalCasino: <CasinoPage title="International casino" />,
+  casino: <CasinoPage title="Casino" />,
   marketDetails: <MarketPage />,
   ballByBall: <BallByBallPage />,
   favourites: <FavouritesPage />,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { takenPortMessage } from '#contract/process.ts';
 import { CannotStart } from './child.ts';
 
@@ -17,4 +17,16 @@ export async function requireFreePort(
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
+}
+
+/** A port of that host that nobody listens on now. */
+export async function findFreePort(host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: 0, host }, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

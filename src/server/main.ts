@@ -2,11 +2,11 @@ import { closeWithParent } from '#contract/process.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName } from './child.ts';
 import { readCommandLine } from './flags.ts';
-import { requireFreePort } from './free-port.ts';
+import { findFreePort, requireFreePort } from './free-port.ts';
 import { keepRunning, type RunningProgram } from './keep-running.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts the exchange, the gateway with the site, and what trades; each is a process of its own. */
+/** Starts the exchange, the gateway with the site, the games host and what trades; each is a process of its own. */
 
 const running: RunningProgram[] = [];
 
@@ -21,9 +21,11 @@ async function giveUp(message: string): Promise<never> {
 }
 
 async function start(): Promise<void> {
-  const { env, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
-  const settings = readSettings(env);
+  const { env: given, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
+  const settings = readSettings(given);
   const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
+  const gamesPort = settings.LAYLINE_GAMES_PORT || (await findFreePort(LAYLINE_HOST));
+  const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);
   const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}) => {
     const program = { name, entry: entry(name), env: { ...env, ...extraEnv } };
@@ -43,11 +45,14 @@ async function start(): Promise<void> {
 
   const exchangeUrl = `http://127.0.0.1:${LAYLINE_EXCHANGE_PORT}`;
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
+  await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
   const exchange = await run('exchange');
-  await run('gateway', { UPSTREAM_URL: exchangeUrl });
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: exchange.operatorKey };
+  await run('gateway', { UPSTREAM_URL: exchangeUrl });
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
+  // Last: the site is there before anybody wants to play.
+  await run('games', trader);
   if (replayFiles.length > 0) {
     // It plays its files once: it is not started again when it ends, well or badly.
     const replay = await startProgram(entry('replay'), { ...env, ...trader }, replayFiles);

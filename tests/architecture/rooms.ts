@@ -107,6 +107,13 @@ export const rooms: readonly Room[] = [
     isNode: true,
   },
   {
+    name: 'server/games',
+    holds: /^src\/server\/games\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: web,
+    isNode: true,
+  },
+  {
     name: 'server/$1',
     holds: /^src\/server\/(maker|replay)\//,
     mayImport: ['domain', 'server/contract'],

@@ -38,6 +38,7 @@ export async function startLayline(settings: Record<string, string> = {}): Promi
       ...Object.fromEntries(inherited),
       LAYLINE_PORT: String(port),
       LAYLINE_EXCHANGE_PORT: String(exchangePort),
+      LAYLINE_GAMES_PORT: '0',
       LAYLINE_DATA_DIR: dataDir,
       ...settings,
     },

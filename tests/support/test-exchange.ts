@@ -42,6 +42,7 @@ export class TestExchange {
       isProduction: false,
       signInLimit: 1_000,
       log: 'error',
+      gamesUrl: 'http://localhost:4003',
       now: Date.now,
       stopped: (error) => {
         throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { balance } from './account.ts';
 import { defineCall } from './call.ts';
 import { id, time, userName } from './values.ts';
 
@@ -29,12 +30,12 @@ export const createLaunchCode = defineCall({
 /** How a games host learns who plays. */
 export const redeemLaunchCode = defineCall({
   name: 'redeemLaunchCode',
-  summary: 'Spend a launch code: who plays which game',
+  summary: 'Spend a launch code: who plays which game, and with what',
   tag: 'Operator',
   method: 'POST',
   path: '/operator/launch-codes/redeem',
   auth: 'operator',
   body: z.strictObject({ code: z.string().min(1).max(100) }),
-  data: z.object({ userName, eventId: id }),
-  refusals: ['UNKNOWN_CODE'],
+  data: z.object({ userName, eventId: id, balance }),
+  refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
 });

@@ -42,6 +42,8 @@ export function closeWithParent(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   process.on('disconnect', stop);
+  // The parent may have gone while this process was starting.
+  if (process.send && !process.connected) stop();
 }
 
 /** What to tell a person whose port is taken; null for any other error. */

@@ -25,6 +25,8 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `not between ${from} and ${to}`);
 const portNumber = wholeNumber(1, 65_535);
+/** 0: any that is free. */
+const portOrAny = wholeNumber(0, 65_535);
 const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
 const factor = z
   .string()
@@ -60,6 +62,22 @@ export const settings = {
     '4001',
     'Port of the embedded exchange (this machine only)',
     'exchange-port',
+  ),
+  LAYLINE_GAMES_PORT: setting(
+    portOrAny,
+    '4003',
+    'Port of the games host, where casino links lead; 0 for any that is free',
+    'games-port',
+  ),
+  LAYLINE_SITE_URL: optional(
+    url(/^https?$/),
+    '`http://localhost:` and the site’s port',
+    'Where browsers reach the site: the games host’s way back',
+  ),
+  LAYLINE_GAMES_URL: optional(
+    url(/^https?$/),
+    '`http://localhost:` and the games host’s port',
+    'Where browsers reach the games host',
   ),
   LAYLINE_DATA_DIR: optional(
     text,

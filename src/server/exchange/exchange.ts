@@ -43,6 +43,8 @@ export interface ExchangeOptions {
   /** Attempts to sign in a minute, for each user name from each address. */
   signInLimit: number;
   log: LogLevel;
+  /** Where browsers reach the games host. */
+  gamesUrl: string;
   /** Unix milliseconds. */
   now: () => number;
   /** Hears, once, that memory may differ from what is on disk: the process must end. */
@@ -95,7 +97,7 @@ async function openOn(
   database: Database,
   options: ExchangeOptions & { operatorKey: string },
 ): Promise<{ server: WebServer; loop: Books['loop']; endPublishing: () => Promise<void> }> {
-  const { now, stopped, operatorKey, isProduction, signInLimit, log, wrap } = options;
+  const { now, stopped, operatorKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
@@ -121,7 +123,7 @@ async function openOn(
 
   const server = await openWebServer(log);
   const parts = { ...guests, gate, feed, catalogue, scores, db, now };
-  referenceRoutes(server, catalogue);
+  referenceRoutes(server, catalogue, gamesUrl);
   sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
   passwordRoutes(server, { ...parts, signInLimit, desk: new MessageDesk(), isDeskOpen: !isProduction });
   marketRoutes(server, parts);
@@ -131,7 +133,7 @@ async function openOn(
   reportRoutes(server, parts);
   bettorSettingRoutes(server, parts);
   operatorRoutes(server, parts);
-  casinoRoutes(server, parts);
+  casinoRoutes(server, { ...parts, gamesUrl });
   streamRoutes(server, parts);
   openApiRoute(server);
   const endPublishing = await startPublishing({

@@ -1,3 +1,4 @@
+import { gamesUrlOf } from '#contract/addresses.ts';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
 import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings } from '#contract/settings.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     isProduction: settings.LAYLINE_PRODUCTION,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     log: settings.LAYLINE_LOG,
+    gamesUrl: gamesUrlOf(settings),
     now: Date.now,
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {

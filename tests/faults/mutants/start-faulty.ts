@@ -1,3 +1,4 @@
+import { gamesUrlOf } from '#contract/addresses.ts';
 import { closeWithParent, report } from '#contract/process.ts';
 import { readSettings } from '#contract/settings.ts';
 import type { Wrap } from '#server/exchange/books.ts';
@@ -17,6 +18,7 @@ export async function startFaulty(
     isProduction: settings.LAYLINE_PRODUCTION,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     log: settings.LAYLINE_LOG,
+    gamesUrl: gamesUrlOf(settings),
     now: Date.now,
     stopped: (error) => {
       console.error(error);

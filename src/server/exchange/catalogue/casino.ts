@@ -3,41 +3,46 @@ import type { casinoEntry } from '#contract/reference.ts';
 
 type CasinoEntry = z.infer<typeof casinoEntry>;
 
-/** CAL-4: the site fills in a launch code and the game. */
-const universe = (eventId: string, popular = false): CasinoEntry => ({
-  eventId,
-  link: 'https://games.example.com/play?token={token}&game={eventId}',
-  companyName: 'UNIVERSE',
-  popular,
-});
-
-/** CAL-4: opened as it is. */
-const vimaan = (eventId: string, popular = false): CasinoEntry => ({
-  eventId,
-  link: `https://vimaan.example.com/game/${eventId}`,
-  companyName: 'VIMAAN',
-  popular,
-});
+type Company = 'UNIVERSE' | 'VIMAAN';
 
 /** ENT-8: ids of the three families of the specification. */
-export const casinoLobby: readonly CasinoEntry[] = [
-  universe('99.0001', true),
-  universe('99.0002', true),
-  universe('99.0003'),
-  universe('99.0004'),
-  universe('99.0011', true),
-  universe('99.0017'),
-  universe('99.0021'),
-  universe('99.0029'),
-  vimaan('88.0001', true),
-  vimaan('88.0002'),
-  vimaan('88.0003', true),
-  vimaan('88.0007'),
-  vimaan('88.0012'),
-  universe('1444001000'),
-  universe('1444001005', true),
-  universe('67722017'),
+const games: readonly [eventId: string, companyName: Company, popular?: boolean][] = [
+  ['99.0001', 'UNIVERSE', true],
+  ['99.0002', 'UNIVERSE', true],
+  ['99.0003', 'UNIVERSE'],
+  ['99.0004', 'UNIVERSE'],
+  ['99.0011', 'UNIVERSE', true],
+  ['99.0017', 'UNIVERSE'],
+  ['99.0021', 'UNIVERSE'],
+  ['99.0029', 'UNIVERSE'],
+  ['88.0001', 'VIMAAN', true],
+  ['88.0002', 'VIMAAN'],
+  ['88.0003', 'VIMAAN', true],
+  ['88.0007', 'VIMAAN'],
+  ['88.0012', 'VIMAAN'],
+  ['1444001000', 'UNIVERSE'],
+  ['1444001005', 'UNIVERSE', true],
+  ['67722017', 'UNIVERSE'],
 ];
 
+/** CAL-4: a UNIVERSE link is filled with a launch code and the game, a VIMAAN link is opened as it is. */
+const linkOf: Record<Company, (gamesUrl: string, eventId: string) => string> = {
+  UNIVERSE: (gamesUrl) => `${gamesUrl}/play?token={token}&game={eventId}`,
+  VIMAAN: (gamesUrl, eventId) => `${gamesUrl}/partner/${eventId}`,
+};
+
+/** The lobby of the games host at that address. */
+export const casinoLobby = (gamesUrl: string): CasinoEntry[] =>
+  games.map(([eventId, companyName, popular = false]) => ({
+    eventId,
+    link: linkOf[companyName](gamesUrl, eventId),
+    companyName,
+    popular,
+  }));
+
+/** Of a game that is launched with a code. */
+export const isLaunched = (eventId: string): boolean =>
+  games.some(([id, companyName]) => id === eventId && companyName === 'UNIVERSE');
+
 /** VAL-2: the partner's site. */
-export const partnerLink = 'https://vimaan.example.com/';
+export const partnerLink = (gamesUrl: string): string => `${gamesUrl}/partner`;

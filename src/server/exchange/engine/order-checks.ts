@@ -5,7 +5,7 @@ import { isStillTaken } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
 import type { OrderTerms } from '../store/schema/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
-import type { AccountState } from './account-state.ts';
+import type { AccountFlags, AccountState } from './account-state.ts';
 import { bestOddsFor, bestTickFor, matchableOf } from './best-offer.ts';
 import type { MarketState } from './market-state.ts';
 import type { MarketPosition } from './market-position.ts';
@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** Whether the account may take on more. */
-export function accountRefusal({ blocked, selfExcluded }: AccountState): Refusal | null {
+export function accountRefusal({ blocked, selfExcluded }: AccountFlags): Refusal | null {
   if (blocked) return { code: 'BLOCKED' };
   return selfExcluded ? { code: 'SELF_EXCLUDED' } : null;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance, listUserEventsExposure } from '#contract/account.ts';
 import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
+import { logout } from '#contract/session.ts';
 
 let exchange: TestExchange;
 let now = Date.parse('2026-05-01T10:00:00Z');
@@ -18,7 +19,11 @@ test('[CAL-4] a launch code tells a games host once who plays what', async () =>
   const { code, expiresAt } = dataOf(await exchange.call(createLaunchCode, game, asha));
   expect(Date.parse(expiresAt) - now).toBe(60_000);
   expect(code).not.toContain(asha.token);
-  expect(dataOf(await redeem(code))).toEqual({ userName: 'asha', eventId: '99.0001' });
+  expect(dataOf(await redeem(code))).toEqual({
+    userName: 'asha',
+    eventId: '99.0001',
+    balance: { bankBalance: 100_000_00, exposure: 0 },
+  });
   expect(await redeem(code)).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_CODE' });
 });
 
@@ -28,10 +33,33 @@ test('a code is too old after a minute', async () => {
   expect(await redeem(code)).toMatchObject({ ok: false, code: 'UNKNOWN_CODE' });
 });
 
+test('a code ends with the sign-in that asked for it', async () => {
+  const asha = await exchange.signIn('asha');
+  const { code } = dataOf(await exchange.call(createLaunchCode, game, asha));
+  dataOf(await exchange.call(logout, {}, asha));
+  expect(await redeem(code)).toMatchObject({ ok: false, code: 'UNKNOWN_CODE' });
+});
+
+test.each([
+  ['dev', 'BLOCKED'],
+  ['farid', 'SELF_EXCLUDED'],
+])('%s may ask for a code, and no game opens with it: %s', async (name, code) => {
+  const launch = dataOf(await exchange.call(createLaunchCode, game, await exchange.signIn(name)));
+  expect(await redeem(launch.code)).toMatchObject({ ok: false, status: 422, code });
+});
+
+test('a code is for a game that is launched with one, not for a partner’s', async () => {
+  const ofPartner = { body: { eventId: '88.0001' } };
+  expect(await exchange.call(createLaunchCode, ofPartner, await exchange.signIn('asha'))).toMatchObject({
+    ok: false,
+    code: 'UNKNOWN_GAME',
+  });
+});
+
 test('[CAL-5] balance and partner are asked for, user events exposure is a POST with an empty body', async () => {
   const ben = await exchange.signIn('ben');
   expect(dataOf(await exchange.call(getBalance, {}, ben))).toEqual({ bankBalance: 5_000_000, exposure: 0 });
-  expect(dataOf(await exchange.call(getPartner, {}, ben)).link).toMatch(/^https:/);
+  expect(dataOf(await exchange.call(getPartner, {}, ben)).link).toBe('http://localhost:4003/partner');
   const headers = { authorization: `Bearer ${ben.token}` };
   const response = await fetch(`${exchange.url}${listUserEventsExposure.path}`, { method: 'POST', headers });
   expect([response.status, await response.json()]).toEqual([200, { data: [] }]);
@@ -41,7 +69,7 @@ test('[VAL-2] [VAL-3] a visitor gets neither a code nor the partner’s address'
   expect(await exchange.call(createLaunchCode, game)).toMatchObject({ ok: false, status: 401 });
   expect(await exchange.call(getPartner, {})).toMatchObject({ ok: false, status: 401 });
   const asha = await exchange.signIn('asha');
-  expect(dataOf(await exchange.call(getPartner, {}, asha)).link).toMatch(/^https:\/\//);
+  expect(dataOf(await exchange.call(getPartner, {}, asha)).link).toBe('http://localhost:4003/partner');
   const none = await exchange.call(createLaunchCode, { body: { eventId: 'no-game' } }, asha);
   expect(none).toMatchObject({ ok: false, status: 422, code: 'UNKNOWN_GAME' });
 });

@@ -1,44 +1,65 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
+import { refusalText } from '#domain/messages.ts';
 import type { Accounts } from '../auth/accounts.ts';
-import { casinoLobby, partnerLink } from '../catalogue/casino.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { isLaunched, partnerLink } from '../catalogue/casino.ts';
+import { accountRefusal } from '../engine/order-checks.ts';
+import type { Feed } from '../feed/feed.ts';
 import { refuse } from './errors.ts';
 import { bettorRoute, operatorRoute, type Doorkeeper } from './route.ts';
 
 export interface CasinoParts {
   accounts: Accounts;
+  sessions: Sessions;
   doorkeeper: Doorkeeper;
+  feed: Feed;
+  gamesUrl: string;
   now: () => number;
+}
+
+/** What a code stands for: whose sign-in, and which game. */
+interface Launch {
+  accountId: string;
+  sessionId: string;
+  eventId: string;
+  /** Unix milliseconds. */
+  expiresAt: number;
 }
 
 const codeLifeMs = 60_000;
 
 /** The partner's address and launch codes. Codes live for a minute, so a restart may forget them. */
-export function casinoRoutes(app: FastifyInstance, { accounts, doorkeeper, now }: CasinoParts): void {
-  const codes = new Map<string, { accountId: string; eventId: string; expiresAt: number }>();
+export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
+  const { accounts, sessions, doorkeeper, feed, gamesUrl, now } = parts;
+  const launches = new Map<string, Launch>();
   const forgetOld = () => {
-    for (const [code, { expiresAt }] of codes) if (expiresAt <= now()) codes.delete(code);
+    for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);
   };
 
-  bettorRoute(app, doorkeeper, getPartner, () => ({ link: partnerLink }));
+  bettorRoute(app, doorkeeper, getPartner, () => ({ link: partnerLink(gamesUrl) }));
 
-  bettorRoute(app, doorkeeper, createLaunchCode, ({ caller: { accountId }, body: { eventId } }) => {
-    if (!casinoLobby.some((game) => game.eventId === eventId))
-      return refuse('UNKNOWN_GAME', 'There is no such game.');
+  bettorRoute(app, doorkeeper, createLaunchCode, ({ caller, body: { eventId } }) => {
+    if (!isLaunched(eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
     forgetOld();
     const code = randomBytes(24).toString('base64url');
     const expiresAt = now() + codeLifeMs;
-    codes.set(code, { accountId, eventId, expiresAt });
+    launches.set(code, { ...caller, eventId, expiresAt });
     return { code, expiresAt: new Date(expiresAt).toISOString() };
   });
 
   operatorRoute(app, doorkeeper, redeemLaunchCode, ({ body: { code } }) => {
     forgetOld();
-    const found = codes.get(code);
-    const account = found && accounts.byId(found.accountId);
-    codes.delete(code);
-    if (!account) return refuse('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
-    return { userName: account.userName, eventId: found.eventId };
+    const launch = launches.get(code);
+    launches.delete(code);
+    // A code stands for its session's token: it ends with it.
+    const account = launch && sessions.isOpen(launch.sessionId) && accounts.byId(launch.accountId);
+    const balance = account && feed.account(account.accountId)?.balance;
+    if (!launch || !account || !balance)
+      return refuse('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
+    const refusal = accountRefusal(account);
+    if (refusal) return refuse(refusal.code, refusalText(refusal.code, {}));
+    return { userName: account.userName, eventId: launch.eventId, balance };
   });
 }

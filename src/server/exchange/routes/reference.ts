@@ -18,13 +18,13 @@ import { exchangeTypes } from '../catalogue/sports.ts';
 import { publicRoute } from './route.ts';
 
 /** What a site shows before anyone signs in. The site key is taken and not looked at: there is one site. */
-export function referenceRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+export function referenceRoutes(app: FastifyInstance, catalogue: Catalogue, gamesUrl: string): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
   publicRoute(app, listRacingEvents, () => catalogue.openEvents().filter(isRace));
   publicRoute(app, listSearchEvents, () => catalogue.openEvents());
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
-  publicRoute(app, listCasinoEvents, () => ({ lobby: [...casinoLobby] }));
+  publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
   publicRoute(app, getTheme, () => theme);
   publicRoute(app, getSupport, () => support);
 }

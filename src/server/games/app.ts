@@ -1,0 +1,134 @@
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { gamePage } from './game-page.ts';
+import { notePage, type NoteParts, type Page } from './page.ts';
+import { partnerPage } from './partner-page.ts';
+import { style } from './style.ts';
+import { Tables, tableLifeMs, type Table } from './tables.ts';
+import type { Wallet } from './wallet.ts';
+
+export interface GamesHostOptions {
+  wallet: Wallet;
+  /** The way back. */
+  siteUrl: string;
+  /** Browsers reach this host by HTTPS. */
+  isSecure: boolean;
+  /** Unix milliseconds. */
+  now: () => number;
+  logLevel: 'silent' | 'error' | 'warn' | 'info';
+}
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The games host, not yet listening: `/play` spends a launch code and opens a table, `/partner` is the partner's page. */
+export function createGamesHost({
+  wallet,
+  siteUrl,
+  isSecure,
+  now,
+  logLevel,
+}: GamesHostOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 4 * 1024,
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => void send(reply as FastifyReply, note('noPage')),
+  });
+  const tables = new Tables(now);
+  const note = (which: keyof typeof notes, text: string = notes[which].text) =>
+    notePage({ ...notes[which], text, siteUrl });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, note('noPage')));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return send(reply, note('noAnswer'));
+  });
+
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(style),
+  );
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=300').send(icon),
+  );
+
+  app.get<{ Querystring: { token?: unknown } }>('/play', async ({ query }, reply) => {
+    const code = typeof query.token === 'string' ? query.token : '';
+    if (!/^[\w-]{1,100}$/.test(code)) return send(reply, note('badCode'));
+    const opening = await wallet.open(code);
+    if (opening.kind === 'refused') {
+      const { code: why, message } = opening;
+      return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', message));
+    }
+    const table = tables.open(opening);
+    // The code is out of the address from here on.
+    return reply.header('set-cookie', cookieOf(table, isSecure)).redirect(pathOf(table), 303);
+  });
+
+  app.get<{ Params: { tableId: string } }>('/tables/:tableId', ({ params, headers }, reply) => {
+    const table = tables.find(params.tableId, keyIn(headers.cookie));
+    return send(reply, table ? gamePage(table, siteUrl) : note('noTable'));
+  });
+
+  app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
+  app.get<{ Params: { eventId: string } }>('/partner/:eventId', ({ params }, reply) =>
+    send(reply, partnerPage(params.eventId, siteUrl)),
+  );
+  return app;
+}
+
+type Note = Pick<NoteParts, 'status' | 'title' | 'text'>;
+
+const notes = {
+  badCode: {
+    status: 410,
+    title: 'This game cannot be opened',
+    text: 'A game is opened by its tile in the casino, and each time anew: the way in works once, for a minute.',
+  },
+  refused: { status: 403, title: 'You cannot play now', text: '' },
+  noTable: {
+    status: 404,
+    title: 'This table is closed',
+    text: 'A table is open for a quarter of an hour, in the browser that opened it. Open the game again in the casino.',
+  },
+  noPage: {
+    status: 404,
+    title: 'There is no such page',
+    text: 'Games are opened by their tiles in the casino.',
+  },
+  noAnswer: {
+    status: 503,
+    title: 'The exchange gives no answer',
+    text: 'No money has moved for this page. Open the game again in the casino in a moment.',
+  },
+} as const satisfies Record<string, Note>;
+
+const send = (reply: FastifyReply, { status, body }: Page): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(body.text);
+
+const pathOf = ({ tableId }: Table): string => `/tables/${tableId}`;
+
+/** Sent for this table alone. Lax: the bettor comes to it from the site's address. */
+const cookieOf = (table: Table, isSecure: boolean): string =>
+  `table=${table.key}; Path=${pathOf(table)}; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+const keyIn = (cookies: string | undefined): string | undefined =>
+  /(?:^|;\s*)table=([\w-]+)/.exec(cookies ?? '')?.[1];
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#171d27"/>' +
+  '<g fill="none" stroke-width="3" stroke-linecap="round"><path stroke="#ea6c97" d="m8.5 24 16.5-5.5"/>' +
+  '<path stroke="#4ca0f0" d="M16.5 7 8.5 24"/></g></svg>';

@@ -1,0 +1,39 @@
+import { gamesUrlOf, siteUrlOf } from '#contract/addresses.ts';
+import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
+import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { createGamesHost } from './app.ts';
+import { exchangeWallet } from './wallet.ts';
+
+/** The games host's process, over the exchange at `UPSTREAM_URL`, as its operator. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { LAYLINE_GAMES_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL, LAYLINE_OPERATOR_KEY } = settings;
+  if (!UPSTREAM_URL || !LAYLINE_OPERATOR_KEY)
+    throw new WrongSetting('The games host needs an exchange: UPSTREAM_URL and LAYLINE_OPERATOR_KEY.');
+  const app = createGamesHost({
+    wallet: exchangeWallet(UPSTREAM_URL, { operatorKey: LAYLINE_OPERATOR_KEY }),
+    siteUrl: siteUrlOf(settings),
+    isSecure: gamesUrlOf(settings).startsWith('https:'),
+    now: Date.now,
+    logLevel: settings.LAYLINE_LOG,
+  });
+  try {
+    const url = await app.listen({ port, host });
+    closeWithParent(() => app.close());
+    report({ type: 'ready', url });
+  } catch (error) {
+    throw new WrongSetting(
+      takenPortMessage(error, port, 'LAYLINE_GAMES_PORT', '--games-port') ?? String(error),
+    );
+  }
+}
+
+start().catch((error: unknown) => {
+  const isTold = error instanceof WrongSetting;
+  report({
+    type: 'failed',
+    message: isTold ? error.message : `The games host cannot start: ${String(error)}`,
+  });
+  process.exitCode = 1;
+  process.disconnect?.();
+});

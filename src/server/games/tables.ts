@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Balance } from '#contract/account.ts';
+
+/** One launch of one bettor: it is theirs alone, by a key that only their browser has. */
+export interface Table {
+  tableId: string;
+  key: string;
+  userName: string;
+  eventId: string;
+  /** As it was last told. */
+  balance: Balance;
+  /** Unix milliseconds. */
+  openedAt: number;
+}
+
+/** How long a bettor may sit at a table. */
+export const tableLifeMs = 15 * 60_000;
+/** More than these at once are not chance: the oldest go. */
+const mostTables = 10_000;
+
+/** The tables that are open, in memory: a restart ends them, and no money is on them. */
+export class Tables {
+  readonly #tables = new Map<string, Table>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  open(launch: Pick<Table, 'userName' | 'eventId' | 'balance'>): Table {
+    this.#closeOld();
+    const { userName, eventId, balance } = launch;
+    const [tableId, key] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
+    const table = { tableId, key, userName, eventId, balance, openedAt: this.#now() };
+    this.#tables.set(tableId, table);
+    return table;
+  }
+
+  /** The table, for whoever has its key; else, or when it is too old, null. */
+  find(tableId: string, key: string | undefined): Table | null {
+    this.#closeOld();
+    const table = this.#tables.get(tableId);
+    return table && table.key === key ? table : null;
+  }
+
+  /** They stand in the order in which they were opened. */
+  #closeOld(): void {
+    for (const [tableId, { openedAt }] of this.#tables) {
+      if (openedAt > this.#now() - tableLifeMs && this.#tables.size <= mostTables) return;
+      this.#tables.delete(tableId);
+    }
+  }
+}
