@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import { cardIdOf } from '#domain/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { focusStake } from '#features/bet-slip/stake-focus.ts';
 import { runnerText } from '#features/market/kind-words.ts';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
@@ -8,6 +10,7 @@ import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { useBetsBeside } from './use-bets-beside.ts';
+import { useMedia } from './use-media.ts';
 
 /** Puts a pressed price into the slip, and opens the bets where they are not beside the page. */
 export function usePick(): (definition: MarketDefinition, picked: PickedPrice) => void {
@@ -15,6 +18,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
   const { show } = usePopups();
   const isBeside = useBetsBeside();
   const priceText = usePriceText();
+  const isTouched = useMedia('(pointer: coarse)');
 
   return useCallback(
     (definition, { runnerId, side, odds, line, isOffer = false, changedAt }) => {
@@ -51,7 +55,9 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
           `The price just changed to ${priceText({ kind, ...held })}. Press again to take it.`,
         );
       else if (!isBeside) show('bets');
+      // By touch it would bring up a keyboard over the prices.
+      else if (!isTouched) focusStake(cardIdOf({ marketId: definition.marketId, runnerId, side }));
     },
-    [slip, show, isBeside, priceText],
+    [slip, show, isBeside, isTouched, priceText],
   );
 }

@@ -31,6 +31,10 @@ export interface CashOutSight {
   pricesOf: (runnerId: string) => { toBack: readonly Level[]; toLay: readonly Level[] } | undefined;
 }
 
+/** Whether there is anything that may be cashed out: bets that only wait take no position, nor do those that undo each other. */
+export const isPositionTaken = (position: Pick<Position, 'outcomes' | 'netStake'> | null): boolean =>
+  position !== null && (position.netStake !== 0 || position.outcomes.some(({ ifWins }) => ifWins !== 0));
+
 /** What is to be planned, from what the bettor sees: the same in the browser and at the exchange. */
 export function cashOutAskOf(
   { market, position, orders, pricesOf }: CashOutSight,

@@ -53,54 +53,50 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
       change: { pinnedMarkets: togglePinned(pinnedMarkets, marketId) },
     });
   return (
-    <>
-      <LiveMarketView
-        store={store}
-        definition={definition}
-        notLiveReason={reason}
-        {...result}
-        onPoint={setPointed}
-        onPick={(price) => definition && pick(definition, price)}
-        details={{
-          openId,
-          onToggle: (runnerId) => setOpenId(runnerId === openId ? null : runnerId),
-          content: definition && openId !== null && (
-            <Suspense fallback={<SkeletonRows rows={8} label="Loading the runner" />}>
-              <RunnerPanel
-                key={openId}
-                {...{ store, definition }}
-                runnerId={openId}
-                isLive={reason === null}
-              />
-            </Suspense>
-          ),
-        }}
-        actions={
-          <>
-            {hasUnmatched && (
-              <Chip pressed={withUnmatched} onClick={() => setWithUnmatched(!withUnmatched)}>
-                With unmatched
-              </Chip>
-            )}
-            {position?.numbers?.length ? (
-              <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>
-            ) : null}
-            <IconButton size="small" label="Rules" onClick={() => popups.show('rules')}>
-              <ScrollText />
-            </IconButton>
-            <IconButton
-              size="small"
-              label={isPinned ? 'Unpin from Favourites' : 'Pin to Favourites'}
-              onClick={pin}
-            >
-              {isPinned ? <PinOff /> : <Pin />}
-            </IconButton>
-          </>
-        }
-      />
-      {definition && (position ?? isCashOutShown) && (
-        <CashOut {...{ store, definition, position, orders }} place="market" isLive={reason === null} />
-      )}
-    </>
+    <LiveMarketView
+      store={store}
+      definition={definition}
+      notLiveReason={reason}
+      {...result}
+      onPoint={setPointed}
+      onPick={(price) => definition && pick(definition, price)}
+      details={{
+        openId,
+        onToggle: (runnerId) => setOpenId(runnerId === openId ? null : runnerId),
+        content: definition && openId !== null && (
+          <Suspense fallback={<SkeletonRows rows={8} label="Loading the runner" />}>
+            <RunnerPanel key={openId} {...{ store, definition }} runnerId={openId} isLive={reason === null} />
+          </Suspense>
+        ),
+      }}
+      atEnd={
+        definition &&
+        (position ?? isCashOutShown) && (
+          <CashOut {...{ store, definition, position, orders }} place="market" isLive={reason === null} />
+        )
+      }
+      actions={
+        <>
+          {hasUnmatched && (
+            <Chip pressed={withUnmatched} onClick={() => setWithUnmatched(!withUnmatched)}>
+              With unmatched
+            </Chip>
+          )}
+          {position?.numbers?.length ? (
+            <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>
+          ) : null}
+          <IconButton size="small" label="Rules" onClick={() => popups.show('rules')}>
+            <ScrollText />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={isPinned ? 'Unpin from Favourites' : 'Pin to Favourites'}
+            onClick={pin}
+          >
+            {isPinned ? <PinOff /> : <Pin />}
+          </IconButton>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { BetState } from '#domain/intent.ts';
 import { cardOf } from '#domain/slip-card.ts';
 import { defaultSlipSettings } from '#domain/slip-settings.ts';
 import { homeToBack, reportOf } from './bet-slip.test-data.tsx';
+import { focusStake } from './stake-focus.ts';
 import { SlipCardView } from './slip-card.view.tsx';
 
 /** A card in every state of its bet. */
@@ -47,6 +48,46 @@ export const Placing: Story = {
     await says('Placing…')(context);
     await expect(context.canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
     await expect(isRemovable(context.canvasElement)).toBe(false);
+  },
+};
+
+/** From the pressed price to its stake, and back by Escape. */
+export const KeyboardWay: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <button type="button" onClick={() => focusStake(meta.args.card.id)}>
+          2.36
+        </button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const price = within(canvasElement).getByRole('button', { name: '2.36' });
+    price.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Stake')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(price).toHaveFocus();
+  },
+};
+
+/** Two markets of an event differ in the last words alone. */
+export const LongNames: Story = {
+  name: 'long names are read to their end, while it is made and when it is placed',
+  args: {
+    card: {
+      ...meta.args.card,
+      runnerName: 'Saltmarsh United of the Outer Harbour +0.5',
+      eventName: 'Saltmarsh United of the Outer Harbour v Tidewater Town',
+      marketName: 'Asian Handicap, 1st half',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const texts = within(canvasElement).getAllByText(/Outer Harbour/);
+    await expect(texts).toHaveLength(2);
+    for (const text of texts) await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
   },
 };
 

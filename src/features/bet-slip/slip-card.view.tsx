@@ -13,6 +13,7 @@ import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
+import { leaveStake, stakeIdOf } from './stake-focus.ts';
 import css from './bet-slip.module.css';
 
 export interface SlipCardViewProps {
@@ -98,12 +99,16 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       <div className={css.fields}>
         <PriceField card={card} send={send} />
         <TextField
+          id={stakeIdOf(id)}
           label="Stake"
           inputMode="decimal"
           prefix="₹"
           value={stakeText}
           error={stake.ok || stake.problem.code === 'STAKE_MISSING' ? undefined : stake.problem.message}
           onChange={(text) => send({ type: 'stake.typed', id, text })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && leaveStake()) event.stopPropagation();
+          }}
         />
       </div>
       <div className={css.quick} role="group" aria-label="Quick stakes">

@@ -75,7 +75,7 @@ function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelP
         snapshot={snapshot}
         place={place}
         marketName="Match Odds"
-        worth={place === 'bets' ? 1_800_00 : null}
+        worth={1_800_00}
         runners={[
           { runnerId: 'home', name: 'Harbour Town' },
           { runnerId: 'away', name: 'Dunes' },
@@ -116,14 +116,18 @@ export const Closed: Story = {
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cash out' }));
-    await expect(canvas.getByRole('region', { name: 'Cash out' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep position' }));
+    const opener = () => canvas.getByRole('button', { name: 'Cash out +₹18.00' });
+    opener().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus();
+    canvas.getByRole('button', { name: 'Keep position' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(opener()).toHaveFocus();
   },
 };
 
-/** In My Bets the button says what the position is worth, and the panel which market it is of. */
+/** In My Bets the panel says which market it is of. */
 export const InMyBets: Story = {
   args: { place: 'bets' },
   parameters: { state: 'closed' },
@@ -165,12 +169,13 @@ export const Full: Story = {
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('list', { name: 'Bets that it takes' })).toHaveTextContent(
+    await expect(canvas.getByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
       'Lay Harbour Town: ₹118.00 at 2.00',
     );
     await expect(canvas.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹136.00+₹18.00');
     await expect(canvas.getByRole('row', { name: /Dunes/ })).toHaveTextContent('-₹100.00+₹18.00');
-    await expect(canvas.getByRole('button', { name: 'Cash out: worst result +₹18.00' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Cash out: win at least ₹18.00' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '100 %' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -256,11 +261,30 @@ export const Achieved: Story = {
   parameters: { state: 'done.achieved' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Requested' })).toHaveTextContent('₹118.00 at 2.00');
-    await expect(canvas.getByRole('list', { name: 'Achieved' })).toHaveTextContent(
-      'Lay Harbour Town: ₹90.00 at an average of 2.00',
+    await expect(await canvas.findByText('Cashed out in part.')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Lay Harbour Town/ })).toHaveTextContent(
+      'Lay Harbour Town₹118.00 at 2.00₹90.00 at 2.00',
     );
+  },
+};
+
+/** The delay took all of it: nothing is called cashed out. */
+export const NothingAchieved: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 0, lapsed: 118_00 }]) },
+  parameters: { state: 'done.achieved' },
+  play: says(/^Nothing was cashed out\./),
+};
+
+/** Pressed by keyboard, the focus goes on to what is said of it. */
+export const ByKeyboard: Story = {
+  args: { events: chosen, answer: doneBy([leg(118_00)]) },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^Cash out: / }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
+import { cashOutAskOf, isPositionTaken, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
 import { planCashOut, worstOf } from '#domain/cash-out.ts';
 import { refusalText } from '#domain/messages.ts';
 import type { Order, Position } from '#domain/order.ts';
@@ -10,7 +10,7 @@ import { useCashOuts } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 
 export interface CashOutProps {
-  /** The one place that shows it opened; in `bets` the button says what it is worth. */
+  /** The one place that shows it opened. */
   place: CashOutPlace;
   store: MarketStore;
   definition: MarketDefinition;
@@ -47,7 +47,7 @@ function OpenedCashOut({
   const snapshot = useSelector(cashOut, (now) => now);
   const isHere = snapshot.context.place === place;
   const isChoosing = isHere && snapshot.matches('choosing');
-  const isWorthSaid = place === 'bets' && (snapshot.matches('closed') || !isHere);
+  const isWorthSaid = snapshot.matches('closed') || !isHere;
   const { runnerId, percent } = isChoosing ? snapshot.context : whole;
   const isWanted = isChoosing || isWorthSaid;
   const book = useBookChanges(store, definition, isWanted);
@@ -77,6 +77,7 @@ function OpenedCashOut({
   useEffect(() => {
     if (isChoosing) cashOut.send({ type: 'offer.changed', ...offered });
   }, [cashOut, isChoosing, offered]);
+  if (snapshot.matches('closed') && !isPositionTaken(position)) return null;
   return (
     <CashOutView
       snapshot={snapshot}

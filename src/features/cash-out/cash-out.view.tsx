@@ -1,11 +1,12 @@
 import type { Hundredths } from '#domain/bet.ts';
-import { worstOf, type AchievedLeg, type CashOutLeg, type RunnerResult } from '#domain/cash-out.ts';
+import { worstOf, type RunnerResult } from '#domain/cash-out.ts';
 import { formatMoney, divideHalfAway } from '#domain/money.ts';
 import type { CashOutEvent, CashOutPlace, CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
-import { achievedBy } from '#domain/cash-out.ts';
 import { Button } from '#ui/button/button.tsx';
-import { MoneyText } from '#ui/money-text/money-text.tsx';
-import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Legs, Results, type Runners } from './cash-out-bets.view.tsx';
+import { Done } from './cash-out-result.view.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import css from './cash-out.module.css';
 
 export interface CashOutViewProps {
@@ -15,7 +16,7 @@ export interface CashOutViewProps {
   marketName: string;
   /** What is kept of the position whoever wins, if all of it is cashed out now: exact hundredths, before commission. */
   worth: Hundredths | null;
-  runners: readonly { runnerId: string; name: string }[];
+  runners: Runners;
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
   send: (event: CashOutEvent) => void;
@@ -27,10 +28,11 @@ export interface CashOutViewProps {
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const { place, marketName, worth } = props;
   const isClosed = snapshot.matches('closed');
+  const part = useKeptFocus();
   if (isClosed || snapshot.context.place !== place) {
     const isToBeSeen = !isClosed && !snapshot.matches('choosing');
     return (
-      <div className={css.closed}>
+      <div ref={part.ref} onFocus={part.onFocus} onBlur={part.onBlur} className={css.closed}>
         <Button onClick={() => props.send({ type: 'open.chosen', place })}>
           {isToBeSeen ? 'See the cash out' : 'Cash out'}
           {!isToBeSeen && worth !== null && ` ${moneyOf(worth)}`}
@@ -39,7 +41,14 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
     );
   }
   return (
-    <section className={css.panel} aria-label={place === 'bets' ? `Cash out ${marketName}` : 'Cash out'}>
+    <section
+      ref={part.ref}
+      onFocus={part.onFocus}
+      onBlur={part.onBlur}
+      tabIndex={-1}
+      className={css.panel}
+      aria-label={place === 'bets' ? `Cash out ${marketName}` : 'Cash out'}
+    >
       <h3 className={css.title}>Cash out</h3>
       {snapshot.matches('choosing') && <Choosing snapshot={snapshot} {...props} />}
       {snapshot.matches('notStored') && <NotStored {...props} />}
@@ -47,7 +56,13 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
         <UnderWay snapshot={snapshot} />
       )}
       {snapshot.matches('refused') && <Refused snapshot={snapshot} {...props} />}
-      {snapshot.matches('done') && <Done snapshot={snapshot} {...props} />}
+      {snapshot.matches('done') && (
+        <Done
+          snapshot={snapshot}
+          runners={props.runners}
+          onClose={() => props.send({ type: 'close.chosen' })}
+        />
+      )}
     </section>
   );
 }
@@ -59,13 +74,13 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
   return (
     <>
       <label className={css.field}>
-        <span>Of</span>
+        <span>Position</span>
         <select
           className={css.select}
           value={runnerId ?? ''}
           onChange={(event) => send({ type: 'runner.chosen', runnerId: event.target.value || null })}
         >
-          <option value="">the whole market</option>
+          <option value="">The whole market</option>
           {runners.map((runner) => (
             <option key={runner.runnerId} value={runner.runnerId}>
               Bets on {runner.name}
@@ -88,19 +103,18 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
       </label>
       <div className={css.shares} role="group" aria-label="Quick parts">
         {shares.map((share) => (
-          <Button
+          <Chip
             key={share}
-            size="small"
-            aria-pressed={share === percent}
+            pressed={share === percent}
             onClick={() => send({ type: 'percent.chosen', percent: share })}
           >
             {share} %
-          </Button>
+          </Chip>
         ))}
       </div>
       {offer ? (
         <>
-          <Legs title="Bets that it takes" legs={offer.legs} runners={runners} />
+          <Legs legs={offer.legs} runners={runners} />
           <Results before={offer.before} after={offer.after} runners={runners} />
           {!offer.isWhole && (
             <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
@@ -122,7 +136,7 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
           disabled={!offer}
           onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId() })}
         >
-          {offer ? `Cash out: worst result ${moneyOf(worstOf(offer.after))}` : 'Cash out'}
+          {offer ? `Cash out: ${worstInWords(offer.after)}` : 'Cash out'}
         </Button>
       </div>
     </>
@@ -172,89 +186,11 @@ function Refused({ snapshot, send }: CashOutViewProps) {
   );
 }
 
-function Done({ snapshot, runners, send }: CashOutViewProps) {
-  const { request, done } = snapshot.context;
-  const isHeld = snapshot.matches({ done: 'held' });
-  return (
-    <>
-      <p className={css.note} role="status">
-        {isHeld ? 'Waiting for the bet delay…' : 'Cashed out.'}
-      </p>
-      <Legs title="Requested" legs={request?.legs ?? []} runners={runners} />
-      <Legs title="Achieved" legs={achievedBy(done?.orders ?? [])} runners={runners} />
-      {/* Of legs that waited, only the position itself tells the results. */}
-      {!isHeld && done?.orders.every(({ placedAt, updatedAt }) => placedAt === updatedAt) && (
-        <Results before={request?.before ?? []} after={done.after} runners={runners} />
-      )}
-      <div className={css.actions}>
-        <Button onClick={() => send({ type: 'close.chosen' })}>Close</Button>
-      </div>
-    </>
-  );
-}
-
 const moneyOf = (hundredths: number): string => formatMoney(divideHalfAway(hundredths, 100), { sign: true });
 
-type Runners = CashOutViewProps['runners'];
-const nameOf = (runners: Runners, runnerId: string): string =>
-  runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
-
-interface LegsProps {
-  title: string;
-  legs: readonly (CashOutLeg | AchievedLeg)[];
-  runners: Runners;
-}
-
-function Legs({ title, legs, runners }: LegsProps) {
-  const oddsText = useOddsText();
-  return (
-    <div>
-      <h4 className={css.subtitle}>{title}</h4>
-      <ul className={css.legs} aria-label={title}>
-        {legs.map((leg) => {
-          const odds = 'odds' in leg ? leg.odds : leg.averageOdds;
-          return (
-            <li key={leg.runnerId}>
-              {leg.side === 'BACK' ? 'Back' : 'Lay'} {nameOf(runners, leg.runnerId)}:{' '}
-              {leg.stake === 0 ? 'nothing' : formatMoney(leg.stake)}
-              {odds !== null && ` at ${'odds' in leg ? '' : 'an average of '}${oddsText(odds)}`}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-interface ResultsProps {
-  before: readonly RunnerResult[];
-  after: readonly RunnerResult[];
-  runners: Runners;
-}
-
-/** What the market pays by runner, before and after. */
-function Results({ before, after, runners }: ResultsProps) {
-  return (
-    <table className={css.results}>
-      <thead>
-        <tr>
-          <th scope="col">If it wins</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {after.map(({ runnerId, ifWins }) => (
-          <tr key={runnerId}>
-            <th scope="row">{nameOf(runners, runnerId)}</th>
-            {[before.find((one) => one.runnerId === runnerId)?.ifWins ?? 0, ifWins].map((result, at) => (
-              <td key={at === 0 ? 'before' : 'after'}>
-                <MoneyText minor={divideHalfAway(result, 100)} signed />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** What is left when it goes worst, before commission: the same as whoever wins, or less. */
+function worstInWords(after: readonly RunnerResult[]): string {
+  const worst = divideHalfAway(worstOf(after), 100);
+  if (worst < 0) return `lose at most ${formatMoney(-worst)}`;
+  return worst === 0 ? 'lose nothing' : `win at least ${formatMoney(worst)}`;
 }

@@ -24,6 +24,8 @@ export interface LiveMarketViewProps {
   whatIfWord?: string;
   /** Beside the market's name. */
   actions?: ReactNode;
+  /** At its end: what the position in it is worth. Not of a market of quotes, which has none to sell. */
+  atEnd?: ReactNode;
   /** What there is to see of a runner. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;

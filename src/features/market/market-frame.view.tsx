@@ -16,6 +16,8 @@ export interface MarketFrameProps {
   cells: 'book' | 'quotes';
   /** Beside the market's name. */
   actions?: ReactNode;
+  /** At the end of the market, beside what it asks of a bet. */
+  atEnd?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,7 +26,15 @@ const inWords = (reason: string): string =>
   words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** What every market has around its runners: name, state, what it asks of a bet, and why it is suspended. */
-export function MarketFrame({ definition, isLive, matched, cells, actions, children }: MarketFrameProps) {
+export function MarketFrame({
+  definition,
+  isLive,
+  matched,
+  cells,
+  actions,
+  atEnd,
+  children,
+}: MarketFrameProps) {
   const isClosed = definition.status === 'CLOSED';
   const explained = isClosed ? null : explainKind(definition);
   return (
@@ -55,8 +65,12 @@ export function MarketFrame({ definition, isLive, matched, cells, actions, child
         )}
       </div>
       <footer className={css.foot}>
-        {!isClosed && `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
-        Commission {definition.commissionRate / 100} % of net winnings
+        <span className={css.terms}>
+          {!isClosed &&
+            `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
+          Commission {definition.commissionRate / 100} % of net winnings
+        </span>
+        {atEnd}
       </footer>
     </section>
   );

@@ -27,6 +27,8 @@ export interface MarketViewProps {
   onPoint?: OnPoint;
   /** Beside the market's name. */
   actions?: ReactNode;
+  /** At its end: what the position in it is worth. */
+  atEnd?: ReactNode;
   /** A runner's name opens what there is to see of it; none where that is not offered. */
   details?: RunnerDetails;
 }
@@ -50,6 +52,7 @@ export function MarketView({
   onPick,
   onPoint,
   actions,
+  atEnd,
   details,
 }: MarketViewProps) {
   const matched = useMatched(store);
@@ -57,7 +60,7 @@ export function MarketView({
   const isClosed = definition.status === 'CLOSED';
   const isLine = definition.kind === 'LINE';
   return (
-    <MarketFrame {...{ definition, isLive, matched, actions }} cells="book">
+    <MarketFrame {...{ definition, isLive, matched, actions, atEnd }} cells="book">
       {!isClosed && (
         <div className={css.columns}>
           <SideHead {...{ store, definition }} ladder="toBack" />

@@ -150,7 +150,7 @@ function ChangeNote({ state }: { state: ChangeState | undefined }) {
   return (
     <span className={css.trouble} role="alert">
       {state.kind === 'refused'
-        ? state.message
+        ? `Nothing was changed. ${state.message}`
         : 'No answer yet: it may or may not be changed. This row shows what the exchange holds.'}
     </span>
   );

@@ -1,0 +1,63 @@
+import type { CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
+import { divideHalfAway, formatMoney } from '#domain/money.ts';
+import { MoneyText } from '#ui/money-text/money-text.tsx';
+import { useOddsText } from '#ui/odds-format/odds-format.tsx';
+import css from './cash-out.module.css';
+
+export type Runners = readonly { runnerId: string; name: string }[];
+
+const nameOf = (runners: Runners, runnerId: string): string =>
+  runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
+
+export const legInWords = ({ side, runnerId }: CashOutLeg, runners: Runners): string =>
+  `${side === 'BACK' ? 'Back' : 'Lay'} ${nameOf(runners, runnerId)}`;
+
+/** The bets of a cash out before they are placed. */
+export function Legs({ legs, runners }: { legs: readonly CashOutLeg[]; runners: Runners }) {
+  const oddsText = useOddsText();
+  return (
+    <div>
+      <h4 className={css.subtitle}>Bets that it places</h4>
+      <ul className={css.legs} aria-label="Bets that it places">
+        {legs.map((leg) => (
+          <li key={leg.runnerId}>
+            {legInWords(leg, runners)}: {formatMoney(leg.stake)} at {oddsText(leg.odds)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  before: readonly RunnerResult[];
+  after: readonly RunnerResult[];
+  runners: Runners;
+}
+
+/** What the market pays by runner, before and after. */
+export function Results({ before, after, runners }: ResultsProps) {
+  return (
+    <table className={css.results}>
+      <thead>
+        <tr>
+          <th scope="col">If it wins</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {after.map(({ runnerId, ifWins }) => (
+          <tr key={runnerId}>
+            <th scope="row">{nameOf(runners, runnerId)}</th>
+            {[before.find((one) => one.runnerId === runnerId)?.ifWins ?? 0, ifWins].map((result, at) => (
+              <td key={at === 0 ? 'before' : 'after'}>
+                <MoneyText minor={divideHalfAway(result, 100)} signed />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
