@@ -238,9 +238,12 @@ export const Cleared: Story = {
   args: { after: isMatched },
   parameters: { state: 'placed' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear' }));
+    within(canvasElement).getByRole('button', { name: 'Clear' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
     await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
+    // The button is gone: the keyboard stays in the slip.
+    await expect(within(canvasElement).getByRole('region', { name: 'Bet slip' })).toHaveFocus();
   },
 };
 

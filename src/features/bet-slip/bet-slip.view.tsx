@@ -7,6 +7,7 @@ import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts'
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
@@ -71,8 +72,10 @@ export function BetSlipView(props: BetSlipViewProps) {
       form.current?.querySelector('input')?.focus();
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part);
   return (
-    <section className={css.slip} aria-label="Bet slip">
+    <section ref={part} className={css.slip} tabIndex={-1} aria-label="Bet slip">
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
         <OneClickSwitch {...props} />

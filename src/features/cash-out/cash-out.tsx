@@ -77,7 +77,8 @@ function OpenedCashOut({
   useEffect(() => {
     if (isChoosing) cashOut.send({ type: 'offer.changed', ...offered });
   }, [cashOut, isChoosing, offered]);
-  if (snapshot.matches('closed') && !isPositionTaken(position)) return null;
+  const isNothing = !isPositionTaken(position) || offered.reason === refusalText('NOTHING_TO_CASH_OUT');
+  if (snapshot.matches('closed') && isNothing) return null;
   return (
     <CashOutView
       snapshot={snapshot}

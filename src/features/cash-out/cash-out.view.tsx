@@ -1,12 +1,13 @@
+import { useRef } from 'react';
 import type { Hundredths } from '#domain/bet.ts';
 import { worstOf, type RunnerResult } from '#domain/cash-out.ts';
 import { formatMoney, divideHalfAway } from '#domain/money.ts';
 import type { CashOutEvent, CashOutPlace, CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
+import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { Legs, Results, type Runners } from './cash-out-bets.view.tsx';
 import { Done } from './cash-out-result.view.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import css from './cash-out.module.css';
 
 export interface CashOutViewProps {
@@ -28,23 +29,22 @@ export interface CashOutViewProps {
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const { place, marketName, worth } = props;
   const isClosed = snapshot.matches('closed');
-  const part = useKeptFocus();
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part);
   if (isClosed || snapshot.context.place !== place) {
     const isToBeSeen = !isClosed && !snapshot.matches('choosing');
     return (
-      <div ref={part.ref} onFocus={part.onFocus} onBlur={part.onBlur} className={css.closed}>
+      <span ref={part} className={css.closed}>
         <Button onClick={() => props.send({ type: 'open.chosen', place })}>
           {isToBeSeen ? 'See the cash out' : 'Cash out'}
           {!isToBeSeen && worth !== null && ` ${moneyOf(worth)}`}
         </Button>
-      </div>
+      </span>
     );
   }
   return (
     <section
-      ref={part.ref}
-      onFocus={part.onFocus}
-      onBlur={part.onBlur}
+      ref={part}
       tabIndex={-1}
       className={css.panel}
       aria-label={place === 'bets' ? `Cash out ${marketName}` : 'Cash out'}

@@ -46,11 +46,16 @@ test('what is offered, matched and one’s own stands at its price; what waits f
 
 test('the ladder is read around the last price, else the best on offer, else evens', () => {
   const book = { toBack: [[236, 1]], toLay: [[238, 1]] } as const;
-  expect(anchorOf(classicLadder, 300, book)).toBe(at(300));
+  expect(anchorOf(classicLadder, 300, { toBack: [[295, 1]], toLay: [[305, 1]] })).toBe(at(300));
+  expect(anchorOf(classicLadder, 300, { toBack: [], toLay: [] })).toBe(at(300));
   expect(anchorOf(classicLadder, null, book)).toBe(at(236));
   expect(anchorOf(classicLadder, null, { toBack: [], toLay: book.toLay })).toBe(at(238));
   expect(anchorOf(classicLadder, null, { toBack: [], toLay: [] })).toBe(at(200));
+  // The book has gone on from it.
+  expect(anchorOf(classicLadder, 300, book)).toBe(at(238));
+  expect(anchorOf(classicLadder, 150, book)).toBe(at(236));
   // Reduced by a withdrawal, it is between two prices.
-  expect(anchorOf(classicLadder, 307, book)).toBe(at(310));
-  expect(anchorOf(classicLadder, 999_999, book)).toBe(classicLadder.prices.length - 1);
+  const empty = { toBack: [], toLay: [] };
+  expect(anchorOf(classicLadder, 307, empty)).toBe(at(310));
+  expect(anchorOf(classicLadder, 999_999, empty)).toBe(classicLadder.prices.length - 1);
 });

@@ -43,13 +43,18 @@ export function figuresByTick(ladder: OddsLadder, depth: RunnerDepth): Map<numbe
   return rows;
 }
 
-/** The tick that the ladder is read around: the last price, else the best on offer, else evens. */
+/**
+ * The tick that the ladder is read around: the last price, else the best on offer, else evens. A last price that the book
+ * has left behind, as after a goal, gives way to the best price next to it.
+ */
 export function anchorOf(
   { prices }: OddsLadder,
   lastOdds: number | null,
   { toBack, toLay }: Pick<RunnerDepth, 'toBack' | 'toLay'>,
 ): number {
-  const wanted = lastOdds ?? toBack[0]?.[0] ?? toLay[0]?.[0] ?? 200;
+  const [low, high] = [toBack[0]?.[0], toLay[0]?.[0]];
+  const last = lastOdds ?? low ?? high ?? 200;
+  const wanted = Math.min(Math.max(last, low ?? last), high ?? Infinity);
   const above = prices.findIndex((odds) => odds >= wanted);
   return above < 0 ? prices.length - 1 : above;
 }

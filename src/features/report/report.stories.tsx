@@ -112,6 +112,10 @@ export const Phone: Story = {
     await within(canvasElement).findByText('Rows 1–25 of 60', {}, slow);
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    // Nothing is beyond the edge of the table either: the amount is read without scrolling.
+    const table = within(canvasElement).getByRole('region', { name: 'Account statement' });
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+    await expect(within(canvasElement).getAllByRole('row').length).toBe(26);
   },
 };
 

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * What has the focus may go with a step of what it stands in: then this part takes it, itself where it has a tabindex,
+ * else its first button, so that the keyboard is not lost. Whoever left it by a click elsewhere is left alone.
+ */
+export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+  const focused = useRef<Node | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Node && part.current?.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [part]);
+  useEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const isGone = !focused.current.isConnected;
+    focused.current = null;
+    if (!isGone) return;
+    const { current } = part;
+    (current?.hasAttribute('tabindex') ? current : current?.querySelector('button'))?.focus();
+  });
+}
