@@ -123,6 +123,8 @@ export type LapseCode = keyof typeof lapseTexts;
 
 export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
 
+export const isLapseCode = (code: string): code is LapseCode => Object.hasOwn(lapseTexts, code);
+
 export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);

@@ -143,6 +143,21 @@ test('a market that is settled pays, and the account hears of it', async () => {
   expect(data.settlements).toEqual(
     expect.arrayContaining([expect.objectContaining({ marketId, result: 'Dunes' })]),
   );
+  const why = await gateway.run('WhyAmount', { marketId }, asha);
+  expect(why.data.whyAmount).toMatchObject({
+    kind: 'WINNER',
+    commissionRate: 200,
+    settlements: [
+      {
+        settlementId: paid.settlements[0].settlementId,
+        ending: { voided: false, winners: ['Dunes'], tied: [] },
+        bets: [{ selectionName: 'Dunes', side: 'BACK', odds: 200, fate: 'WON', amount: 1_000_00 }],
+        rounding: 0,
+        posted: { profit: 1_000_00, commission: 20_00 },
+      },
+    ],
+  });
+  expect((await gateway.run('WhyAmount', { marketId: 'none' }, asha)).data.whyAmount).toBeNull();
 });
 
 test('what the exchange refuses is a member of the union, each with its code and sentence', async () => {

@@ -17,7 +17,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { BetsCashOut } from './bets-cash-out.tsx';
 import { usePopups } from './popups.tsx';
 
-const MyBets = lazyPart(async () => (await import('#features/my-bets/my-bets.tsx')).MyBets);
+const MyBets = lazyPart(async () => (await import('./my-bets-part.tsx')).MyBetsPart);
 
 /** The bet slip and My Bets: the right column of a market, and the bets popup elsewhere. */
 export function BetsPanel() {

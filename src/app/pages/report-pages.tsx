@@ -7,6 +7,7 @@ import { profitLossReport } from '#features/report/profit-loss.ts';
 import type { ReportKind } from '#features/report/report-kind.ts';
 import { Report } from '#features/report/report.tsx';
 import { statementReport } from '#features/report/statement.ts';
+import { WhyMarket } from '#features/why-amount/why-amount.tsx';
 import css from './report-pages.module.css';
 
 const ofSports = profitLossReport({ level: 'SPORT' });
@@ -64,7 +65,12 @@ export function MarketBetsPage() {
   const above: [string, string][] = [['All sports', `${hrefOf('profitLoss')}${search}`]];
   if (startDate && endDate)
     above.push(['Events', hrefOf('profitLossEvent', { sportId: sportsId, startDate, endDate })]);
-  return <ReportPage title="Bets of a market" kind={kind} above={above} />;
+  return (
+    <>
+      <ReportPage title="Bets of a market" kind={kind} above={above} />
+      <WhyMarket key={marketId} marketId={marketId} />
+    </>
+  );
 }
 
 interface ReportPageProps {

@@ -1,5 +1,5 @@
 import type { BetReport } from '#domain/intent.ts';
-import { lapseCodes, lapseText, type LapseCode } from '#domain/messages.ts';
+import { isLapseCode, lapseText } from '#domain/messages.ts';
 import type { MarketKind } from '#domain/market-kind.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Priced } from '#domain/price-words.ts';
@@ -57,7 +57,7 @@ export function betWords(
 
 /** Why the exchange ended it; nothing when the bettor did. */
 const whyEnded = (reason: string | null): string =>
-  lapseCodes.some((code) => code === reason) ? lapseText(reason as LapseCode) : '';
+  reason !== null && isLapseCode(reason) ? lapseText(reason) : '';
 
 export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
   const { title, text } = betWords(bet, kind, usePriceText());

@@ -25,12 +25,14 @@ export interface MyBetsProps {
   isLive: boolean;
   /** By market id: what cashes it out, for each market with a position. */
   cashOuts: ReadonlyMap<string, ReactNode>;
+  /** What tells why a settlement came to its amount. */
+  whyOf: (settlement: Settlement) => ReactNode;
 }
 
 const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1 : -1);
 
 /** The signed-in bettor's bets. */
-export function MyBets({ orders, settlements, images, isLive, cashOuts }: MyBetsProps) {
+export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }: MyBetsProps) {
   const client = useClient();
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
@@ -65,6 +67,7 @@ export function MyBets({ orders, settlements, images, isLive, cashOuts }: MyBets
       matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
       unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
       settled={settled}
+      whyOf={whyOf}
       cashOuts={[...cashOuts].map(([id, part]) => ({ marketId: id, part, name: namesOf(id).marketName }))}
       marketId={marketId}
       changes={changes}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { messages } from '#domain/messages.ts';
 import type { Order, Settlement } from '#domain/order.ts';
@@ -34,6 +35,8 @@ export interface MyBetsViewProps {
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
   settled: readonly Settlement[];
+  /** What tells why a settlement came to its amount. */
+  whyOf?: ((settlement: Settlement) => ReactNode) | undefined;
   /** What cashes out a market, for each with a position. */
   cashOuts?: readonly MarketCashOut[];
   /** The market whose bets are shown; null: all. One that has no bets any more is no choice. */
@@ -78,7 +81,7 @@ export function MyBetsView(props: MyBetsViewProps) {
         </TabPanel>
       </Tabs>
       <CashOuts cashOuts={cashOuts} />
-      <SettledMarkets settled={settled} />
+      <SettledMarkets settled={settled} whyOf={props.whyOf} />
       {!isLive && (
         <p className={css.stale} role="status">
           Connecting… what is shown may be old.

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { Settlement } from '#domain/order.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './my-bets.module.css';
 
+export interface SettledMarketsProps {
+  settled: readonly Settlement[];
+  /** What tells why it came to its amount. */
+  whyOf: ((settlement: Settlement) => ReactNode) | undefined;
+}
+
 /** What was paid today, net of commission. */
-export function SettledMarkets({ settled }: { settled: readonly Settlement[] }) {
+export function SettledMarkets({ settled, whyOf }: SettledMarketsProps) {
   if (settled.length === 0) return null;
   return (
     <section aria-label="Settled today">
@@ -22,6 +29,7 @@ export function SettledMarkets({ settled }: { settled: readonly Settlement[] }) 
               )}
             </div>
             <MoneyText minor={row.profit - row.commission} signed />
+            {whyOf?.(row)}
           </li>
         ))}
       </ul>

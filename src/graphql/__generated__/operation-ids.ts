@@ -35,5 +35,6 @@ export const operationIds: Readonly<Record<string, string>> = {
   "Sports": "267416b02c497315b9113bfe8fd1c1debe824c7b65e6936d93880425b5c21c95",
   "Statement": "b291dd6fb130cb549d0935a95408209a7ba9a1748eeed71bc4edc8eb056f8b94",
   "Support": "2f28dc94414c4b371ae2d85d42b273ca249aa2a1c84153155235a986f65042c3",
-  "Theme": "635e354dcca59f910568273907e65a64d81dcb13d1bf901ae479c58c0b3f7cae"
+  "Theme": "635e354dcca59f910568273907e65a64d81dcb13d1bf901ae479c58c0b3f7cae",
+  "WhyAmount": "8028d6531438b6da539f984f3f66ac71d4c35abe2b0f94f42c93888659708a09"
 };

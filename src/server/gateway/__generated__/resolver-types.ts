@@ -72,6 +72,19 @@ export type Balance = {
   exposure: Scalars['Money']['output'];
 };
 
+/**
+ * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
+ * quarter's handicap, `LEVEL` gives stakes back.
+ */
+export type BetFate =
+  | 'HALF_LOST'
+  | 'HALF_WON'
+  | 'LEVEL'
+  | 'LOST'
+  | 'SHARED'
+  | 'VOID'
+  | 'WON';
+
 /** Sums and `count` are of all bets that were asked for. */
 export type BetHistory = {
   __typename?: 'BetHistory';
@@ -238,6 +251,24 @@ export type ExchangeType = {
   sequence: Scalars['Int']['output'];
 };
 
+/** One time that a market was settled: the first time, or a correction of what was paid so far. */
+export type ExplainedSettlement = {
+  __typename?: 'ExplainedSettlement';
+  at: Scalars['DateTime']['output'];
+  bets: Array<SettledBet>;
+  commission: Scalars['Money']['output'];
+  /** Null: settled before endings were kept, so that only the amounts are known. */
+  ending?: Maybe<KeptEnding>;
+  others: OtherBets;
+  /** What was posted to the ledger this time: of a correction, by how much it differs from what was paid so far. */
+  posted: PaidSums;
+  /** What the market comes to by this ending, before commission. */
+  profit: Scalars['Money']['output'];
+  /** The market is rounded once, its bets each by itself. `profit` is the sum of all bets and this. */
+  rounding: Scalars['Money']['output'];
+  settlementId: Scalars['ID']['output'];
+};
+
 export type ExposureRow = {
   __typename?: 'ExposureRow';
   betCounts: Scalars['Int']['output'];
@@ -343,6 +374,17 @@ export type InstructionRefused = {
 };
 
 export type InstructionResult = InstructionAccepted | InstructionRefused;
+
+/** How a market ended: by names. `tied` ran a dead heat for `places`, those that the winners left. */
+export type KeptEnding = {
+  __typename?: 'KeptEnding';
+  /** What it was settled on, where that is a number; of a BINARY market the index, in hundredths. */
+  number?: Maybe<Scalars['Int']['output']>;
+  places: Scalars['Int']['output'];
+  tied: Array<Scalars['String']['output']>;
+  voided: Scalars['Boolean']['output'];
+  winners: Array<Scalars['String']['output']>;
+};
 
 export type LaunchCode = {
   __typename?: 'LaunchCode';
@@ -622,6 +664,13 @@ export type OrderStatus =
   | 'COMPLETE'
   | 'EXECUTABLE';
 
+/** Bets beyond those that are listed. */
+export type OtherBets = {
+  __typename?: 'OtherBets';
+  amount: Scalars['Money']['output'];
+  count: Scalars['Int']['output'];
+};
+
 /** A part of a report's rows, 500 at most. */
 export type PageInput = {
   direction: SortDirection;
@@ -804,6 +853,8 @@ export type Query = {
   support: Support;
   theme: Theme;
   userEventsExposure: Array<ExposureRow>;
+  /** Why a settled market came to what was paid. Null: there is no such market, or it is not settled. */
+  whyAmount?: Maybe<WhyAmount>;
 };
 
 
@@ -883,6 +934,11 @@ export type QueryStatementArgs = {
   sort: StatementSort;
 };
 
+
+export type QueryWhyAmountArgs = {
+  marketId: Scalars['ID']['input'];
+};
+
 /** What a bookmaker or session market can be bet at: exactly so, or not at all. */
 export type Quote = {
   __typename?: 'Quote';
@@ -909,6 +965,13 @@ export type Refusal = {
   __typename?: 'Refusal';
   code: Scalars['String']['output'];
   message: Scalars['String']['output'];
+};
+
+export type RemovedRunner = {
+  __typename?: 'RemovedRunner';
+  name: Scalars['String']['output'];
+  /** Basis points: by how much the odds of the others were reduced. */
+  reductionFactor: Scalars['Int']['output'];
 };
 
 export type Runner = {
@@ -1047,6 +1110,25 @@ export type Session = {
   isLogin: Scalars['Int']['output'];
   token: Scalars['String']['output'];
   userName: Scalars['String']['output'];
+};
+
+/** What was matched of an order at one price, and what it pays before commission, rounded by itself. */
+export type SettledBet = {
+  __typename?: 'SettledBet';
+  amount: Scalars['Money']['output'];
+  fate: BetFate;
+  /** Of a session's bet: hundredths. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** Of a line market: the line. */
+  odds: Scalars['Odds']['output'];
+  orderId: Scalars['ID']['output'];
+  selectionName: Scalars['String']['output'];
+  side: Side;
+  stake: Scalars['Money']['output'];
+  /** At which it was struck, where a runner's removal reduced `odds` since. */
+  struckOdds?: Maybe<Scalars['Odds']['output']>;
+  /** Of a VOID one. */
+  voidReason?: Maybe<VoidReason>;
 };
 
 export type Settlement = {
@@ -1195,12 +1277,49 @@ export type UnknownMarket = {
   marketId: Scalars['ID']['output'];
 };
 
+/** What of an order was not matched any more. */
+export type UnmatchedRest = {
+  __typename?: 'UnmatchedRest';
+  cancelled: Scalars['Money']['output'];
+  lapsed: Scalars['Money']['output'];
+  line?: Maybe<Scalars['Int']['output']>;
+  odds: Scalars['Odds']['output'];
+  orderId: Scalars['ID']['output'];
+  /** Why it lapsed: a code; null when that is not known any more. */
+  reason?: Maybe<Scalars['String']['output']>;
+  selectionName: Scalars['String']['output'];
+  side: Side;
+};
+
 export type User = {
   __typename?: 'User';
   balance: Balance;
   /** 0 is a blocked user. */
   isLogin: Scalars['Int']['output'];
   userName: Scalars['String']['output'];
+};
+
+/** The whole market is void, the bet's runner was removed, or the operator voided bets of that time. */
+export type VoidReason =
+  | 'MARKET'
+  | 'OPERATOR'
+  | 'RUNNER';
+
+export type WhyAmount = {
+  __typename?: 'WhyAmount';
+  /** Basis points. */
+  commissionRate: Scalars['Int']['output'];
+  eventName: Scalars['String']['output'];
+  kind: MarketKind;
+  marketId: Scalars['ID']['output'];
+  marketName: Scalars['String']['output'];
+  numberOfWinners: Scalars['Int']['output'];
+  removed: Array<RemovedRunner>;
+  /** The first time first. */
+  settlements: Array<ExplainedSettlement>;
+  /** Of a BINARY market: hundredths. */
+  strike?: Maybe<Scalars['Int']['output']>;
+  unmatched: Array<UnmatchedRest>;
 };
 
 
@@ -1338,6 +1457,7 @@ export type ResolversTypes = {
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
   Balance: ResolverTypeWrapper<Balance>;
+  BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
   BetSort: BetSort;
@@ -1360,6 +1480,7 @@ export type ResolversTypes = {
   Event: ResolverTypeWrapper<Event>;
   EventState: ResolverTypeWrapper<EventState>;
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
+  ExplainedSettlement: ResolverTypeWrapper<ExplainedSettlement>;
   ExposureRow: ResolverTypeWrapper<ExposureRow>;
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
@@ -1375,6 +1496,7 @@ export type ResolversTypes = {
   InstructionRefused: ResolverTypeWrapper<InstructionRefused>;
   InstructionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InstructionResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KeptEnding: ResolverTypeWrapper<KeptEnding>;
   LaunchCode: ResolverTypeWrapper<LaunchCode>;
   LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
@@ -1399,6 +1521,7 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<Order>;
   OrderState: OrderState;
   OrderStatus: OrderStatus;
+  OtherBets: ResolverTypeWrapper<OtherBets>;
   PageInput: PageInput;
   PaidSums: ResolverTypeWrapper<PaidSums>;
   Partner: ResolverTypeWrapper<Partner>;
@@ -1420,6 +1543,7 @@ export type ResolversTypes = {
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
   Refusal: ResolverTypeWrapper<Refusal>;
+  RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
   RunnerChange: ResolverTypeWrapper<RunnerChange>;
@@ -1436,6 +1560,7 @@ export type ResolversTypes = {
   Scoreboard: ResolverTypeWrapper<Scoreboard>;
   SearchEvent: ResolverTypeWrapper<SearchEvent>;
   Session: ResolverTypeWrapper<Session>;
+  SettledBet: ResolverTypeWrapper<SettledBet>;
   Settlement: ResolverTypeWrapper<Settlement>;
   Side: Side;
   SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
@@ -1456,7 +1581,10 @@ export type ResolversTypes = {
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
+  UnmatchedRest: ResolverTypeWrapper<UnmatchedRest>;
   User: ResolverTypeWrapper<User>;
+  VoidReason: VoidReason;
+  WhyAmount: ResolverTypeWrapper<WhyAmount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1487,6 +1615,7 @@ export type ResolversParentTypes = {
   Event: Event;
   EventState: EventState;
   ExchangeType: ExchangeType;
+  ExplainedSettlement: ExplainedSettlement;
   ExposureRow: ExposureRow;
   FeedPoint: FeedPoint;
   Fill: Fill;
@@ -1501,6 +1630,7 @@ export type ResolversParentTypes = {
   InstructionRefused: InstructionRefused;
   InstructionResult: ResolversUnionTypes<ResolversParentTypes>['InstructionResult'];
   Int: Scalars['Int']['output'];
+  KeptEnding: KeptEnding;
   LaunchCode: LaunchCode;
   LaunchCodeResult: ResolversUnionTypes<ResolversParentTypes>['LaunchCodeResult'];
   Levels: Scalars['Levels']['output'];
@@ -1519,6 +1649,7 @@ export type ResolversParentTypes = {
   OneClick: OneClick;
   OneClickInput: OneClickInput;
   Order: Order;
+  OtherBets: OtherBets;
   PageInput: PageInput;
   PaidSums: PaidSums;
   Partner: Partner;
@@ -1536,6 +1667,7 @@ export type ResolversParentTypes = {
   Quote: Quote;
   QuoteNow: QuoteNow;
   Refusal: Refusal;
+  RemovedRunner: RemovedRunner;
   Runner: Runner;
   RunnerBook: RunnerBook;
   RunnerChange: RunnerChange;
@@ -1550,6 +1682,7 @@ export type ResolversParentTypes = {
   Scoreboard: Scoreboard;
   SearchEvent: SearchEvent;
   Session: Session;
+  SettledBet: SettledBet;
   Settlement: Settlement;
   SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
@@ -1566,7 +1699,9 @@ export type ResolversParentTypes = {
   ThemeVariable: ThemeVariable;
   UnknownEvent: UnknownEvent;
   UnknownMarket: UnknownMarket;
+  UnmatchedRest: UnmatchedRest;
   User: User;
+  WhyAmount: WhyAmount;
 };
 
 export type AccountChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountChange'] = ResolversParentTypes['AccountChange']> = {
@@ -1715,6 +1850,18 @@ export type ExchangeTypeResolvers<ContextType = Context, ParentType extends Reso
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ExplainedSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedSettlement'] = ResolversParentTypes['ExplainedSettlement']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  bets?: Resolver<Array<ResolversTypes['SettledBet']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  ending?: Resolver<Maybe<ResolversTypes['KeptEnding']>, ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['OtherBets'], ParentType, ContextType>;
+  posted?: Resolver<ResolversTypes['PaidSums'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  rounding?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  settlementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ExposureRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureRow'] = ResolversParentTypes['ExposureRow']> = {
   betCounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1790,6 +1937,14 @@ export type InstructionRefusedResolvers<ContextType = Context, ParentType extend
 
 export type InstructionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstructionResult'] = ResolversParentTypes['InstructionResult']> = {
   __resolveType: TypeResolveFn<'InstructionAccepted' | 'InstructionRefused', ParentType, ContextType>;
+};
+
+export type KeptEndingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptEnding'] = ResolversParentTypes['KeptEnding']> = {
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tied?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  winners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LaunchCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchCode'] = ResolversParentTypes['LaunchCode']> = {
@@ -1952,6 +2107,11 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type OtherBetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherBets'] = ResolversParentTypes['OtherBets']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PaidSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidSums'] = ResolversParentTypes['PaidSums']> = {
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   profit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2046,6 +2206,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
+  whyAmount?: Resolver<Maybe<ResolversTypes['WhyAmount']>, ParentType, ContextType, RequireFields<QueryWhyAmountArgs, 'marketId'>>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -2066,6 +2227,11 @@ export type RefusalResolvers<ContextType = Context, ParentType extends Resolvers
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemovedRunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedRunner'] = ResolversParentTypes['RemovedRunner']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reductionFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
@@ -2174,6 +2340,19 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SettledBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettledBet'] = ResolversParentTypes['SettledBet']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  fate?: Resolver<ResolversTypes['BetFate'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  struckOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  voidReason?: Resolver<Maybe<ResolversTypes['VoidReason']>, ParentType, ContextType>;
+};
+
 export type SettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settlement'] = ResolversParentTypes['Settlement']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   commission?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2268,10 +2447,34 @@ export type UnknownMarketResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UnmatchedRestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmatchedRest'] = ResolversParentTypes['UnmatchedRest']> = {
+  cancelled?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  lapsed?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
   isLogin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WhyAmountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhyAmount'] = ResolversParentTypes['WhyAmount']> = {
+  commissionRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberOfWinners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<Array<ResolversTypes['RemovedRunner']>, ParentType, ContextType>;
+  settlements?: Resolver<Array<ResolversTypes['ExplainedSettlement']>, ParentType, ContextType>;
+  strike?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unmatched?: Resolver<Array<ResolversTypes['UnmatchedRest']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -2294,6 +2497,7 @@ export type Resolvers<ContextType = Context> = {
   Event?: EventResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
+  ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   HistoryBet?: HistoryBetResolvers<ContextType>;
@@ -2303,6 +2507,7 @@ export type Resolvers<ContextType = Context> = {
   InstructionLookup?: InstructionLookupResolvers<ContextType>;
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
   InstructionResult?: InstructionResultResolvers<ContextType>;
+  KeptEnding?: KeptEndingResolvers<ContextType>;
   LaunchCode?: LaunchCodeResolvers<ContextType>;
   LaunchCodeResult?: LaunchCodeResultResolvers<ContextType>;
   Levels?: GraphQLScalarType;
@@ -2320,6 +2525,7 @@ export type Resolvers<ContextType = Context> = {
   Odds?: GraphQLScalarType;
   OneClick?: OneClickResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OtherBets?: OtherBetsResolvers<ContextType>;
   PaidSums?: PaidSumsResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   PasswordChange?: PasswordChangeResolvers<ContextType>;
@@ -2334,6 +2540,7 @@ export type Resolvers<ContextType = Context> = {
   Quote?: QuoteResolvers<ContextType>;
   QuoteNow?: QuoteNowResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
+  RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;
   RunnerChange?: RunnerChangeResolvers<ContextType>;
@@ -2347,6 +2554,7 @@ export type Resolvers<ContextType = Context> = {
   Scoreboard?: ScoreboardResolvers<ContextType>;
   SearchEvent?: SearchEventResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SettledBet?: SettledBetResolvers<ContextType>;
   Settlement?: SettlementResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
@@ -2361,6 +2569,8 @@ export type Resolvers<ContextType = Context> = {
   ThemeVariable?: ThemeVariableResolvers<ContextType>;
   UnknownEvent?: UnknownEventResolvers<ContextType>;
   UnknownMarket?: UnknownMarketResolvers<ContextType>;
+  UnmatchedRest?: UnmatchedRestResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  WhyAmount?: WhyAmountResolvers<ContextType>;
 };
 

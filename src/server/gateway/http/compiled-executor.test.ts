@@ -10,6 +10,7 @@ import { at, anOrder, definition } from '../testing/lines.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Refusal, Upstream } from '../upstream/upstream.ts';
+import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
 const event: Event = {
@@ -152,6 +153,7 @@ const answers: Partial<Upstream> = {
       at,
     },
   ],
+  whyAmount: async () => whyAmount,
   userEventsExposure: async () => [],
   profitLoss: async (_, { offset }) =>
     Number(offset) > 0 ? wrongRange : { profit: 5, commission: 1, net: 4, count: 1, rows: [profitLossRow] },

@@ -5,6 +5,7 @@ export const accountQueries = {
     upstream.matchedBets(caller, { eventId: eventId ?? undefined }),
   settlements: (_, { since }, { upstream, caller }) =>
     upstream.settlements(caller, { since: since ?? undefined }),
+  whyAmount: (_, { marketId }, { upstream, caller }) => upstream.whyAmount(caller, marketId),
   userEventsExposure: (_, __, { upstream, caller }) => upstream.userEventsExposure(caller),
   settings: (_, __, { upstream, caller }) => upstream.settings(caller),
 } satisfies QueryResolvers;

@@ -91,6 +91,11 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     positions: (caller) => call(caller, calls.positions, {}),
     matchedBets: (caller, query) => call(caller, calls.matchedBets, { query }),
     settlements: (caller, query) => call(caller, calls.settlements, { query }),
+    whyAmount: (caller, marketId) =>
+      unless(
+        ['UNKNOWN_MARKET', 'MARKET_NOT_CLOSED'],
+        ask(exchange, caller, calls.whyAmount, { params: { marketId } }),
+      ),
     userEventsExposure: (caller) => call(caller, calls.userEventsExposure, {}),
     profitLoss: (caller, query) => orRefusal(ask(exchange, caller, calls.profitLoss, { query })),
     betHistory: (caller, query) => orRefusal(ask(exchange, caller, calls.betHistory, { query })),

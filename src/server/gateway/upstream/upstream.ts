@@ -37,6 +37,7 @@ export type ReportQuery<Name extends 'statement' | 'profitLoss' | 'betHistory'> 
   UpstreamCalls[Name]
 >;
 export type MatchedBet = Answer<'matchedBets'>[number];
+export type WhyAmount = Answer<'whyAmount'>;
 
 /** The same for everyone, and remembered for a while: the table of calls says how long. */
 export interface ReferenceUpstream {
@@ -103,6 +104,8 @@ export interface TradingUpstream {
   positions(caller: Caller): Promise<Position[]>;
   matchedBets(caller: Caller, filter: { eventId?: string }): Promise<MatchedBet[]>;
   settlements(caller: Caller, filter: { since?: string }): Promise<Settlement[]>;
+  /** Null: there is no such market, or it is not settled. */
+  whyAmount(caller: Caller, marketId: string): Promise<WhyAmount | null>;
   userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
   statement(caller: Caller, query: ReportQuery<'statement'>): Promise<Statement | Refusal>;
   profitLoss(caller: Caller, query: ReportQuery<'profitLoss'>): Promise<ProfitLoss | Refusal>;

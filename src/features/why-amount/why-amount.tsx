@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { WhyAmountDocument } from '#graphql/__generated__/graphql.ts';
+import { WhyAmountView, WhyDisclosure, WhyMarketView } from './why-amount.view.tsx';
+
+export interface WhyAmountProps {
+  marketId: string;
+  settlementId: string;
+  /** What the amount is of. */
+  of: string;
+}
+
+/** Why a settlement came to its amount: asked for when it is opened. */
+export const WhyAmount = ({ marketId, settlementId, of }: WhyAmountProps) => (
+  <WhyDisclosure of={of}>
+    <Reasons {...{ marketId, settlementId }} />
+  </WhyDisclosure>
+);
+
+function Reasons({ marketId, settlementId }: Omit<WhyAmountProps, 'of'>) {
+  // A correction adds to what was answered before.
+  const { data, loading, refetch } = useQuery(WhyAmountDocument, {
+    variables: { marketId },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  // What fails again is told by `loading` and no data.
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <WhyAmountView why={data?.whyAmount} settlementId={settlementId} isLoading={loading} onRetry={retry} />
+  );
+}
+
+/** The reasons of all that a market came to; nothing of one that is not settled. */
+export function WhyMarket({ marketId }: { marketId: string }) {
+  const variables = { marketId };
+  const { data } = useQuery(WhyAmountDocument, { variables, fetchPolicy: 'network-only' });
+  return data?.whyAmount ? <WhyMarketView why={data.whyAmount} /> : null;
+}
