@@ -1,16 +1,61 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { timing } from '#domain/timing.ts';
 
-/** A page that is opened begins at its top, whatever scrolls: the window, or the middle column. Back stays as it is. */
+/** What scrolls is the middle column where there is room for three, else the window. */
+const middle = () => document.getElementById('content')?.parentElement ?? null;
+const topNow = (): number => Math.max(window.scrollY, middle()?.scrollTop ?? 0);
+const scrollTo = (top: number): void => {
+  window.scrollTo(0, top);
+  middle()?.scrollTo(0, top);
+};
+
+/**
+ * A page that is opened begins at its top; one that is come back to, where it was left, as soon as what it loads is that
+ * long again.
+ */
 export function useTopOfPage(): void {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // A hash leads to a place in the page, or opens what floats over it.
-  const isWanted = !isBack && hash === '';
+  const left = useRef(new Map<string, number>());
+  const top = useRef(0);
+  useEffect(() => {
+    const note = () => {
+      top.current = topNow();
+    };
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', note, { capture: true });
+  }, []);
   useLayoutEffect(() => {
-    if (!isWanted) return;
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.parentElement?.scrollTo(0, 0);
+    const { current } = left;
+    return () => void current.set(key, top.current);
+  }, [key]);
+  useLayoutEffect(() => {
+    if (isBack) return bringBack(left.current.get(key) ?? 0);
+    // A hash leads to a place in the page, or opens what floats over it.
+    if (hash === '') scrollTo(0);
+    return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a popup that closes opens no page
   }, [pathname]);
+}
+
+const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls there as the page grows, until it is reached, somebody scrolls by hand, or it has taken too long. */
+function bringBack(top: number): (() => void) | undefined {
+  const content = document.getElementById('content');
+  if (top === 0 || !content) return undefined;
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(late);
+    for (const type of byHand) window.removeEventListener(type, stop);
+  };
+  const grown = new ResizeObserver(() => {
+    scrollTo(top);
+    if (topNow() >= top - 1) stop();
+  });
+  const late = setTimeout(stop, timing.listAnswer);
+  for (const type of byHand) window.addEventListener(type, stop, { passive: true });
+  grown.observe(content);
+  return stop;
 }

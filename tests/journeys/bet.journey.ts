@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectOneOfTwoTabs } from './cash-out-steps.ts';
 import { figure, moveDrafts, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
@@ -154,11 +155,11 @@ test('a cash out that was pressed when the page goes is there with its result, o
   const there = myBets(other).getByRole('list', { name: 'Cash outs' }).getByRole('row', laid);
   await expect.poll(() => there.innerText()).toBe(achieved);
   await expect(myBets(other).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
-  await other.close();
   // One bet and one leg, however often the page was loaded.
   await expect(myBets(page).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(worth.or(cashOuts.getByRole('button', { name: /^Cash out/ })).first()).toBeVisible();
   await expect(panel).toHaveCount(0);
+  await expectOneOfTwoTabs([page, other]);
 });
