@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBalance } from '#contract/account.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
+import { fundAccount } from '#contract/operator.ts';
 import { listCasinoEvents } from '#contract/reference.ts';
+import { getProfitLoss, getStatement } from '#contract/reports.ts';
+import { NoAnswer, type Credentials } from '#contract/rest-client.ts';
+import { signUp } from '#contract/session.ts';
 import { filledLink } from '#domain/casino-launch.ts';
+import { formatMoney } from '#domain/money.ts';
 import { createGamesHost } from '#server/games/app.ts';
-import { exchangeWallet } from '#server/games/wallet.ts';
+import { gameOf } from '#server/games/croupier.ts';
+import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';
 import { dataOf, TestExchange } from '../support/test-exchange.ts';
 
 /** The games host over the real exchange. Nothing follows a redirection or keeps a cookie but these tests. */
@@ -23,9 +31,29 @@ afterAll(async () => {
   await exchange.close();
 });
 
+const play = ({ path, cookie }: { path: string; cookie: string }, form: Record<string, string>) =>
+  host.inject({
+    method: 'POST',
+    url: `${path}/play`,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+const days = { from: '2026-05-01', to: '2026-05-01' };
+
+/** The casino's entries of a bettor's statement, oldest first. */
+async function casinoEntries(bettor: Credentials) {
+  const query = { ...days, direction: 'ASC' as const, limit: 500 };
+  const { entries, closing } = dataOf(await exchange.call(getStatement, { query }, bettor));
+  const { bankBalance } = dataOf(await exchange.call(getBalance, {}, bettor));
+  expect(closing).toBe(bankBalance);
+  return entries.filter(({ kind }) => kind.startsWith('casino-'));
+}
+
 /** The link of a game as the site fills it for a bettor, without the host's address. */
-async function linkFor(userName: string, eventId = '99.0003'): Promise<string> {
-  const bettor = await exchange.signIn(userName);
+async function linkFor(userName: string, password?: string): Promise<string> {
+  const eventId = '99.0003';
+  const bettor = await exchange.signIn(userName, password);
   const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
   const game = lobby.find((entry) => entry.eventId === eventId)!;
   const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId } }, bettor));
@@ -35,8 +63,8 @@ async function linkFor(userName: string, eventId = '99.0003'): Promise<string> {
 }
 
 /** Follows a link to its table: where that is, and the cookie that opens it. */
-async function launch(userName: string) {
-  const { statusCode, headers } = await host.inject(await linkFor(userName));
+async function launch(userName: string, password?: string) {
+  const { statusCode, headers } = await host.inject(await linkFor(userName, password));
   expect(statusCode).toBe(303);
   const [cookie = '', ...rules] = String(headers['set-cookie']).split('; ');
   return { path: String(headers.location), cookie, rules };
@@ -101,6 +129,138 @@ test('[VAL-2] [CAL-4] the partner’s link and a VIMAAN game’s are pages that 
   }
   expect((await open('/partner/%3Cscript%3E')).body).not.toContain('<script>');
   expect((await open('/nowhere')).body).toContain('There is no such page');
+});
+
+test('a round moves stake and payout once, however often it is sent, and every account of it says so', async () => {
+  const ben = await exchange.signIn('ben');
+  const table = await launch('ben');
+  const before = dataOf(await exchange.call(getBalance, {}, ben)).bankBalance;
+  const answers = await Promise.all([
+    play(table, { bet: 'left', stake: '250.50' }),
+    play(table, { bet: 'left', stake: '250.50' }),
+  ]);
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [303, table.path],
+    [303, table.path],
+  ]);
+  // Another choice is too late, and a reload asks for nothing.
+  await play(table, { bet: 'right', stake: '9000' });
+  const { body } = await open(table.path, table.cookie);
+  const entries = await casinoEntries(ben);
+  const { bankBalance, exposure } = dataOf(await exchange.call(getBalance, {}, ben));
+  const gain = bankBalance - before;
+  expect([-250_50, 263_03]).toContain(gain);
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['casino-stake', -250_50],
+    ...(gain > 0 ? [['casino-payout', 513_53]] : []),
+  ]);
+  expect(entries[0]).toMatchObject({ marketId: null });
+  expect(entries[0]!.reference).toMatch(/^High Card – Left: left \S+, right \S+$/);
+  expect(body).toContain(gain > 0 ? 'Won +₹263.03' : 'Lost -₹250.50');
+  expect(body).toContain(formatMoney(bankBalance - exposure));
+
+  const levels = ['SPORT', 'EVENT', 'MARKET'] as const;
+  const reports = levels.map(async (level) => {
+    const query = { ...days, level, ...(level !== 'SPORT' && { sportId: '66102' }) };
+    return dataOf(await exchange.call(getProfitLoss, { query }, ben));
+  });
+  for (const { rows, net, commission } of await Promise.all(reports)) {
+    expect([net, commission]).toEqual([gain, 0]);
+    expect(rows).toMatchObject([{ sportId: '66102', sportName: 'Casino', markets: 1, net: gain }]);
+  }
+  expect((await reports[2]!).rows[0]).toMatchObject({ eventId: '99.0003', eventName: 'High Card' });
+
+  // The seed that was sealed before the choice.
+  const [seal = '', seed = ''] = [...body.matchAll(/[0-9a-f]{64}/g)].map(([hex]) => hex);
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(seal);
+});
+
+test('before it is played a round shows its seal and not its seed, and after it the same seal', async () => {
+  const table = await launch('asha');
+  const hexOf = ({ body }: { body: string }) => [...body.matchAll(/[0-9a-f]{64}/g)].map(([hex]) => hex);
+  const sealed = hexOf(await open(table.path, table.cookie));
+  expect(sealed).toHaveLength(1);
+  await play(table, { bet: 'tie', stake: '10' });
+  const opened = hexOf(await open(table.path, table.cookie));
+  expect([opened.length, opened[0]]).toEqual([2, sealed[0]]);
+});
+
+test.each([
+  [{ bet: 'left', stake: '' }, 'Stake from ₹10.00 to ₹10,000.00.'],
+  [{ bet: 'left', stake: '9.99' }, 'Stake from ₹10.00'],
+  [{ bet: 'left', stake: '10000.01' }, 'Stake from ₹10.00'],
+  [{ bet: 'left', stake: '-10' }, 'Stake from ₹10.00'],
+  [{ bet: 'nothing', stake: '100' }, 'Choose what to bet on.'],
+  [{ stake: '1e2' }, 'Choose what to bet on.'],
+])('%o is told what is wrong and moves nothing', async (form, why) => {
+  const asha = await exchange.signIn('asha');
+  const before = await casinoEntries(asha);
+  const { statusCode, body } = await play(await launch('asha'), form);
+  expect(statusCode).toBe(422);
+  expect(body).toContain(why);
+  expect(await casinoEntries(asha)).toEqual(before);
+});
+
+test('a stake that the wallet does not cover is refused with what is available, and a smaller one may follow', async () => {
+  const name = 'small-purse';
+  const { token } = dataOf(
+    await exchange.call(signUp, { body: { userName: name, password: 'a long password' } }),
+  );
+  const funds = { params: { userName: name }, body: { amount: 40_00, reference: 'forty-rupees' } };
+  dataOf(await exchange.call(fundAccount, funds, exchange.operator));
+  const table = await launch(name, 'a long password');
+  const { statusCode, body } = await play(table, { bet: 'left', stake: '40.01' });
+  expect([statusCode, body.includes('₹40.00 is available.')]).toEqual([200, true]);
+  expect(await casinoEntries({ token })).toEqual([]);
+  expect((await play(table, { bet: 'left', stake: '40' })).statusCode).toBe(303);
+  expect((await casinoEntries({ token }))[0]).toMatchObject({ amount: -40_00 });
+});
+
+test('a round without an answer is asked for again as it was, and is played once', async () => {
+  const wallet = exchangeWallet(exchange.url, exchange.operator);
+  let isCut = true;
+  const cutting: Wallet = {
+    ...wallet,
+    play: async (...round) => {
+      const payment = await wallet.play(...round);
+      if (isCut) throw new NoAnswer('cut off');
+      return payment;
+    },
+  };
+  const steady = host;
+  host = createGamesHost({ wallet: cutting, siteUrl, isSecure: true, now: () => now, logLevel: 'silent' });
+  const asha = await exchange.signIn('asha');
+  const before = (await casinoEntries(asha)).length;
+  const table = await launch('asha');
+  expect(table.rules).toContain('Secure');
+  const unknown = await play(table, { bet: 'right', stake: '70' });
+  expect(unknown.statusCode).toBe(503);
+  expect(unknown.body).toContain('it is not known yet whether this round was played');
+  expect(unknown.body).toContain('Ask again');
+  isCut = false;
+  expect((await play(table, { bet: 'left', stake: '9999' })).statusCode).toBe(303);
+  const entries = (await casinoEntries(asha)).slice(before);
+  expect(entries.filter(({ kind }) => kind === 'casino-stake').map(({ amount }) => amount)).toEqual([-70_00]);
+  expect(entries[0]!.reference).toContain('High Card – Right: ');
+  await host.close();
+  host = steady;
+});
+
+test('another site cannot play at a table, and nobody without its cookie', async () => {
+  const table = await launch('asha');
+  const foreign = await host.inject({
+    method: 'POST',
+    url: `${table.path}/play`,
+    headers: { cookie: table.cookie, 'sec-fetch-site': 'same-site' },
+  });
+  const nobody = await play({ ...table, cookie: '' }, { bet: 'left', stake: '100' });
+  expect([foreign.statusCode, nobody.statusCode]).toEqual([404, 404]);
+});
+
+test('every game of the lobby that is launched with a code can be played', async () => {
+  const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
+  const launched = lobby.filter(({ companyName }) => companyName === 'UNIVERSE');
+  expect(launched.filter(({ eventId }) => !gameOf(eventId))).toEqual([]);
 });
 
 test('an exchange that gives no answer is told of, with a way back', async () => {

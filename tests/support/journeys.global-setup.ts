@@ -1,8 +1,14 @@
 import { startLayline } from './start-layline.ts';
 
-/** One built product for all journeys; its address reaches them as Playwright's `baseURL`. */
+/** One built product for all journeys; its address reaches them as Playwright's `baseURL`, its operator's by the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const layline = await startLayline({ LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '5' });
+  const operatorKey = 'the operator of the journeys';
+  const layline = await startLayline({
+    LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '5',
+    LAYLINE_OPERATOR_KEY: operatorKey,
+  });
   process.env.LAYLINE_JOURNEYS_URL = layline.url;
+  process.env.LAYLINE_JOURNEYS_EXCHANGE_URL = layline.exchangeUrl;
+  process.env.LAYLINE_JOURNEYS_OPERATOR_KEY = operatorKey;
   return () => layline.stop();
 }

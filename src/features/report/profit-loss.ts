@@ -1,5 +1,6 @@
 import { rangeSearch, type ReportCell, type ReportColumn } from '#domain/report.ts';
 import { hrefOf } from '#domain/route.ts';
+import { sportIds } from '#domain/sport.ts';
 import {
   ProfitLossDocument,
   type PeriodInput,
@@ -32,9 +33,11 @@ function nameOf(row: Row, { from, to }: PeriodInput): ReportCell {
       text: row.eventName ?? eventId,
       href: hrefOf('profitLossMarket', { sportsId: sportId, eventId, ...days }),
     };
+  const said = { text: row.marketName ?? marketId, note: row.eventName ?? '' };
+  // A round of a game has no bets below it.
+  if (sportId === sportIds.casino) return said;
   return {
-    text: row.marketName ?? marketId,
-    note: row.eventName ?? '',
+    ...said,
     href: `${hrefOf('userBetHistory', { marketId, sportsId: sportId })}${rangeSearch({ from, to })}`,
   };
 }

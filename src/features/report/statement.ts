@@ -18,6 +18,8 @@ const kindTexts: Readonly<Record<string, string>> = {
   rounding: 'Rounding',
   'settlement-reversal': 'Settlement taken back',
   'commission-reversal': 'Commission given back',
+  'casino-stake': 'Casino stake',
+  'casino-payout': 'Casino payout',
 };
 
 function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCell {
@@ -40,7 +42,7 @@ export const statementReport: ReportKind = {
   ],
   order: { sort: 'AT', direction: 'DESC' },
   emptyTitle: 'No entries in this period',
-  emptyText: 'Deposits, withdrawals, settled markets and commission stand here.',
+  emptyText: 'Deposits, withdrawals, settled markets, commission and casino rounds stand here.',
   async read(client, { period, page, sort }) {
     const variables = { period, page, statementSort: sort as StatementSort };
     const { data } = await client.query({ query: StatementDocument, variables, fetchPolicy: 'network-only' });

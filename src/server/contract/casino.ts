@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balance } from './account.ts';
 import { defineCall } from './call.ts';
-import { id, time, userName } from './values.ts';
+import { amount, clientId, id, time, userName } from './values.ts';
 
 /** The ways out to other sites, for whoever is signed in (CAL-4, VAL-2). */
 
@@ -38,4 +38,35 @@ export const redeemLaunchCode = defineCall({
   body: z.strictObject({ code: z.string().min(1).max(100) }),
   data: z.object({ userName, eventId: id, balance }),
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
+});
+
+/** A round that a games host has drawn. The same id and contents get the same answer and move nothing again. */
+export const playRound = defineCall({
+  name: 'playRound',
+  summary: 'Take the stake of a round from its bettor and pay what it won, both or neither',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/casino-rounds/:roundId',
+  auth: 'operator',
+  params: z.strictObject({ roundId: clientId }),
+  body: z.strictObject({
+    userName,
+    eventId: id,
+    gameName: z.string().min(1).max(60),
+    bet: z.string().min(1).max(60).describe('What was bet on, for the bettor to read'),
+    result: z.string().min(1).max(200).describe('What came, for the bettor to read'),
+    stake: amount.min(1),
+    payout: amount.describe('The stake included where it comes back; 0 when it is lost'),
+  }),
+  data: balance,
+  refusals: [
+    'UNKNOWN_ACCOUNT',
+    'UNKNOWN_GAME',
+    'BLOCKED',
+    'SELF_EXCLUDED',
+    'INSUFFICIENT_BALANCE',
+    'EXPOSURE_TOO_LARGE',
+    'BALANCE_TOO_LARGE',
+    'CLIENT_ID_REUSED',
+  ],
 });

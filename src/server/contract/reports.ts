@@ -44,6 +44,8 @@ export const statementEntry = z.object({
     'rounding',
     'settlement-reversal',
     'commission-reversal',
+    'casino-stake',
+    'casino-payout',
   ]),
   /** What it is for: the result that was paid, a deposit's reference. */
   reference: z.string(),

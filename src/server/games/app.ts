@@ -1,5 +1,11 @@
-import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import { gamePage } from './game-page.ts';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { gameOf, playAt, type Form } from './croupier.ts';
+import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
 import { partnerPage } from './partner-page.ts';
 import { style } from './style.ts';
@@ -41,6 +47,7 @@ export function createGamesHost({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void send(reply as FastifyReply, note('noPage')),
   });
+  readForms(app);
   const tables = new Tables(now);
   const note = (which: keyof typeof notes, text: string = notes[which].text) =>
     notePage({ ...notes[which], text, siteUrl });
@@ -78,9 +85,26 @@ export function createGamesHost({
     return reply.header('set-cookie', cookieOf(table, isSecure)).redirect(pathOf(table), 303);
   });
 
-  app.get<{ Params: { tableId: string } }>('/tables/:tableId', ({ params, headers }, reply) => {
+  type OfTable = { Params: { tableId: string } };
+  const tableOf = ({ params, headers }: FastifyRequest<OfTable>) => {
     const table = tables.find(params.tableId, keyIn(headers.cookie));
-    return send(reply, table ? gamePage(table, siteUrl) : note('noTable'));
+    const game = table && gameOf(table.eventId);
+    return game ? { table, game } : null;
+  };
+
+  app.get<OfTable>('/tables/:tableId', (request, reply) => {
+    const at = tableOf(request);
+    return send(reply, at ? gamePage({ ...at, siteUrl, told: null, form: emptyForm }) : note('noTable'));
+  });
+
+  app.post<OfTable>('/tables/:tableId/play', async (request, reply) => {
+    const at = tableOf(request);
+    if (!at || !isOwnForm(request)) return send(reply, note('noTable'));
+    const form = formOf(request.body);
+    const told = await playAt(at.table, at.game, form, wallet);
+    // A reload shows the round and does not ask for it again.
+    if (told.kind === 'played') return reply.redirect(pathOf(at.table), 303);
+    return send(reply, gamePage({ ...at, siteUrl, told, form }));
   });
 
   app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
@@ -115,6 +139,25 @@ const notes = {
     text: 'No money has moved for this page. Open the game again in the casino in a moment.',
   },
 } as const satisfies Record<string, Note>;
+
+/** Forms are all that is sent here. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+}
+
+function formOf(body: unknown): Form {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  return { bet: fields.get('bet') ?? '', stake: fields.get('stake') ?? '' };
+}
+
+/** Not another site's. A browser says whose it is; one that does not is held to the cookie alone. */
+const isOwnForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 const send = (reply: FastifyReply, { status, body }: Page): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(body.text);

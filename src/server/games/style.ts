@@ -15,7 +15,6 @@ export const style = `
   --accent-ink: oklch(0.225 0.04 60);
   --positive: light-dark(oklch(0.495 0.125 153), oklch(0.8 0.15 154));
   --negative: light-dark(oklch(0.505 0.18 25), oklch(0.755 0.14 21));
-  --red: light-dark(oklch(0.505 0.18 25), oklch(0.755 0.14 21));
   --focus: light-dark(oklch(0.52 0.15 250), oklch(0.78 0.115 244));
 }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
@@ -51,6 +50,44 @@ dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin-top: 16px; }
 dt { color: var(--muted); font-size: 13px; }
 dd { font-weight: 600; }
 dl + p { margin-top: 16px; }
+form, .round { margin-top: 20px; }
+fieldset { border: 0; min-width: 0; }
+legend, .stake { font-size: 13px; color: var(--muted); }
+.bets { display: grid; grid-template-columns: repeat(auto-fill, minmax(136px, 1fr)); gap: 8px; margin-top: 4px; }
+.bet {
+  display: grid; grid-template-columns: auto 1fr; column-gap: 10px; align-items: center;
+  min-height: 56px; padding: 8px 12px; border: 1px solid var(--line-control); border-radius: 6px; cursor: pointer;
+}
+.bet:hover { background: var(--sunk); }
+.bet:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--sunk); }
+.bet:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
+.bet input { grid-row: span 2; width: 18px; height: 18px; accent-color: var(--accent); outline: none; }
+.bet .muted { font-size: 13px; }
+.stake { display: block; margin: 16px 0; }
+.stake input {
+  display: block; width: 160px; min-height: 44px; margin-top: 4px; padding: 0 12px; border-radius: 6px;
+  border: 1px solid var(--line-control); background: var(--surface); color: var(--ink);
+  font: inherit; font-size: 16px;
+}
+.alert {
+  margin-bottom: 16px; padding: 10px 12px; border-radius: 6px; border-inline-start: 3px solid var(--negative);
+  background: var(--sunk);
+}
+.alert + p { margin-bottom: 16px; }
+.faces { display: flex; flex-wrap: wrap; gap: 8px; }
+.face {
+  display: grid; place-items: center; min-width: 52px; height: 68px; padding: 0 10px; border-radius: 6px;
+  border: 1px solid var(--line-control); background: oklch(1 0 0); color: oklch(0.236 0.022 258);
+  font-size: 20px; font-weight: 600;
+}
+.face.red { color: oklch(0.505 0.18 25); }
+.verdict { margin-top: 16px; font-size: 20px; }
+.gain { color: var(--positive); }
+.loss { color: var(--negative); }
+.ways { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 20px; }
+details { margin-top: 20px; font-size: 13px; color: var(--muted); }
+summary { padding: 12px 0; cursor: pointer; }
+.code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 .button {
   display: inline-flex; align-items: center; justify-content: center;
   min-height: 44px; padding: 0 20px; border: 0; border-radius: 6px;

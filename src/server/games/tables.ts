@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Balance } from '#contract/account.ts';
+import { newRound, type Round } from './round.ts';
 
-/** One launch of one bettor: it is theirs alone, by a key that only their browser has. */
+/** One launch of one bettor, for one round: it is theirs alone, by a key that only their browser has. */
 export interface Table {
   tableId: string;
   key: string;
@@ -9,6 +10,7 @@ export interface Table {
   eventId: string;
   /** As it was last told. */
   balance: Balance;
+  round: Round;
   /** Unix milliseconds. */
   openedAt: number;
 }
@@ -18,7 +20,7 @@ export const tableLifeMs = 15 * 60_000;
 /** More than these at once are not chance: the oldest go. */
 const mostTables = 10_000;
 
-/** The tables that are open, in memory: a restart ends them, and no money is on them. */
+/** The tables that are open, in memory: a restart ends them. What was played is in the exchange. */
 export class Tables {
   readonly #tables = new Map<string, Table>();
   readonly #now: () => number;
@@ -31,7 +33,8 @@ export class Tables {
     this.#closeOld();
     const { userName, eventId, balance } = launch;
     const [tableId, key] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
-    const table = { tableId, key, userName, eventId, balance, openedAt: this.#now() };
+    const round = newRound(randomBytes(24).toString('base64url'));
+    const table = { tableId, key, userName, eventId, balance, round, openedAt: this.#now() };
     this.#tables.set(tableId, table);
     return table;
   }

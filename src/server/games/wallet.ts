@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/account.ts';
-import { redeemLaunchCode } from '#contract/casino.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';
 
 /** Whom a launch code stood for, or why it opens nothing, for the bettor to read. */
@@ -7,9 +8,14 @@ export type Opening =
   | { kind: 'open'; userName: string; eventId: string; balance: Balance }
   | { kind: 'refused'; code: string; message: string };
 
+/** The balance after a round, or why nothing was moved. */
+export type Payment = { kind: 'paid'; balance: Balance } | { kind: 'refused'; message: string };
+
 /** What the games host asks of the exchange. Every call rejects with `NoAnswer` when none was heard. */
 export interface Wallet {
   open(code: string): Promise<Opening>;
+  /** Moves the money of a round, once, however often it is asked with the same id and contents. */
+  play(roundId: string, round: BodyOf<typeof playRound>): Promise<Payment>;
 }
 
 /** The wallet of the exchange at that address. */
@@ -20,6 +26,13 @@ export function exchangeWallet(baseUrl: string, credentials: Credentials): Walle
       return answer.ok
         ? { kind: 'open', ...answer.data }
         : { kind: 'refused', code: answer.code, message: answer.message };
+    },
+    play: async (roundId, body) => {
+      const input = { params: { roundId }, body };
+      const answer = await callExchange(baseUrl, playRound, input, credentials);
+      return answer.ok
+        ? { kind: 'paid', balance: answer.data }
+        : { kind: 'refused', message: answer.message };
     },
   };
 }

@@ -149,6 +149,11 @@ describe('the checks find', () => {
       'LOST_OPERATOR_ANSWER',
       ({ operator }) => operator.funded.set('for-ann-2', { userName: 'ann', amount: 1 }),
     ],
+    [
+      'a round that the operator heard of and that moved nothing',
+      'LOST_OPERATOR_ANSWER',
+      ({ operator }) => operator.played.set('round-1', { userName: 'ann', stake: 100, payout: 0 }),
+    ],
   ];
 
   test.each(cases)('%s', (_what, kind, spoil) => {

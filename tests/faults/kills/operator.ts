@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
+import { playRound } from '#contract/casino.ts';
 import { createEvent, createMarket, fundAccount, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { callExchange, type Answer } from '#contract/rest-client.ts';
 import { sportIds } from '#domain/sport.ts';
@@ -20,15 +21,21 @@ export interface OperatorAnswers {
   settled: Map<string, string | null>;
   /** By reference. */
   funded: Map<string, { userName: string; amount: number }>;
+  /** Rounds of a game by their ids. */
+  played: Map<string, { userName: string; stake: number; payout: number }>;
 }
 
 const startTime = '2026-05-01T12:00:00.000Z';
 const eventId = 'kills';
 const amount = 60_000_00;
 
-/** Keeps three markets open: settles one now and then and opens another, takes some in play, pays money in. */
+/** Keeps three markets open: settles one now and then and opens another, takes some in play, pays money in, has games played. */
 export class Operator {
-  readonly heard: OperatorAnswers = { settled: new Map(), funded: new Map() };
+  readonly heard: OperatorAnswers = {
+    settled: new Map(),
+    funded: new Map(),
+    played: new Map(),
+  };
   readonly #parts: OperatorParts;
   #open: OpenMarket[] = [];
   /** Begun, and not known to be done. Doing it again is doing it once. */
@@ -38,6 +45,7 @@ export class Operator {
   #isSettling = false;
   #lastMarket = 0;
   #lastFunding = 0;
+  #lastRound = 0;
 
   constructor(parts: OperatorParts) {
     this.#parts = parts;
@@ -103,7 +111,7 @@ export class Operator {
         betDelay: random.integer(0, 1),
       });
     if (roll < 0.7) return this.#suspending(random.pick(this.#open).marketId);
-    return this.#funding(random.pick(bettors));
+    return roll < 0.85 ? this.#playing(random.pick(bettors)) : this.#funding(random.pick(bettors));
   }
 
   #opening(): () => Promise<boolean> {
@@ -160,6 +168,21 @@ export class Operator {
       const answer = await this.#call(fundAccount, { params: { userName }, body: { amount, reference } });
       if (answer) this.heard.funded.set(reference, { userName, amount });
       return answer !== null;
+    };
+  }
+
+  #playing(userName: string): () => Promise<boolean> {
+    const { random } = this.#parts;
+    const roundId = `kills-round-${++this.#lastRound}`;
+    const [stake, payout] = [random.integer(100_00, 9_000_00), random.pick([0, random.integer(1, 9_000_00)])];
+    const body = { userName, eventId: '99.0003', gameName: 'High Card', bet: 'Left', result: roundId };
+    return async () => {
+      const input = { params: { roundId }, body: { ...body, stake, payout } };
+      const answer = await this.#try(playRound, input);
+      if (!answer) return false;
+      if (answer.ok) this.heard.played.set(roundId, { userName, stake, payout });
+      else if (answer.code !== 'INSUFFICIENT_BALANCE') throw unexpected('playRound', answer);
+      return true;
     };
   }
 

@@ -64,6 +64,7 @@ export function quietDay(): Day {
 const operatorAnswers = (): OperatorAnswers => ({
   settled: new Map([['closed', 'r1']]),
   funded: new Map([['for-ann-1', { userName: 'ann', amount: 1_000_00 }]]),
+  played: new Map(),
 });
 
 const place = ({ clientId, runnerId, side, odds, stake }: OrderRow): Instruction => ({

@@ -1,3 +1,4 @@
+import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
 import type { FillRow } from '../store/schema/orders.ts';
@@ -8,7 +9,7 @@ import type { Instruction, InstructionResult, Order, Refused } from '#contract/o
  * they are, and played again from it they come to the same state.
  */
 export type Command =
-  InstructCommand | CancelAllCommand | CashOutCommand | EndDelaysCommand | OperatorCommand;
+  InstructCommand | CancelAllCommand | CashOutCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -35,6 +36,26 @@ export interface CashOutCommand extends CashOutRequest {
   type: 'CASH_OUT';
   accountId: string;
   marketId: string;
+}
+
+/**
+ * A round of a game, which the games host has drawn: its stake is taken and what it pays is given in one, once a round
+ * (whatever the account).
+ */
+export interface PlayRoundCommand {
+  type: 'PLAY_ROUND';
+  accountId: string;
+  roundId: string;
+  /** The game's, as the lobby has it. */
+  eventId: string;
+  gameName: string;
+  /** What was bet on, and what came, for the bettor to read. */
+  bet: string;
+  result: string;
+  /** Minor units, positive. */
+  stake: number;
+  /** Minor units, the stake included where it comes back; 0 when it is lost. */
+  payout: number;
 }
 
 /** Everything about a new market that is not decided by the exchange itself. */
@@ -146,6 +167,17 @@ export interface CommandResults {
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;
   LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
+  PLAY_ROUND:
+    | { status: 'ACCEPTED'; balance: Balance }
+    | CommandRefused<
+        | 'UNKNOWN_ACCOUNT'
+        | 'BLOCKED'
+        | 'SELF_EXCLUDED'
+        | 'INSUFFICIENT_BALANCE'
+        | 'EXPOSURE_TOO_LARGE'
+        | 'BALANCE_TOO_LARGE'
+        | 'CLIENT_ID_REUSED'
+      >;
 }
 
 export type ResultOf<C extends Command> = CommandResults[C['type']];

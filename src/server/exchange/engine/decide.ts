@@ -7,6 +7,7 @@ import { fundAccount, limitAccount, openAccount } from './fund-account.ts';
 import { cancelAll, instruct } from './instruct.ts';
 import { removeRunner, voidBets } from './correct-market.ts';
 import { createMarket, setMarketStatus } from './market-commands.ts';
+import { playRound } from './play-round.ts';
 import { setQuotes } from './quotes.ts';
 import { resettleMarket } from './resettle-market.ts';
 import { settleMarket } from './settle-market.ts';
@@ -41,6 +42,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return endDelays(state, effects);
     case 'CASH_OUT':
       return cashOut(state, command, effects);
+    case 'PLAY_ROUND':
+      return playRound(state, command, effects);
     case 'CREATE_MARKET':
       return createMarket(state, command, effects);
     case 'SET_MARKET_STATUS':

@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
-import type { SettlementRow } from '../store/schema/ledger.ts';
+import type { CasinoRoundRow, SettlementRow } from '../store/schema/ledger.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { AccountState } from './account-state.ts';
 import { toFacts } from './effects-facts.ts';
@@ -94,6 +94,10 @@ export class Effects {
   definitionChanged(market: MarketState): void {
     this.#note(market, this.#markets);
     this.#redefined.add(market);
+  }
+
+  roundPlayed(row: CasinoRoundRow): void {
+    this.#batch.casinoRounds.push(row);
   }
 
   settled(share: SettledShare): void {

@@ -35,7 +35,10 @@ export interface Wanted {
 }
 
 /** Whether the account may take on more. */
-export function accountRefusal({ blocked, selfExcluded }: AccountFlags): Refusal | null {
+export function accountRefusal({
+  blocked,
+  selfExcluded,
+}: AccountFlags): { code: 'BLOCKED' | 'SELF_EXCLUDED' } | null {
   if (blocked) return { code: 'BLOCKED' };
   return selfExcluded ? { code: 'SELF_EXCLUDED' } : null;
 }

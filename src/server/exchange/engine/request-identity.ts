@@ -40,6 +40,12 @@ export function identityOf(command: Command): RequestIdentity | null {
       const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);
       return newIdentity(houseAccounts.funding, command.reference, contents);
     }
+    case 'PLAY_ROUND': {
+      // A round is played once, whoever plays it: the casino's account is the one that asks.
+      const { accountId, roundId, eventId, gameName, bet, result, stake, payout } = command;
+      const contents = JSON.stringify([accountId, eventId, gameName, bet, result, stake, payout]);
+      return newIdentity(houseAccounts.casino, roundId, contents);
+    }
     default:
       return null;
   }
@@ -73,11 +79,20 @@ function contentsOf(marketId: string, instruction: Instruction): (string | numbe
 }
 
 /** The answer to a client id that was used before with other contents. */
-export const reusedResult = (command: Command, { clientId }: RequestIdentity): CommandResult =>
-  command.type === 'FUND_ACCOUNT'
-    ? refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.')
-    : refuse(clientId, { code: 'CLIENT_ID_REUSED' });
+export function reusedResult(command: Command, { clientId }: RequestIdentity): CommandResult {
+  switch (command.type) {
+    case 'FUND_ACCOUNT':
+      return refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.');
+    case 'PLAY_ROUND':
+      return refuseCommand('CLIENT_ID_REUSED', 'This round was played before with other contents.');
+    default:
+      return refuse(clientId, { code: 'CLIENT_ID_REUSED' });
+  }
+}
 
-/** Whether a repetition gets this answer again. A bettor's refusal is one; a deposit that failed may be tried again. */
-export const isKept = (command: Command, { status }: CommandResult): boolean =>
-  status === 'ACCEPTED' || command.type !== 'FUND_ACCOUNT';
+/**
+ * Whether a repetition gets this answer again. A bettor's refusal is one; a deposit that failed may be tried again, and
+ * so may a round that was not played.
+ */
+export const isKept = ({ type }: Command, { status }: CommandResult): boolean =>
+  status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND');

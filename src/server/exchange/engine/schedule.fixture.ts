@@ -61,7 +61,11 @@ export function commandOf(schedule: Schedule, at: number, { state }: Engine): Co
   if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, ofKind, choose);
   if (choose(3) === 0)
     return { type: 'LIMIT_ACCOUNT', accountId, maxExposure: choose(2) === 0 ? null : choose(3_000) };
-  return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(500), reference: clientId };
+  if (choose(2) === 0)
+    return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(500), reference: clientId };
+  const [stake, payout] = [1 + choose(900), choose(3) * choose(900)];
+  const round = { eventId: '99.0003', gameName: 'High Card', bet: 'Left', result: 'left K♥, right 9♠' };
+  return { type: 'PLAY_ROUND', accountId, roundId: clientId, ...round, stake, payout };
 }
 
 function placeOf({ facts, prices, quotes }: ScheduledKind, clientId: string, choose: Choose): Instruction {

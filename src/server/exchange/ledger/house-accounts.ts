@@ -6,6 +6,8 @@ export const houseAccounts = {
   quotes: 'house-quotes',
   /** Stands between the runners of bets that are matched across them. */
   crossing: 'house-crossing',
+  /** The other side of rounds at the games host. */
+  casino: 'house-casino',
   /** Commission earned. */
   commission: 'house-commission',
   /** What rounding positions to minor units leaves over, either way. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createLaunchCode, getPartner, redeemLaunchCode } from '#contract/casino.ts';
+import { createLaunchCode, getPartner, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { refusalText } from '#domain/messages.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { isLaunched, partnerLink } from '../catalogue/casino.ts';
+import type { CommandGate } from '../engine/commands.ts';
 import { accountRefusal } from '../engine/order-checks.ts';
 import type { Feed } from '../feed/feed.ts';
 import { refuse } from './errors.ts';
@@ -14,6 +15,7 @@ export interface CasinoParts {
   accounts: Accounts;
   sessions: Sessions;
   doorkeeper: Doorkeeper;
+  gate: CommandGate;
   feed: Feed;
   gamesUrl: string;
   now: () => number;
@@ -32,7 +34,7 @@ const codeLifeMs = 60_000;
 
 /** The partner's address and launch codes. Codes live for a minute, so a restart may forget them. */
 export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
-  const { accounts, sessions, doorkeeper, feed, gamesUrl, now } = parts;
+  const { accounts, sessions, doorkeeper, gate, feed, gamesUrl, now } = parts;
   const launches = new Map<string, Launch>();
   const forgetOld = () => {
     for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);
@@ -61,5 +63,14 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     const refusal = accountRefusal(account);
     if (refusal) return refuse(refusal.code, refusalText(refusal.code, {}));
     return { userName: account.userName, eventId: launch.eventId, balance };
+  });
+
+  operatorRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body: { userName, ...round } }) => {
+    const account = accounts.byName(userName);
+    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+    if (!isLaunched(round.eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
+    const { accountId } = account;
+    const result = await gate.submit({ type: 'PLAY_ROUND', accountId, roundId, ...round });
+    return result.status === 'ACCEPTED' ? result.balance : refuse(result.code, result.message);
   });
 }

@@ -3,9 +3,11 @@ import { insertPart, updatePart, type Part } from './insert-part.ts';
 import { accounts, type AccountRow } from './schema/accounts.ts';
 import { events, markets, type EventRow, type MarketRow } from './schema/catalogue.ts';
 import {
+  casinoRounds,
   ledgerEntries,
   ledgerTransactions,
   settlements,
+  type CasinoRoundRow,
   type LedgerEntryRow,
   type LedgerTransactionRow,
   type SettlementRow,
@@ -38,6 +40,7 @@ export interface WriteBatch {
   ledgerEntries: LedgerEntryRow[];
   settlements: SettlementRow[];
   idempotency: IdempotencyRow[];
+  casinoRounds: CasinoRoundRow[];
 }
 
 export const emptyBatch = (): WriteBatch => ({
@@ -52,6 +55,7 @@ export const emptyBatch = (): WriteBatch => ({
   ledgerEntries: [],
   settlements: [],
   idempotency: [],
+  casinoRounds: [],
 });
 
 const parts: { [List in keyof WriteBatch]: Part } = {
@@ -87,6 +91,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
   ledgerEntries: insertPart(ledgerEntries),
   settlements: insertPart(settlements),
   idempotency: insertPart(idempotency),
+  casinoRounds: insertPart(casinoRounds),
 };
 
 const allLists = Object.keys(parts) as (keyof WriteBatch)[];

@@ -2,8 +2,8 @@ import { sumOf, type Books } from '../books.ts';
 import type { OperatorAnswers } from '../operator.ts';
 import type { Violation } from '../violation.ts';
 
-/** What the operator heard to be done is done, once: markets closed with their winner, money paid in. */
-export function checkOperator(books: Books, { settled, funded }: OperatorAnswers): Violation[] {
+/** What the operator heard to be done is done, once: markets closed with their winner, money paid in, rounds paid. */
+export function checkOperator(books: Books, { settled, funded, played }: OperatorAnswers): Violation[] {
   const violations: Violation[] = [];
   const lost = (what: string) => violations.push({ kind: 'LOST_OPERATOR_ANSWER', what });
   const markets = new Map(books.markets.map((market) => [market.marketId, market]));
@@ -22,6 +22,18 @@ export function checkOperator(books: Books, { settled, funded }: OperatorAnswers
     );
     const paid = sumOf(own, (entry) => entry.amount);
     if (paid !== amount) lost(`${reference} paid ${userName} ${paid}, not ${amount}`);
+  }
+  for (const [roundId, { userName, stake, payout }] of played) {
+    const own = books.transactions.filter(({ reference }) => reference === `High Card – Left: ${roundId}`);
+    const moved = own.map(({ transactionId, kind }) => {
+      const entry = books.entries.find(
+        (row) => row.transactionId === transactionId && row.accountId === accountIds.get(userName),
+      );
+      return `${kind} ${entry?.amount}`;
+    });
+    const due = [`casino-stake ${-stake}`, ...(payout > 0 ? [`casino-payout ${payout}`] : [])];
+    if (moved.toSorted().join() !== due.toSorted().join())
+      lost(`${roundId} moved ${moved.join(', ')} for ${userName}, not ${due.join(', ')}`);
   }
   return violations;
 }

@@ -1,30 +1,11 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { PageQuery, ProfitLoss, ProfitLossLevel } from '#contract/reports.ts';
+import { sportIds } from '#domain/sport.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
-import { settlements } from '../schema/ledger.ts';
+import { casinoRounds, settlements } from '../schema/ledger.ts';
 import { exactSum } from './exact-sum.ts';
-
-const marketName = sql<string>`${markets.definition} ->> 'marketName'`;
-const sums = {
-  profit: exactSum(settlements.profit),
-  commission: exactSum(settlements.commission),
-  net: exactSum(sql`${settlements.profit} - ${settlements.commission}`),
-};
-const lastAt = sql<string>`max(${settlements.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
-
-/** What a row is of, and is called, on each level. */
-const levels = {
-  SPORT: { keys: [sports.sportId, sports.sportName], name: sports.sportName },
-  EVENT: {
-    keys: [sports.sportId, sports.sportName, events.exEventId, events.eventName],
-    name: events.eventName,
-  },
-  MARKET: {
-    keys: [sports.sportId, sports.sportName, events.exEventId, events.eventName, markets.marketId],
-    name: marketName,
-  },
-};
 
 export interface ProfitLossQuery extends PageQuery {
   level: ProfitLossLevel;
@@ -33,57 +14,99 @@ export interface ProfitLossQuery extends PageQuery {
   sort: 'NAME' | 'AT' | 'PROFIT' | 'COMMISSION' | 'NET';
 }
 
+interface Period {
+  start: string;
+  end: string;
+}
+
+/** What an account was paid in a period, market by market; a round of a game counts as a market of its game. */
+function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Period) {
+  const ofMarkets = db
+    .select({
+      sportId: sports.sportId,
+      sportName: sports.sportName,
+      eventId: events.exEventId,
+      eventName: events.eventName,
+      marketId: settlements.marketId,
+      marketName: sql<string>`${markets.definition} ->> 'marketName'`.as('market_name'),
+      at: settlements.at,
+      profit: settlements.profit,
+      commission: settlements.commission,
+    })
+    .from(settlements)
+    .innerJoin(markets, eq(markets.marketId, settlements.marketId))
+    .innerJoin(events, eq(events.exEventId, markets.eventId))
+    .innerJoin(sports, eq(sports.sportId, events.sportId))
+    .where(and(eq(settlements.accountId, accountId), gte(settlements.at, start), lt(settlements.at, end)));
+  const ofRounds = db
+    .select({
+      sportId: sports.sportId,
+      sportName: sports.sportName,
+      eventId: casinoRounds.eventId,
+      eventName: casinoRounds.gameName,
+      marketId: casinoRounds.roundId,
+      marketName: sql<string>`${casinoRounds.bet} || ': ' || ${casinoRounds.result}`.as('market_name'),
+      at: casinoRounds.at,
+      profit: sql<number>`${casinoRounds.payout} - ${casinoRounds.stake}`.as('profit'),
+      commission: sql<number>`0::bigint`.as('commission'),
+    })
+    .from(casinoRounds)
+    .innerJoin(sports, eq(sports.sportId, sportIds.casino))
+    .where(and(eq(casinoRounds.accountId, accountId), gte(casinoRounds.at, start), lt(casinoRounds.at, end)));
+  return unionAll(ofMarkets, ofRounds).as('paid');
+}
+
 /** What the markets that were settled in a period came to for an account; a market settled anew counts by the difference. */
 export async function profitLossOf(
   db: Db,
   accountId: string,
-  { start, end }: { start: string; end: string },
+  period: Period,
   { level, sportId, eventId, sort, direction, offset, limit }: ProfitLossQuery,
 ): Promise<ProfitLoss> {
-  const { keys, name } = levels[level];
+  const paid = paidIn(db, accountId, period);
+  const sums = {
+    profit: exactSum(paid.profit),
+    commission: exactSum(paid.commission),
+    net: exactSum(sql`${paid.profit} - ${paid.commission}`),
+  };
+  const lastAt = sql<string>`max(${paid.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
+  const ofSport = [paid.sportId, paid.sportName];
+  const ofEvent = [...ofSport, paid.eventId, paid.eventName];
+  /** What a row is of, and is called, on each level. */
+  const { id, keys, name } = {
+    SPORT: { id: paid.sportId, keys: ofSport, name: paid.sportName },
+    EVENT: { id: paid.eventId, keys: ofEvent, name: paid.eventName },
+    MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId, paid.marketName], name: paid.marketName },
+  }[level];
   const order = direction === 'ASC' ? asc : desc;
   const by = { NAME: name, AT: lastAt, PROFIT: sums.profit, COMMISSION: sums.commission, NET: sums.net }[
     sort
   ];
   const within = and(
-    eq(settlements.accountId, accountId),
-    gte(settlements.at, start),
-    lt(settlements.at, end),
-    sportId === undefined ? undefined : eq(events.sportId, sportId),
-    eventId === undefined ? undefined : eq(events.exEventId, eventId),
+    sportId === undefined ? undefined : eq(paid.sportId, sportId),
+    eventId === undefined ? undefined : eq(paid.eventId, eventId),
   );
   const isBelowSport = level !== 'SPORT';
   const isMarket = level === 'MARKET';
   return db.transaction(
     async (tx) => {
       const [total] = await tx
-        .select({
-          ...sums,
-          count: sql<number>`count(distinct ${keys.at(isMarket ? 4 : isBelowSport ? 2 : 0)!})`.mapWith(
-            Number,
-          ),
-        })
-        .from(settlements)
-        .innerJoin(markets, eq(markets.marketId, settlements.marketId))
-        .innerJoin(events, eq(events.exEventId, markets.eventId))
-        .innerJoin(sports, eq(sports.sportId, events.sportId))
+        .select({ ...sums, count: sql<number>`count(distinct ${id})`.mapWith(Number) })
+        .from(paid)
         .where(within);
       const rows = await tx
         .select({
-          sportId: sports.sportId,
-          sportName: sports.sportName,
-          eventId: isBelowSport ? events.exEventId : sql<null>`null`,
-          eventName: isBelowSport ? events.eventName : sql<null>`null`,
-          marketId: isMarket ? markets.marketId : sql<null>`null`,
-          marketName: isMarket ? marketName : sql<null>`null`,
+          sportId: paid.sportId,
+          sportName: paid.sportName,
+          eventId: isBelowSport ? paid.eventId : sql<null>`null`,
+          eventName: isBelowSport ? paid.eventName : sql<null>`null`,
+          marketId: isMarket ? paid.marketId : sql<null>`null`,
+          marketName: isMarket ? paid.marketName : sql<null>`null`,
           at: lastAt,
-          markets: sql<number>`count(distinct ${settlements.marketId})`.mapWith(Number),
+          markets: sql<number>`count(distinct ${paid.marketId})`.mapWith(Number),
           ...sums,
         })
-        .from(settlements)
-        .innerJoin(markets, eq(markets.marketId, settlements.marketId))
-        .innerJoin(events, eq(events.exEventId, markets.eventId))
-        .innerJoin(sports, eq(sports.sportId, events.sportId))
+        .from(paid)
         .where(within)
         .groupBy(...keys)
         .orderBy(order(by), ...keys)

@@ -12,7 +12,9 @@ export type TransactionKind =
   | 'commission'
   | 'rounding'
   | 'settlement-reversal'
-  | 'commission-reversal';
+  | 'commission-reversal'
+  | 'casino-stake'
+  | 'casino-payout';
 
 /** A movement of money between accounts. Append-only, and its entries sum to zero: the database sees to both. */
 export const ledgerTransactions = pgTable(
@@ -80,6 +82,31 @@ export const settlements = pgTable(
   ],
 );
 
+/** A round of a game, as it was played and paid. */
+export const casinoRounds = pgTable(
+  'casino_rounds',
+  {
+    /** The transaction that took its stake. */
+    transactionId: integer64().primaryKey(),
+    roundId: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId),
+    /** The game's, as the lobby has it. */
+    eventId: text().notNull(),
+    gameName: text().notNull(),
+    /** What was bet on, and what came. */
+    bet: text().notNull(),
+    result: text().notNull(),
+    stake: integer64().notNull(),
+    /** The stake included where it came back; 0 when it was lost. */
+    payout: integer64().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('casino_rounds_account').on(table.accountId, table.at)],
+);
+
 export type LedgerTransactionRow = typeof ledgerTransactions.$inferSelect;
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 export type SettlementRow = typeof settlements.$inferSelect;
+export type CasinoRoundRow = typeof casinoRounds.$inferSelect;
