@@ -88,7 +88,7 @@ const refusalTexts = {
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
     quote
-      ? `The quote is now ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
+      ? `The quote had moved to ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
       : 'There is no quote at the moment. Nothing was placed.',
   NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
   NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
@@ -128,3 +128,6 @@ export const isLapseCode = (code: string): code is LapseCode => Object.hasOwn(la
 export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
+
+/** A refusal's words without their last sentence, beside words that say already that nothing was placed. */
+export const whyRefused = (message: string): string => message.replace(/ Nothing was placed\.$/, '');

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { isBetOpen } from '#domain/intent.ts';
+import { whyRefused } from '#domain/messages.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
 import { sideWord } from '#domain/price-words.ts';
 import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/slip-card.ts';
@@ -123,7 +124,7 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       <MarketNote reason={noBetReason} />
       {bet?.state === 'refused' && bet.refusal && (
         <p className={css.trouble} role="alert">
-          Not placed. {bet.refusal.message}
+          Not placed. {whyRefused(bet.refusal.message)}
         </p>
       )}
     </>

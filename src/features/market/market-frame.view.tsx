@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { noCashOutReason } from '#domain/cash-out-ask.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -64,7 +65,10 @@ export function MarketFrame({
           </div>
         )}
       </div>
-      <footer className={css.foot}>
+      <footer
+        className={css.foot}
+        data-has-room={!isClosed && noCashOutReason({ ...definition, status: 'OPEN' }) === null}
+      >
         <span className={css.terms}>
           {!isClosed &&
             `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}

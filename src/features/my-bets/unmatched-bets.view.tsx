@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { messages } from '#domain/messages.ts';
+import { messages, whyRefused } from '#domain/messages.ts';
 import { sideWord } from '#domain/price-words.ts';
 import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -150,7 +150,7 @@ function ChangeNote({ state }: { state: ChangeState | undefined }) {
   return (
     <span className={css.trouble} role="alert">
       {state.kind === 'refused'
-        ? `Nothing was changed. ${state.message}`
+        ? `Nothing was changed. ${whyRefused(state.message)}`
         : 'No answer yet: it may or may not be changed. This row shows what the exchange holds.'}
     </span>
   );

@@ -70,12 +70,12 @@ test('[QUOTE_CHANGED] another p, or another line, is refused with the current qu
   expect(bet(engine, 'bookmaker', { side: 'BACK', odds: 186 })).toMatchObject({
     code: 'QUOTE_CHANGED',
     quote: { odds: 185, line: null, size: 2_000 * rupee },
-    message: 'The quote is now 85. Nothing was placed.',
+    message: 'The quote had moved to 85. Nothing was placed.',
   });
   expect(bet(engine, 'session', { side: 'BACK', odds: 190, line: 4_700 })).toMatchObject({
     code: 'QUOTE_CHANGED',
     quote: { odds: 190, line: 4_600 },
-    message: 'The quote is now 46 at 90. Nothing was placed.',
+    message: 'The quote had moved to 46 at 90. Nothing was placed.',
   });
   quote(engine, 'bookmaker', []);
   const unquoted = bet(engine, 'bookmaker', { side: 'BACK', odds: 185 });
