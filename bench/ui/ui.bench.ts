@@ -1,17 +1,14 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { chromium, type Browser } from 'playwright';
-import type { Plugin } from 'vite';
 import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive, type Samples } from '../support/interleave.ts';
-import { buildPage, openPage, type Page } from '../support/page.ts';
+import { openPage, type Page } from '../support/page.ts';
 import { figure, loadNote, median, printTable, spread, verdictOf } from '../support/report.ts';
 import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.ts';
+import { buildStage, names, type Name } from './build-stage.ts';
 import type { Measured } from './stage.ts';
 import { openStream } from './stream.ts';
-
-const names = ['layline', 'layline without flash', 'raw-dom', 'ag-grid', 'apollo'] as const;
-type Name = (typeof names)[number];
 
 /** Changes a second, and for how long, ms. */
 const loads = [
@@ -59,27 +56,6 @@ export async function benchUi(): Promise<boolean> {
     stream.close();
     await server.close();
   }
-}
-
-/** The same page, but that no cell lights up. */
-const unlit: Plugin = {
-  name: 'unlit',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/price-cell-text.ts')
-      ? code.replace(/(function lightPriceCell\([^)]*\): void) \{/, '$1 {\n  return;')
-      : undefined,
-};
-
-function buildStage(name: Name): Promise<Page> {
-  const isUnlit = name === 'layline without flash';
-  return buildPage(
-    'ui',
-    `import { setStage } from './stage.ts';
-import { contestant } from './contestants/${isUnlit ? 'layline' : name}${name.startsWith('layline') || name === 'apollo' ? '.tsx' : '.ts'}';
-setStage(contestant);`,
-    isUnlit ? [unlit] : [],
-  );
 }
 
 async function take(

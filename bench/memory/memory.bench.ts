@@ -1,0 +1,107 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { startLayline } from '../../tests/support/start-layline.ts';
+import { openPage } from '../support/page.ts';
+import { figure, median, printTable } from '../support/report.ts';
+import { buildStage } from '../ui/build-stage.ts';
+import { openStream } from '../ui/stream.ts';
+
+/** How long the pages stand open. `LAYLINE_MEMORY_MINUTES=60` for an hour. */
+const minutes = Number(process.env.LAYLINE_MEMORY_MINUTES ?? 10);
+const sampleMs = 20_000;
+/** Changes a second to the page that only hears prices. */
+const rate = 1_000;
+/** The last third beside the second; in the first, what is fetched and compiled once comes in. */
+const goal = 1.03;
+
+interface Held {
+  /** JavaScript's, after a collection. */
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** What pages hold after ten minutes of prices beside what they held before, in Chromium, all open at once. */
+export async function benchMemory(): Promise<boolean> {
+  const layline = await startLayline({ LAYLINE_SPEED: '1' });
+  const browser = await chromium.launch(browserLaunchOptions());
+  const stream = await openStream();
+  try {
+    const pages = {
+      home: await openHome(browser, layline.url),
+      market: await openInPlay(browser, layline.url),
+      'prices alone': await openPrices(browser, stream.url),
+    };
+    const held = new Map<string, Held[]>(Object.keys(pages).map((name) => [name, []]));
+    const end = performance.now() + minutes * 60_000;
+    while (performance.now() < end) {
+      await stream.run(rate, sampleMs);
+      for (const [name, page] of Object.entries(pages)) held.get(name)!.push(await heldBy(page));
+    }
+    return tell(held);
+  } finally {
+    stream.close();
+    await browser.close();
+    await layline.stop();
+  }
+}
+
+async function openHome(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+  await page.getByText('Balance', { exact: true }).waitFor();
+  return page;
+}
+
+/** The page of an event in play. */
+async function openInPlay(browser: Browser, url: string): Promise<Page> {
+  const page = await openHome(browser, url);
+  await page.getByRole('region', { name: 'In play now' }).getByRole('link').first().click();
+  await page.waitForURL(/marketdetails/);
+  await page.locator('button[data-side="BACK"][data-depth="0"]').first().waitFor();
+  return page;
+}
+
+async function openPrices(browser: Browser, url: string): Promise<Page> {
+  const page = await openPage(browser, await buildStage('layline'));
+  await page.evaluate((live) => window.ui.show(live), url);
+  await page.waitForFunction(() => window.ui.cells().every((text) => text !== ''));
+  return page;
+}
+
+async function heldBy(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return { heapMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Prints what each page held in the second and in the last third; gives whether all stayed as they were. */
+function tell(held: ReadonlyMap<string, readonly Held[]>): boolean {
+  const kinds = ['heapMb', 'nodes', 'listeners'] as const;
+  const rows = [...held].flatMap(([name, samples]) => {
+    const third = Math.floor(samples.length / 3);
+    return kinds.map((kind) => {
+      const before = median(samples.slice(third, 2 * third).map((one) => one[kind]));
+      const after = median(samples.slice(-third).map((one) => one[kind]));
+      return { name, kind, before, after, most: Math.max(...samples.map((one) => one[kind])) };
+    });
+  });
+  console.log(`\nWhat pages hold, ${minutes} minutes, ${figure(rate)} changes a second for prices alone`);
+  printTable([
+    ['', 'of', 'second third', 'last third', 'most', '×'],
+    ...rows.map(({ name, kind, before, after, most }) => [
+      name,
+      kind,
+      ...[before, after, most, after / before].map(figure),
+    ]),
+  ]);
+  const isFlat = rows.every(({ before, after }) => after <= goal * before);
+  console.log(`Last third beside the second; goal at most ${figure(goal)}: ${isFlat ? 'met' : 'MISSED'}`);
+  return isFlat;
+}

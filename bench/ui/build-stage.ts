@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+import { buildPage, type Page } from '../support/page.ts';
+
+export const names = ['layline', 'layline without flash', 'raw-dom', 'ag-grid', 'apollo'] as const;
+export type Name = (typeof names)[number];
+
+/** The same page, but that no cell lights up. */
+const unlit: Plugin = {
+  name: 'unlit',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/price-cell-text.ts')
+      ? code.replace(/(function lightPriceCell\([^)]*\): void) \{/, '$1 {\n  return;')
+      : undefined,
+};
+
+/** A contestant's page: `window.ui` shows it and counts what it hears and paints. */
+export function buildStage(name: Name): Promise<Page> {
+  const isUnlit = name === 'layline without flash';
+  return buildPage(
+    'ui',
+    `import { setStage } from './stage.ts';
+import { contestant } from './contestants/${isUnlit ? 'layline' : name}${name.startsWith('layline') || name === 'apollo' ? '.tsx' : '.ts'}';
+setStage(contestant);`,
+    isUnlit ? [unlit] : [],
+  );
+}
