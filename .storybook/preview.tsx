@@ -1,7 +1,11 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/ui/tokens/ui.css';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 const viewport = (name: string, width: number, height: number) => ({
   name,

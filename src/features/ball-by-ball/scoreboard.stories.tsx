@@ -115,7 +115,7 @@ export const Soccer: Story = {
   },
   play: async ({ canvasElement }) => {
     const clock = within(canvasElement).getByRole('timer');
-    await waitFor(() => expect(clock).toHaveTextContent('68:00'), { timeout: 15_000 });
+    await waitFor(() => expect(clock).toHaveTextContent('68:00'));
   },
 };
 

@@ -243,7 +243,7 @@ export const Asking: Story = {
   parameters: { state: 'unknown.asking' },
   play: async ({ canvasElement }) => {
     const isAsking = () => canvasElement.querySelector('[data-state*="asking"]');
-    await waitFor(() => expect(isAsking()).not.toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(isAsking()).not.toBeNull());
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('it is not sent twice');
   },
 };

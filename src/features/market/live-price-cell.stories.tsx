@@ -84,7 +84,7 @@ function stage(canvasElement: HTMLElement) {
     press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
     /** As read and as heard. */
     async shows(odds: string, size: string) {
-      await waitFor(() => expect(cell()).toHaveAccessibleName(at(odds, size)), { timeout: 15_000 });
+      await waitFor(() => expect(cell()).toHaveAccessibleName(at(odds, size)));
       await expect(cell()).toHaveTextContent(`${odds} ${size}`);
     },
   };
@@ -102,12 +102,12 @@ export const WrittenPastReact: Story = {
     light.observe(element, { attributeFilter: ['data-movement'] });
     await press('Up');
     await shows('2.4', '5,000');
-    await waitFor(() => expect(lights).toEqual(['up', undefined]), { timeout: 15_000 });
+    await waitFor(() => expect(lights).toEqual(['up', undefined]));
     await press('Down');
     await shows('2.36', '5,000');
     await press('More of it');
     await shows('2.36', '7,000');
-    await waitFor(() => expect(lights).toEqual(['up', undefined, 'down', undefined]), { timeout: 15_000 });
+    await waitFor(() => expect(lights).toEqual(['up', undefined, 'down', undefined]));
     light.disconnect();
     await expect(args.onRender).toHaveBeenCalledTimes(rendered);
     await expect(cell()).toBe(element);

@@ -120,7 +120,7 @@ export const PriceMoves: Story = {
       'data-movement',
     );
     await waitFor(() => expect(best).not.toHaveAttribute('data-movement'));
-    await waitFor(() => expect(book).toHaveTextContent('101.8 %'), { timeout: 15_000 });
+    await waitFor(() => expect(book).toHaveTextContent('101.8 %'));
   },
 };
 

@@ -87,29 +87,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const slow = { timeout: 15_000 };
-
 /** Sums of the whole period, rows, order by a head, pages. */
 export const Listed: Story = {
   args: { replies: [answer, answer, answer] },
   parameters: { state: ['list.listed', 'file.none'] },
   play: async ({ canvasElement }) => {
     const report = within(canvasElement);
-    await expect(await report.findByText('Rows 1–25 of 60', {}, slow)).toBeVisible();
+    await expect(await report.findByText('Rows 1–25 of 60')).toBeVisible();
     await expect(report.getByText('+₹12,345.67')).toBeVisible();
     const amount = report.getByRole('columnheader', { name: 'Amount' });
     await expect(amount).toHaveAttribute('aria-sort', 'none');
     await userEvent.click(within(amount).getByRole('button'));
-    await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'), slow);
+    await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'descending'));
     await userEvent.click(report.getByRole('button', { name: 'Next' }));
-    await expect(await report.findByText('Rows 26–50 of 60', {}, slow)).toBeVisible();
+    await expect(await report.findByText('Rows 26–50 of 60')).toBeVisible();
   },
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Rows 1–25 of 60', {}, slow);
+    await within(canvasElement).findByText('Rows 1–25 of 60');
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     // Nothing is beyond the edge of the table either: the amount is read without scrolling.
@@ -136,7 +134,7 @@ export const Empty: Story = {
   args: { replies: [{ ...answer, count: 0, rows: [] }] },
   parameters: { state: 'list.empty' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No entries in this period', {}, slow)).toBeVisible();
+    await expect(await within(canvasElement).findByText('No entries in this period')).toBeVisible();
   },
 };
 
@@ -144,7 +142,7 @@ export const Refused: Story = {
   args: { replies: [{ refusal: 'A report spans 366 days at most.' }] },
   parameters: { state: 'list.refused' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, slow)).toHaveTextContent('366 days');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('366 days');
   },
 };
 
@@ -153,8 +151,8 @@ export const NoAnswer: Story = {
   parameters: { state: 'list.noAnswer' },
   play: async ({ canvasElement }) => {
     const report = within(canvasElement);
-    await userEvent.click(await report.findByRole('button', { name: 'Try again' }, slow));
-    await expect(await report.findByText('Rows 1–25 of 60', {}, slow)).toBeVisible();
+    await userEvent.click(await report.findByRole('button', { name: 'Try again' }));
+    await expect(await report.findByText('Rows 1–25 of 60')).toBeVisible();
   },
 };
 
@@ -162,9 +160,7 @@ export const SavingFile: Story = {
   args: { after: [{ type: 'file.chosen' }] },
   parameters: { state: 'file.saving' },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('button', { name: 'Preparing…' }, slow),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Preparing…' })).toBeVisible();
   },
 };
 
@@ -172,7 +168,7 @@ export const NoFile: Story = {
   args: { file: 'fails', after: [{ type: 'file.chosen' }] },
   parameters: { state: 'file.failed' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/file could not be made/, {}, slow)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/file could not be made/)).toBeVisible();
   },
 };
 
@@ -193,7 +189,6 @@ export const Prices: Story = {
   parameters: { state: ['list.listed', 'file.none'] },
   play: async ({ canvasElement }) => {
     const report = within(canvasElement);
-    for (const text of ['3/2', '85', '46 at 100'])
-      await expect(await report.findByText(text, {}, slow)).toBeVisible();
+    for (const text of ['3/2', '85', '46 at 100']) await expect(await report.findByText(text)).toBeVisible();
   },
 };

@@ -70,12 +70,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isDrawn = (canvas: HTMLElement) =>
-  waitFor(
-    () =>
-      expect(within(canvas).getByRole('img', { name: /^Harbour Town: Matched at 2.36 first/ })).toBeVisible(),
-    {
-      timeout: 15_000,
-    },
+  waitFor(() =>
+    expect(within(canvas).getByRole('img', { name: /^Harbour Town: Matched at 2.36 first/ })).toBeVisible(),
   );
 
 /** The line stands until the next match; the table says the same. */
@@ -83,7 +79,7 @@ export const Drawn: Story = {
   parameters: { state: 'shown.settled' },
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement);
-    await expect(canvasElement.querySelector('canvas')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'As a table' }));
     const rows = within(canvasElement).getAllByRole('row');
     await expect(rows).toHaveLength(121);

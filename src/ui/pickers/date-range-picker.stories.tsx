@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportPresets } from '#domain/calendar/presets.ts';
 import { english } from '#domain/calendar/locales/en.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
-
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
 
 const today = '2024-02-20';
 

@@ -1,7 +1,4 @@
-import { configure, expect, screen, waitFor } from 'storybook/test';
-
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+import { expect, screen, waitFor } from 'storybook/test';
 
 /** What the stories of a date picker find on the screen. */
 export const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportRange, type ReportRangeProps } from './report-range.tsx';
-
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
 
 function Page(props: ReportRangeProps) {
   const [value, setValue] = useState(props.value);

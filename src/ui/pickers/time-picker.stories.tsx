@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { TimePicker } from './time-picker.tsx';
-
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
 
 const meta = {
   title: 'Pickers/Time',
