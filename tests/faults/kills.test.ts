@@ -46,9 +46,10 @@ test.each(runs)(
       );
       expect(report.violations).toEqual([]);
       expect(report.kills).toBe(count);
-      // Bets were made, positions cashed out and markets paid between the kills.
+      // Bets were made, positions cashed out, markets paid and rounds played between the kills.
       expect(report.accepted).toBeGreaterThan(count * 5);
       expect(report.settled).toBeGreaterThan(0);
+      expect(report.played).toBeGreaterThan(0);
       expect(report.cashedOut).toBeGreaterThan(0);
     } finally {
       await stopPostgres(dataDir);

@@ -21,6 +21,8 @@ export interface KillReport {
   done: number;
   lost: number;
   settled: number;
+  /** Rounds of a game that were heard to be paid. */
+  played: number;
   /** Cash outs that were accepted and took something at once. */
   cashedOut: number;
   /** From the process's start until it served, for every restart: milliseconds. */
@@ -40,6 +42,7 @@ export const newReport = (seed: string): KillReport => ({
   done: 0,
   lost: 0,
   settled: 0,
+  played: 0,
   cashedOut: 0,
   restartsMs: [],
   violations: [],
@@ -51,6 +54,7 @@ export function countAnswers(report: KillReport, log: AnswerLog, operator: Opera
   report.accepted = answered.filter(({ result }) => result.status === 'ACCEPTED').length;
   report.heard = log.heardCount;
   report.settled = operator.heard.settled.size;
+  report.played = operator.heard.played.size;
   report.cashedOut = answered.filter(({ result }) => tookSomething(result)).length;
 }
 
@@ -60,14 +64,14 @@ const tookSomething = (result: Result): boolean =>
 /** One line for a person. */
 export function inWords(report: KillReport): string {
   const { seed, kills, killsInSettlement, killsInCashOut, killsAtStart } = report;
-  const { answered, accepted, heard, done, lost, settled, cashedOut } = report;
+  const { answered, accepted, heard, done, lost, settled, played, cashedOut } = report;
   const restarts = [...report.restartsMs].sort((one, other) => one - other).map(Math.round);
   const median = restarts[restarts.length >> 1] ?? 0;
   return (
     `seed ${seed}: ${kills} kills (${killsInSettlement} in a settlement, ${killsInCashOut} in a cash out), ` +
     `${killsAtStart} more at the start; ` +
     `${answered} instructions answered (${accepted} accepted), ${heard} answers heard; without an answer at a kill: ` +
-    `${done} were done, ${lost} had not arrived; ${settled} markets settled, ` +
+    `${done} were done, ${lost} had not arrived; ${settled} markets settled, ${played} rounds played, ` +
     `${cashedOut} times cashed out; ` +
     `restart to serving: median ${median} ms, longest ${restarts.at(-1) ?? 0} ms; ${report.violations.length} violations`
   );

@@ -111,7 +111,7 @@ export class Operator {
         betDelay: random.integer(0, 1),
       });
     if (roll < 0.7) return this.#suspending(random.pick(this.#open).marketId);
-    return roll < 0.85 ? this.#playing(random.pick(bettors)) : this.#funding(random.pick(bettors));
+    return roll < 0.95 ? this.#playing(random.pick(bettors)) : this.#funding(random.pick(bettors));
   }
 
   #opening(): () => Promise<boolean> {
