@@ -136,7 +136,7 @@ const notes = {
   noAnswer: {
     status: 503,
     title: 'The exchange gives no answer',
-    text: 'No money has moved for this page. Open the game again in the casino in a moment.',
+    text: 'Open the game again in the casino in a moment. Your statement says whether a round was played.',
   },
 } as const satisfies Record<string, Note>;
 
