@@ -273,6 +273,6 @@ test('an exchange that gives no answer is told of, with a way back', async () =>
     logLevel: 'silent',
   });
   const { statusCode, body } = await alone.inject('/play?token=any');
-  expect([statusCode, body.includes('No money has moved')]).toEqual([503, true]);
+  expect([statusCode, body.includes('Your statement says')]).toEqual([503, true]);
   await alone.close();
 });
