@@ -60,11 +60,18 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(figure(page, 'Balance')).toHaveText(paid);
   await expect(settled).toBeVisible();
 
+  // Why it came to that, by the keyboard.
+  const why = settled.getByRole('button', { name: /^Why this amount/ });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await expect(why).toHaveAttribute('aria-expanded', 'true');
+  await expect(settled).toContainText(/Back The Draw at .*(Won|Lost): .*Your bets.*Commission.*Net/);
+
   // The reports say the same: sport, event, market, bets, and back.
   await page.getByRole('banner').getByRole('button', { name: 'asha' }).click();
   await page.getByRole('menuitem', { name: 'Betting Profit and Loss' }).click();
   const reported = page.getByRole('main');
-  const net = reported.locator('dl > div', { hasText: 'Net' }).locator('dd');
+  const net = reported.locator('dl').first().locator('> div', { hasText: 'Net' }).locator('dd');
   await reported.getByRole('link', { name: 'Soccer' }).click();
   await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();
   await expect(reported.getByRole('row')).toHaveCount(2);
@@ -75,6 +82,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(reported.getByRole('heading', { name: 'Bets of a market' })).toBeVisible();
   await expect(reported.getByRole('row', { name: /Back The Draw.*Settled/ })).toBeVisible();
   await expect(net).toHaveText(netText);
+  await expect(reported.getByRole('region', { name: 'Why this amount' })).toContainText(netText);
   await page.goBack();
   await page.goBack();
   await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();

@@ -23,7 +23,7 @@ export const historyBet = z.object({
   state: z.enum(betStates),
   /** Of its market, once settled: the winners' names, the number, or `Void`. */
   result: z.string().nullable(),
-  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat. */
+  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */
   profit: money.nullable(),
 });
 export type HistoryBet = z.infer<typeof historyBet>;

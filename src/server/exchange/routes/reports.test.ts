@@ -205,6 +205,20 @@ describe('the history of bets', () => {
     }
   });
 
+  test('of a dead heat says each bet’s share, and of a correction the last result', async () => {
+    asha = await exchange.signIn('asha');
+    const layer = await exchange.signIn('ben');
+    const marketId = await exchange.openMarket('heat');
+    await exchange.instruct(layer, marketId, aBet({ side: 'LAY' }));
+    await exchange.instruct(asha, marketId, aBet());
+    const ends = (winners: string[]) => ({ params: { marketId }, body: { winners } });
+    dataOf(await exchange.call(settleMarket, ends(['r2']), exchange.operator));
+    dataOf(await exchange.call(resettleMarket, ends(['r1', 'r2']), exchange.operator));
+    const { paid, bets: its } = await bets({ marketId });
+    expect(paid).toEqual({ profit: 180_00, commission: 3_60 });
+    expect(its).toMatchObject([{ state: 'SETTLED', result: 'Dunes, Harbour', profit: 180_00 }]);
+  });
+
   test('of a period says what became of each bet', async () => {
     now = Date.parse('2026-12-01T12:00:00.000Z');
     const [bettor, layer] = [await exchange.signIn('asha'), await exchange.signIn('ben')];

@@ -1,7 +1,8 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { openRisk } from '#domain/market-risk.ts';
 import type { Side } from '#domain/side.ts';
-import { knownEnding } from './known-ending.ts';
+import type { Ending } from './ending.ts';
+import { endingToldBy } from './known-ending.ts';
 
 /** What was matched of an order at one price; odds as they count. */
 interface MatchedPart {
@@ -18,16 +19,20 @@ export function resultOf({ voided, number, runners }: MarketDefinition): string 
   return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
 }
 
-/** What one order's matches pay, by the code that settles, rounded once. Null where the ending is not known. */
+/**
+ * What one order's matches pay, by the code that settles, rounded once. `kept`: the ending as it was kept, if it was.
+ * Null where it is not known.
+ */
 export function profitOf(
   definition: MarketDefinition,
+  kept: Ending | null,
   place: number,
   side: Side,
   its: readonly MatchedPart[],
 ): number | null {
-  if (definition.voided) return 0;
-  const ending = knownEnding(definition);
+  const ending = kept ?? endingToldBy(definition);
   if (!ending || place < 0) return null;
+  if (ending.void) return 0;
   const risk = openRisk(definition);
   for (const { stake, odds, line, voided } of its)
     if (!voided) risk.addMatched(place, side, stake, odds, line);

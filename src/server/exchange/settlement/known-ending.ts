@@ -1,15 +1,16 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { isSettledOnNumber } from '#domain/market-kind.ts';
-import type { MarketEnding } from '#domain/market-risk.ts';
+import type { Ending } from './ending.ts';
 
 /**
- * How a settled market ended, as far as its definition says. Null: it is void (`voided` says so), or runners ran a dead
- * heat, of which the definition does not say who won outright.
+ * How a market ended that was settled before endings were kept, as far as its definition says. Null where runners ran a
+ * dead heat: the definition does not say who won outright.
  */
-export function knownEnding(definition: MarketDefinition): MarketEnding | null {
+export function endingToldBy(definition: MarketDefinition): Ending | null {
   const { kind, number, numberOfWinners, runners, voided } = definition;
-  if (voided) return null;
-  if (isSettledOnNumber(kind)) return number === undefined ? null : { number };
+  if (voided) return { winners: [], tied: [], void: true };
+  if (isSettledOnNumber(kind)) return number === undefined ? null : { number, void: false };
   const winners = runners.flatMap(({ status }, at) => (status === 'WINNER' ? [at] : []));
-  return winners.length > numberOfWinners ? null : { winners, tied: [] };
+  if (winners.length > numberOfWinners) return null;
+  return { winners, tied: [], void: false, ...(number !== undefined && { number }) };
 }

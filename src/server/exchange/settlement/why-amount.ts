@@ -9,7 +9,7 @@ import { whyAmount, type MatchedBet } from '#domain/why-amount.ts';
 import type { SettlementRow } from '../store/schema/ledger.ts';
 import type { FillRow, OrderRow } from '../store/schema/orders.ts';
 import type { Ending } from './ending.ts';
-import { knownEnding } from './known-ending.ts';
+import { endingToldBy } from './known-ending.ts';
 
 /** What an account had matched of one of its orders at one price. */
 export interface MatchedStake extends Pick<
@@ -87,14 +87,6 @@ function settlementsOf(
       rounding: why.rounding,
     };
   });
-}
-
-/** Of a market that was settled before endings were kept; null where its definition does not tell it whole. */
-function endingToldBy(definition: MarketDefinition): Ending | null {
-  if (definition.voided) return { winners: [], tied: [], void: true };
-  const known = knownEnding(definition);
-  const { number } = definition;
-  return known && { ...known, void: false, ...(number !== undefined && { number }) };
 }
 
 function keptEndingOf(

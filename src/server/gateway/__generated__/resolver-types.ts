@@ -310,7 +310,7 @@ export type HistoryBet = {
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
   placedAt: Scalars['DateTime']['output'];
-  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat. */
+  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */
   profit?: Maybe<Scalars['Money']['output']>;
   /** Of its market, once settled. */
   result?: Maybe<Scalars['String']['output']>;

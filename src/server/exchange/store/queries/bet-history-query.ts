@@ -5,6 +5,7 @@ import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf } from '#domain/bet-state.ts';
 import { averageOdds } from '#domain/odds.ts';
 import { profitOf, resultOf } from '../../settlement/bet-result.ts';
+import type { Ending } from '../../settlement/ending.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
@@ -72,6 +73,11 @@ export async function betsOf(
         bets.get(fill.backOrderId)?.push(fill);
         bets.get(fill.layOrderId)?.push(fill);
       }
+      const endings = await endingsFor(
+        tx,
+        accountId,
+        settled.map(({ orders: row }) => row.marketId),
+      );
       const results = marketId === null ? [] : await paidIn(tx, accountId, marketId);
       return {
         count: 0,
@@ -79,7 +85,9 @@ export async function betsOf(
         matched: 0,
         ...all,
         paid: results[0] ?? null,
-        bets: rows.map((row) => betOf(row, bets.get(row.orders.orderId) ?? [])),
+        bets: rows.map((row) =>
+          betOf(row, endings.get(row.orders.marketId) ?? null, bets.get(row.orders.orderId) ?? []),
+        ),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -93,6 +101,23 @@ const paidIn = (db: Db, accountId: string, marketId: string) =>
     .where(and(eq(settlements.accountId, accountId), eq(settlements.marketId, marketId)))
     .groupBy(settlements.marketId);
 
+/** How each market ended when it was settled last; one of which that was not kept is left out. */
+async function endingsFor(
+  db: Pick<Db, 'selectDistinctOn'>,
+  accountId: string,
+  marketIds: readonly string[],
+): Promise<Map<string, Ending>> {
+  if (marketIds.length === 0) return new Map();
+  const { marketId, settlementId, ending } = settlements;
+  const rows = await db
+    .selectDistinctOn([marketId], { marketId, ending })
+    .from(settlements)
+    .where(and(eq(settlements.accountId, accountId), inArray(marketId, [...new Set(marketIds)])))
+    // Numbered as its transaction is.
+    .orderBy(marketId, sql`split_part(${settlementId}, '-', 1)::bigint desc`);
+  return new Map(rows.flatMap((row) => (row.ending ? [[row.marketId, row.ending]] : [])));
+}
+
 interface OrderWithMarket {
   orders: OrderRow;
   markets: { definition: MarketDefinition; settledAt: string | null };
@@ -100,6 +125,7 @@ interface OrderWithMarket {
 
 function betOf(
   { orders: row, markets: { definition, settledAt } }: OrderWithMarket,
+  ending: Ending | null,
   its: FillRow[],
 ): HistoryBet {
   const isSettled = settledAt !== null;
@@ -122,6 +148,6 @@ function betOf(
     averageOdds: averageOdds(row.matched, row.matchedValue),
     state,
     result: isSettled ? resultOf(definition) : null,
-    profit: state === 'SETTLED' ? profitOf(definition, place, row.side, its) : null,
+    profit: state === 'SETTLED' ? profitOf(definition, ending, place, row.side, its) : null,
   };
 }
