@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectOneOfTwoTabs } from './cash-out-steps.ts';
-import { figure, moveDrafts, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+import {
+  backAtOnce,
+  figure,
+  moveDrafts,
+  myBets,
+  openEarlyMatch,
+  pick,
+  signIn,
+  slip,
+} from './bettor-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
@@ -11,13 +20,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(figure(page, 'Balance')).toHaveText('₹1,00,000.00');
   await expect(myBets(page)).toContainText('You have no Matched Bets');
 
-  // The draw: asked for well under the price that is there, so that it is matched at once, at the better price.
-  await pick(page, 'Back', 'The Draw');
-  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
-  for (let press = 0; press < 6; press++) await back.getByRole('button', { name: 'Lower odds' }).click();
-  await back.getByRole('textbox', { name: 'Stake' }).fill('500');
-  await slip(page).getByRole('button', { name: 'Place bet' }).click();
-  await expect(back).toContainText('Matched');
+  await backAtOnce(page, 'The Draw', '500');
   await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
   await expect(figure(page, 'Balance')).toHaveText('₹99,500.00');
 
@@ -125,12 +128,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await page.goto('/');
   await openEarlyMatch(page);
   await signIn(page, 'asha');
-  await pick(page, 'Back', 'The Draw');
-  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
-  for (let press = 0; press < 6; press++) await back.getByRole('button', { name: 'Lower odds' }).click();
-  await back.getByRole('textbox', { name: 'Stake' }).fill('500');
-  await slip(page).getByRole('button', { name: 'Place bet' }).click();
-  await expect(back).toContainText('Matched');
+  await backAtOnce(page, 'The Draw', '500');
 
   // What it is worth is said; a half of it is taken.
   const cashOuts = myBets(page).getByRole('list', { name: 'Cash outs' });
