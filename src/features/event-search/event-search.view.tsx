@@ -51,7 +51,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={highlighted === null ? undefined : optionId(highlighted)}
-          placeholder="Search events"
+          placeholder="Search"
           autoComplete="off"
           spellCheck={false}
           value={text}
