@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import '../src/ui/tokens/inter.css';
 import '../src/ui/tokens/ui.css';
 
 // A slow machine is no failure.

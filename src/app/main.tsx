@@ -20,6 +20,9 @@ try {
   // In pieces: the browser answers in between.
   startTransition(() => createRoot(root).render(page));
   setTimeout(() => void import('#graphql/with-apollo.tsx'), timing.partsPreload);
+  // A first page does not wait for the font, and without it is whole in its stand-in; later ones find it kept.
+  const loadFont = () => void import('#ui/tokens/inter.css').catch(() => undefined);
+  setTimeout(loadFont, theme ? 0 : timing.startSettles);
 } catch (error) {
   // CAL-7
   console.error('Layline could not start', error);

@@ -57,6 +57,13 @@ test('[FRM-1] [SES-6] [HDR-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a vi
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(pathOf(page)).toBe('/');
+
+  // The font is asked for when the page stands.
+  const font = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
+    );
+  await expect.poll(font).toBe(true);
 });
 
 test('[VAL-2] [VAL-3] [TST-1] a visitor’s Vimaan and games ask for the login, one toast at a time', async ({
