@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { isAllowed } from '#domain/route.ts';
 import { addressesOf, axeFindings, countShifts, hearErrors, openWithin, settle } from './pages.ts';
@@ -26,7 +27,7 @@ const titleOf = (title: string) =>
 
 test('every route as a bettor: its page, no error, axe content, nothing beside the screen, nothing that jumps', async ({
   page,
-}, { project, outputPath }) => {
+}, { project }) => {
   const errors = hearErrors(page);
   await countShifts(page);
   await signIn(page, 'ben');
@@ -63,8 +64,8 @@ test('every route as a bettor: its page, no error, axe content, nothing beside t
     if (isWhole) pictures.push({ path, picture: await page.screenshot() });
   }
   if (isWhole) {
-    mkdirSync(outputPath('..'), { recursive: true });
-    await contactSheet(page, pictures, outputPath('..', `${project.name.replace(' ', '-')}.png`));
+    mkdirSync(project.outputDir, { recursive: true });
+    await contactSheet(page, pictures, join(project.outputDir, `${project.name.replace(' ', '-')}.png`));
   }
   expect(wrong).toEqual([]);
   expect(errors).toEqual([]);
