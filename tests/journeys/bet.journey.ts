@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectOneOfTwoTabs } from './cash-out-steps.ts';
-import {
-  backAtOnce,
-  figure,
-  moveDrafts,
-  myBets,
-  openEarlyMatch,
-  pick,
-  signIn,
-  slip,
-} from './bettor-steps.ts';
+import { expectOneOfTwoTabs, isCashOut } from './cash-out-steps.ts';
+import { backAtOnce, figure, myBets, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+import { keptRows, moveDrafts } from './kept-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
@@ -102,6 +94,7 @@ test('a visitor fills a slip, signs in from it, and the selection is still there
   const stake = back.getByRole('textbox', { name: 'Stake' });
   await stake.fill('250');
   const odds = await back.getByRole('textbox', { name: 'Odds' }).inputValue();
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'layline', 'drafts'))).toContain('250');
   await page.reload();
   await expect(stake).toHaveValue('250');
   await slip(page).getByRole('button', { name: 'Sign in to bet' }).click();
@@ -135,10 +128,13 @@ test('a cash out that was pressed when the page goes is there with its result, o
   const worth = cashOuts.getByRole('button', { name: /^Cash out [+-]?₹/ });
   await expect(worth).toBeVisible();
   const panel = cashOuts.getByRole('region', { name: /^Cash out/ });
+  // A page that goes before it has kept what was pressed has sent nothing either: what is sent is kept.
   const pressHalf = async () => {
     await worth.click();
     await panel.getByRole('button', { name: '50 %' }).click();
+    const isSent = page.waitForRequest((request) => isCashOut(request.postData()));
     await panel.getByRole('button', { name: /^Cash out: (win|lose)/ }).click();
+    await isSent;
   };
   // A goal suspends the market at any moment: then it is asked for once more.
   await pressHalf();
@@ -147,6 +143,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await expect(panel.getByText(/^Cashed out/).or(again)).toBeVisible({ timeout: 60_000 });
   if (await again.isVisible()) {
     await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => keptRows(page, 'layline-cash-outs', 'cashOuts')).toEqual([]);
     await pressHalf();
     await page.reload();
   }
@@ -164,6 +161,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   // One bet and one leg, however often the page was loaded.
   await expect(myBets(page).locator('tr[data-side]', { hasText: 'The Draw' })).toHaveCount(2);
   await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => keptRows(page, 'layline-cash-outs', 'cashOuts')).toEqual([]);
   await page.reload();
   await expect(worth.or(cashOuts.getByRole('button', { name: /^Cash out/ })).first()).toBeVisible();
   await expect(panel).toHaveCount(0);

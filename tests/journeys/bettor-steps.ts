@@ -60,31 +60,3 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
   await slip(page).getByRole('button', { name: 'Place bet' }).click();
   await expect(back).toContainText('Matched');
 }
-
-/** Makes one user's selections in this browser another's; a visitor's name is empty. */
-export const moveDrafts = (page: Page, from: string, to: string): Promise<void> =>
-  page.evaluate(
-    ([giver, taker]) =>
-      new Promise<void>((resolve, reject) => {
-        const fail = () => reject(new Error('The selections could not be moved'));
-        const opening = indexedDB.open('layline');
-        opening.addEventListener('error', fail);
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('drafts', 'readwrite');
-          const drafts = transaction.objectStore('drafts');
-          const reading = drafts.index('byUser').getAll(giver);
-          reading.addEventListener('success', () => {
-            for (const row of reading.result as { cardId: string }[]) {
-              drafts.delete([giver!, row.cardId]);
-              drafts.put({ ...row, userName: taker });
-            }
-          });
-          transaction.addEventListener('abort', fail);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [from, to],
-  );

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { myBets } from './bettor-steps.ts';
 
+/** Whether a request's body asks for a cash out. */
+export const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.test(body ?? '');
+
 /**
  * Two tabs of one bettor cash out what is left of the only position, the second before the first's is sent: one cash out
  * is sent, and both tabs are told what became of it. A goal may have suspended the market: then it is refused to both.
@@ -16,7 +19,7 @@ export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<v
     letGo = resolve;
   });
   await tabs[0].context().route('**/graphql', async (route) => {
-    if (/"operationName":"CashOut"/.test(route.request().postData() ?? '')) {
+    if (isCashOut(route.request().postData())) {
       sent++;
       await isLetGo;
     }

@@ -84,6 +84,8 @@ export function openIntentStore(): IntentStore {
         await Promise.all([
           ...dropped.map((cardId) => transaction.store.delete([userName, cardId])),
           ...drafts.map((draft, at) => transaction.store.put({ userName, cardId: draft.id, at, draft })),
+          // At once: a page that goes now is not there to say it when the rows are answered.
+          transaction.commit(),
           transaction.done,
         ]);
       }),
