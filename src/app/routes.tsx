@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/route.ts';
+import { sportIds } from '#domain/sport.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -13,6 +14,7 @@ import { TitlePage } from './pages/title-page.tsx';
 const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
+const SportPage = lazyPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = lazyPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -45,6 +47,12 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   internationalCasino: <CasinoPage title="International casino" />,
   casino: <CasinoPage title="Casino" />,
   marketDetails: <MarketPage />,
+  lotteryDetails: <MarketPage />,
+  virtualDetails: <MarketPage />,
+  lottery: <SportPage title="Lottery" sportId={sportIds.lottery} />,
+  binary: <SportPage title="Binary" sportId={sportIds.binary} />,
+  virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} />,
+  horseRacing: <SportPage title="Horse racing" />,
   ballByBall: <BallByBallPage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,

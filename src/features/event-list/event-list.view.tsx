@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { eventPath } from '#domain/event-path.ts';
 import type { Score } from '#domain/event.ts';
 import { formatStart, formatWhole } from '#domain/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -62,10 +62,7 @@ const EventRow = memo(function EventRow({ event, now, renderPrices, hasIcons }: 
   return (
     <li className={css.row}>
       {hasIcons && <SportIcon sportId={event.sportId} />}
-      <Link
-        className={css.event}
-        to={hrefOf('marketDetails', { eventId: event.exEventId, id: event.sportId })}
-      >
+      <Link className={css.event} to={eventPath(event.exEventId, event.sportId)}>
         <span className={css.name}>{event.eventName}</span>
         <EventState event={event} now={now} />
       </Link>

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { EventListView } from '#features/event-list/event-list.view.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useLiveEvents } from '../use-live-events.ts';
+import { useNow } from '../use-now.ts';
+import { renderPrices } from './event-prices.tsx';
+import css from './home-page.module.css';
+
+export interface SportPageProps {
+  title: string;
+  /** ENT-13; the address's where it is not given. */
+  sportId?: string;
+}
+
+/** The events of one sport: in play, then by their start. */
+export function SportPage({ title, sportId }: SportPageProps) {
+  const { sportId: addressed } = useParams();
+  const shown = sportId ?? addressed;
+  const now = useNow();
+  const events = useLiveEvents(now)?.filter((event) => event.sportId === shown);
+  if (!events) return <SkeletonRows rows={8} label="Loading the events" />;
+  const inPlay = events.filter((event) => event.inPlay);
+  const upcoming = events.filter((event) => !event.inPlay);
+  return (
+    <div className={css.page}>
+      <h1 className={css.heading}>{title}</h1>
+      {inPlay.length > 0 && (
+        <EventListView title="In play now" events={inPlay} empty={null} {...{ now, renderPrices }} />
+      )}
+      <EventListView
+        title="Starting soon"
+        events={upcoming}
+        {...{ now, renderPrices }}
+        empty={
+          <EmptyState title="Nothing is coming up">Events appear here as they are announced.</EmptyState>
+        }
+      />
+    </div>
+  );
+}
