@@ -15,6 +15,9 @@ const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SportPage = lazyPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
+const RulesPage = lazyPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
+const ProfilePage = lazyPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const BankingPage = lazyPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
 const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
 const FavouritesPage = lazyPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
 const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
@@ -34,6 +37,7 @@ const ProfitLossEventPage = lazyPart(async () => (await reportPages()).ProfitLos
 const ProfitLossMarketPage = lazyPart(async () => (await reportPages()).ProfitLossMarketPage);
 const MarketBetsPage = lazyPart(async () => (await reportPages()).MarketBetsPage);
 const BetHistoryPage = lazyPart(async () => (await reportPages()).BetHistoryPage);
+const UnsettledBetsPage = lazyPart(async () => (await reportPages()).UnsettledBetsPage);
 const CasinoPage = lazyPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
 const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
@@ -54,6 +58,8 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} />,
   horseRacing: <SportPage title="Horse racing" />,
   ballByBall: <BallByBallPage />,
+  rules: <RulesPage />,
+  profile: <ProfilePage />,
   favourites: <FavouritesPage />,
   settings: <SettingsPage />,
   changePassword: <ChangePasswordPage />,
@@ -66,12 +72,17 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   profitLossMarket: <ProfitLossMarketPage />,
   userBetHistory: <MarketBetsPage />,
   myBetsHistory: <BetHistoryPage />,
+  unsettledBets: <UnsettledBetsPage />,
 };
+
+/** Those of later times: what is there of them already. */
+const titled = ({ path, title }: (typeof routes)[number]) =>
+  path.startsWith('banking') ? <BankingPage title={title} /> : <TitlePage title={title} />;
 
 /** RTE: every route of the table, behind its guard. */
 export function AppRoutes() {
   const elements = routes.map((route) => {
-    const page = route.name in pages ? pages[route.name] : <TitlePage title={route.title} />;
+    const page = route.name in pages ? pages[route.name] : titled(route);
     const element = (
       <GuardedRoute guard={route.guard}>
         <PageTitle title={route.title} />

@@ -14,3 +14,7 @@ export function betStateOf({ remaining, matched, lapsed }: BetParts, isSettled: 
   if (matched > 0) return isSettled ? 'SETTLED' : 'MATCHED';
   return lapsed > 0 ? 'LAPSED' : 'CANCELLED';
 }
+
+/** Which bets are asked for; unsettled: those that wait or are matched, in markets that have not been settled. */
+export const betScopes = ['ALL', 'UNSETTLED'] as const;
+export type BetScope = (typeof betScopes)[number];

@@ -30,7 +30,8 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
     .getByRole('region', { name: /^Starting soon/ })
     .first()
     .getByRole('link')
-    .first()
+    // One that does not start while this is going on: at its start the waiting bet would lapse.
+    .nth(3)
     .click();
   await expect(bestLay(page)).toHaveAccessibleName(/ at \d+\/\d+, /);
   await expectWhatIfOnHover(page);
@@ -109,7 +110,7 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
     .getByRole('region', { name: /^Starting soon/ })
     .first()
     .getByRole('link')
-    // One that does not start while this is going on.
+    // One that does not start while this is going on, either.
     .nth(3)
     .click();
   await betOnQuote(page, /^Bookmaker$/, /^Back .* at \d+, /);
@@ -127,4 +128,10 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
   await page.getByRole('button', { name: 'Book', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'Book' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('dialog', { name: 'Book' })).toContainText('-₹100.00');
+
+  // Both are among the unsettled, wherever else they are shown.
+  await page.goto('/unsetteledbet');
+  const unsettled = page.getByRole('table', { name: 'Unsettled bets' });
+  await expect(unsettled.getByRole('row', { name: /Back .* – Bookmaker .*Matched/ })).toBeVisible();
+  await expect(unsettled.getByRole('row', { name: /Yes Runs .*Matched/ })).toBeVisible();
 });

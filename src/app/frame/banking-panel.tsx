@@ -1,8 +1,6 @@
 import type { BankingSection } from '#domain/popup.ts';
-import { availableOf } from '#domain/order.ts';
-import { formatMoney } from '#domain/money.ts';
 import { hrefOf } from '#domain/route.ts';
-import { useBalance } from '#features/account-feed/account-feed.provider.tsx';
+import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { Button } from '#ui/button/button.tsx';
 import css from './banking-panel.module.css';
 import { usePopups } from './popups.tsx';
@@ -16,24 +14,10 @@ const sections: readonly { section: BankingSection; label: string; path: string 
 
 /** The banking popup: the balance, and the ways to each part of banking. */
 export function BankingPanel({ section }: { section: BankingSection | null }) {
-  const balance = useBalance();
   const { leave } = usePopups();
   return (
     <>
-      <dl className={css.figures}>
-        <div>
-          <dt>Balance</dt>
-          <dd>{balance ? formatMoney(availableOf(balance)) : '…'}</dd>
-        </div>
-        <div>
-          <dt>Exposure</dt>
-          <dd>{balance ? formatMoney(balance.exposure) : '…'}</dd>
-        </div>
-        <div>
-          <dt>Wallet amount (inclusive bonus)</dt>
-          <dd>{balance ? formatMoney(balance.bankBalance) : '…'}</dd>
-        </div>
-      </dl>
+      <WalletFigures />
       <div className={css.ways}>
         {sections.map(({ section: name, label, path }) => (
           <Button

@@ -1,29 +1,30 @@
 import css from './rules.module.css';
 
-/** How bets work here, in the bettor's terms. */
-export function Rules() {
+/** How bets work here, in the bettor's terms; its heads stand below one of that level. */
+export function Rules({ below = 'h2' }: { below?: 'h1' | 'h2' }) {
+  const Head = below === 'h1' ? 'h2' : 'h3';
   return (
     <div className={css.rules}>
-      <h3>Back and lay</h3>
+      <Head>Back and lay</Head>
       <p>
         A back bet wins when the runner wins: you risk the stake and win stake × (odds − 1). A lay bet wins
         when it does not: you win the backer’s stake and risk stake × (odds − 1), the liability.
       </p>
-      <h3>Matching</h3>
+      <Head>Matching</Head>
       <p>
         Bets are matched with other bettors, the better price first and, at one price, who came first. You
         always get the odds you asked for or better. What is not matched waits, and you can cancel it.
       </p>
-      <h3>In play</h3>
+      <Head>In play</Head>
       <p>
         When a market turns in play, unmatched bets lapse. While it is suspended nothing can be placed.
         Matched bets stand.
       </p>
-      <h3>Exposure</h3>
+      <Head>Exposure</Head>
       <p>
         Your exposure is the most you can still lose, unmatched bets included. It never exceeds your balance.
       </p>
-      <h3>Settlement and commission</h3>
+      <Head>Settlement and commission</Head>
       <p>
         Markets are paid when their result is known. Commission is taken once, from your net winnings in a
         market; there is none on a loss. A void market returns all stakes.

@@ -11,13 +11,16 @@ import { WhyMarket } from '#features/why-amount/why-amount.tsx';
 import css from './report-pages.module.css';
 
 const ofSports = profitLossReport({ level: 'SPORT' });
-const ofBets = betHistoryReport(null);
+const ofBets = betHistoryReport({ of: 'period' });
+const ofUnsettled = betHistoryReport({ of: 'unsettled' });
 
 export const StatementPage = () => <ReportPage title="Account statement" kind={statementReport} />;
 
 export const ProfitLossPage = () => <ReportPage title="Betting profit and loss" kind={ofSports} />;
 
 export const BetHistoryPage = () => <ReportPage title="My bets" kind={ofBets} />;
+
+export const UnsettledBetsPage = () => <ReportPage title="Unsettled bets" kind={ofUnsettled} />;
 
 /** The days are part of the path: `/profitlossEvent/:sportId/:startDate/:endDate`. */
 export function ProfitLossEventPage() {
@@ -59,7 +62,7 @@ export function ProfitLossMarketPage() {
 export function MarketBetsPage() {
   const { marketId = '', sportsId = '' } = useParams();
   const { search } = useLocation();
-  const kind = useMemo(() => betHistoryReport(marketId), [marketId]);
+  const kind = useMemo(() => betHistoryReport({ of: 'market', marketId }), [marketId]);
   const said = new URLSearchParams(search);
   const [startDate, endDate] = [said.get('from'), said.get('to')];
   const above: [string, string][] = [['All sports', `${hrefOf('profitLoss')}${search}`]];

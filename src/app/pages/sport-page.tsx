@@ -2,12 +2,14 @@ import { useParams } from 'react-router-dom';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useLists } from '#features/startup/startup.provider.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 export interface SportPageProps {
+  /** Of a sport that is not on the list. */
   title: string;
   /** ENT-13; the address's where it is not given. */
   sportId?: string;
@@ -17,6 +19,7 @@ export interface SportPageProps {
 export function SportPage({ title, sportId }: SportPageProps) {
   const { sportId: addressed } = useParams();
   const shown = sportId ?? addressed;
+  const sport = useLists()?.sports.find((one) => one.sportId === shown);
   const now = useNow();
   const events = useLiveEvents(now)?.filter((event) => event.sportId === shown);
   if (!events) return <SkeletonRows rows={8} label="Loading the events" />;
@@ -24,7 +27,7 @@ export function SportPage({ title, sportId }: SportPageProps) {
   const upcoming = events.filter((event) => !event.inPlay);
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{title}</h1>
+      <h1 className={css.heading}>{sport?.sportName ?? title}</h1>
       {inPlay.length > 0 && (
         <EventListView title="In play now" events={inPlay} empty={null} {...{ now, renderPrices }} />
       )}

@@ -81,13 +81,13 @@ export function openIntentStore(): IntentStore {
     saveDrafts: (userName, drafts, dropped) =>
       inOrder(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite');
-        await Promise.all([
+        const written = [
           ...dropped.map((cardId) => transaction.store.delete([userName, cardId])),
           ...drafts.map((draft, at) => transaction.store.put({ userName, cardId: draft.id, at, draft })),
-          // At once: a page that goes now is not there to say it when the rows are answered.
-          transaction.commit(),
-          transaction.done,
-        ]);
+        ];
+        // At once: a page that goes now is not there to say it when the rows are answered.
+        transaction.commit();
+        await Promise.all([...written, transaction.done]);
       }),
     draftsOf: (userName) =>
       inOrder(async (db) => {

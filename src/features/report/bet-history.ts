@@ -51,11 +51,26 @@ function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['s
   ];
 }
 
-/** Bets placed in a period, or all of one market. */
-export const betHistoryReport = (marketId: string | null): ReportKind => ({
-  id: marketId === null ? 'bets' : `bets ${marketId}`,
-  label: marketId === null ? 'My bets' : 'Bets of a market',
-  hasRange: marketId === null,
+/** Which bets: those of a period of days, all of one market, or all that are not settled. */
+export type BetsAsked = { of: 'period' } | { of: 'market'; marketId: string } | { of: 'unsettled' };
+
+const ended =
+  'Bets stand here with what became of them; those never matched until a day after their market ended.';
+const words = {
+  period: { label: 'My bets', emptyTitle: 'No bets were placed in this period', emptyText: ended },
+  market: { label: 'Bets of a market', emptyTitle: 'You have no bets in this market', emptyText: ended },
+  unsettled: {
+    label: 'Unsettled bets',
+    emptyTitle: 'You have no unsettled bets',
+    emptyText: 'Bets that wait or are matched stand here until their market is settled.',
+  },
+} as const;
+
+/** The history of a bettor's bets. */
+export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
+  id: asked.of === 'market' ? `bets ${asked.marketId}` : `bets of ${asked.of}`,
+  hasRange: asked.of === 'period',
+  ...words[asked.of],
   columns: [
     { label: 'Placed', sort: 'AT' },
     { label: 'Selection' },
@@ -66,12 +81,14 @@ export const betHistoryReport = (marketId: string | null): ReportKind => ({
     { label: 'Profit or loss', isFigure: true },
   ],
   order: { sort: 'AT', direction: 'DESC' },
-  emptyTitle: marketId === null ? 'No bets were placed in this period' : 'You have no bets in this market',
-  emptyText:
-    'Bets stand here with what became of them; those never matched until a day after their market ended.',
   async read(client, { period, page, sort }) {
-    const asked = marketId === null ? { period } : { marketId };
-    const variables = { ...asked, page, betSort: sort as BetSort };
+    const variables = {
+      ...(asked.of === 'period' && { period }),
+      ...(asked.of === 'market' && { marketId: asked.marketId }),
+      scope: asked.of === 'unsettled' ? ('UNSETTLED' as const) : ('ALL' as const),
+      page,
+      betSort: sort as BetSort,
+    };
     const { data } = await client.query({
       query: BetHistoryDocument,
       variables,
@@ -89,8 +106,8 @@ export const betHistoryReport = (marketId: string | null): ReportKind => ({
           {
             text: `${sideWord(bet.kind, bet.side)} ${bet.selectionName}`,
             note: `${bet.eventName} – ${bet.marketName}`,
-            ...(marketId === null && {
-              href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${rangeSearch(period)}`,
+            ...(asked.of !== 'market' && {
+              href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${asked.of === 'period' ? rangeSearch(period) : ''}`,
             }),
           },
           priceOf(bet),

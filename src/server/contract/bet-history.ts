@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betStates } from '#domain/bet-state.ts';
+import { betScopes, betStates } from '#domain/bet-state.ts';
 import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
@@ -41,7 +41,7 @@ export type BetHistory = z.infer<typeof betHistory>;
 
 export const getBetHistory = defineCall({
   name: 'getBetHistory',
-  summary: 'The user’s bets placed in a period, or those of one market',
+  summary: 'The user’s bets placed in a period, those of one market, or those not settled yet',
   tag: 'Reports',
   method: 'GET',
   path: '/me/bet-history',
@@ -51,6 +51,7 @@ export const getBetHistory = defineCall({
     to: period.to.optional(),
     zone: period.zone,
     marketId: id.optional(),
+    scope: z.enum(betScopes).default('ALL'),
     ...page,
     sort: z.enum(['AT', 'ODDS', 'STAKE']).default('AT'),
   }),

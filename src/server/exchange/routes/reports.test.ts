@@ -248,6 +248,36 @@ describe('the history of bets', () => {
     });
   });
 
+  test('of what is not settled is what waits or is matched, whenever it was placed', async () => {
+    const unsettled = async () => {
+      const { bets: its, ...sums } = await bets({ scope: 'UNSETTLED', sort: 'STAKE', direction: 'ASC' });
+      return { ...sums, its: its.map(({ marketId, state, stake }) => [marketId, state, stake]) };
+    };
+    const marketId = await exchange.openMarket('ending');
+    const [bettor, layer] = [await exchange.signIn('asha'), await exchange.signIn('ben')];
+    asha = bettor;
+    const before = await unsettled();
+    await exchange.instruct(layer, marketId, aBet({ side: 'LAY', stake: 7_000_00 }));
+    await exchange.instruct(
+      bettor,
+      marketId,
+      aBet({ stake: 7_000_00 }),
+      aBet({ odds: 500, stake: 6_000_00 }),
+    );
+    await exchange.instruct(bettor, marketId, aBet({ odds: 600, stake: 8_000_00 }));
+    const placed = await unsettled();
+    expect(placed).toMatchObject({ count: before.count + 3, paid: null });
+    expect(placed.its.slice(-3)).toEqual([
+      [marketId, 'UNMATCHED', 6_000_00],
+      [marketId, 'MATCHED', 7_000_00],
+      [marketId, 'UNMATCHED', 8_000_00],
+    ]);
+    expect(placed.matched).toBe(before.matched + 7_000_00);
+    const end = { params: { marketId }, body: { winners: ['r1'] } };
+    dataOf(await exchange.call(settleMarket, end, exchange.operator));
+    expect(await unsettled()).toEqual(before);
+  });
+
   test('of neither days nor a market is refused in words', async () => {
     expect(await exchange.call(getBetHistory, { query: {} }, asha)).toMatchObject({
       status: 422,

@@ -23,9 +23,10 @@ export function reportRoutes(
   );
 
   bettorRoute(app, doorkeeper, getBetHistory, ({ caller: { accountId }, query }) => {
-    const { from, to, zone, marketId } = query;
+    const { from, to, zone, marketId, scope } = query;
     const period = from !== undefined && to !== undefined ? periodOf({ from, to, zone }) : null;
-    if (!period && marketId === undefined) return refuse('INVALID_RANGE', 'Name both days, or a market.');
-    return betsOf(db, accountId, { period, marketId: marketId ?? null }, query);
+    if (!period && marketId === undefined && scope === 'ALL')
+      return refuse('INVALID_RANGE', 'Name both days, or a market, or ask for what is not settled.');
+    return betsOf(db, accountId, { period, marketId: marketId ?? null, scope }, query);
   });
 }

@@ -98,6 +98,11 @@ export type BetHistory = {
 
 export type BetHistoryResult = BetHistory | Refusal;
 
+/** Unsettled: what waits or is matched, in markets that have not been settled. */
+export type BetScope =
+  | 'ALL'
+  | 'UNSETTLED';
+
 export type BetSort =
   | 'AT'
   | 'ODDS'
@@ -812,7 +817,7 @@ export type Query = {
   __typename?: 'Query';
   /** Every event that has not ended, grouped by sport. */
   allEvents: Array<SportEvents>;
-  /** Bets placed in a period, or those of one market. */
+  /** Bets placed in a period, those of one market, or those not settled yet. */
   betHistory: BetHistoryResult;
   /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
   cashOutResult?: Maybe<CashOutResult>;
@@ -862,6 +867,7 @@ export type QueryBetHistoryArgs = {
   marketId?: InputMaybe<Scalars['ID']['input']>;
   page: PageInput;
   period?: InputMaybe<PeriodInput>;
+  scope?: BetScope;
   sort: BetSort;
 };
 
@@ -1460,6 +1466,7 @@ export type ResolversTypes = {
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
+  BetScope: BetScope;
   BetSort: BetSort;
   BetState: BetState;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
@@ -2179,7 +2186,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
-  betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'sort'>>;
+  betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;

@@ -209,6 +209,7 @@ const variables = {
   level: 'EVENT',
   sportId: '4',
   profitLossSort: 'NET',
+  scope: 'ALL',
   betSort: 'AT',
   instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
   settings,

@@ -15,9 +15,8 @@ export const reportQueries = {
     const asked = { ...period, ...page, ...within, level, sort };
     return memberOf('ProfitLoss', await upstream.profitLoss(caller, asked));
   },
-  betHistory: async (_, { period, page, marketId, sort }, { upstream, caller }) =>
-    memberOf(
-      'BetHistory',
-      await upstream.betHistory(caller, { ...period, ...page, marketId: marketId ?? undefined, sort }),
-    ),
+  betHistory: async (_, { period, page, marketId, scope, sort }, { upstream, caller }) => {
+    const asked = { ...period, ...page, marketId: marketId ?? undefined, scope, sort };
+    return memberOf('BetHistory', await upstream.betHistory(caller, asked));
+  },
 } satisfies QueryResolvers;

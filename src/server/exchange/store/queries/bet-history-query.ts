@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
-import { betStateOf } from '#domain/bet-state.ts';
+import { betStateOf, type BetScope } from '#domain/bet-state.ts';
 import { averageOdds } from '#domain/odds.ts';
 import { profitOf, resultOf } from '../../settlement/bet-result.ts';
 import type { Ending } from '../../settlement/ending.ts';
@@ -18,13 +18,14 @@ export interface BetFilter {
   /** Placed in it; null: whenever. */
   period: { start: string; end: string } | null;
   marketId: string | null;
+  scope: BetScope;
 }
 
 /** An account's bets in that order, with what became of each; sums are of all that the filter lets pass. */
 export async function betsOf(
   db: Db,
   accountId: string,
-  { period, marketId }: BetFilter,
+  { period, marketId, scope }: BetFilter,
   { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
 ): Promise<BetHistory> {
   const order = direction === 'ASC' ? asc : desc;
@@ -32,6 +33,9 @@ export async function betsOf(
     eq(orders.accountId, accountId),
     period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
     marketId === null ? undefined : eq(orders.marketId, marketId),
+    scope === 'ALL'
+      ? undefined
+      : and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
   );
   return db.transaction(
     async (tx) => {
@@ -42,6 +46,7 @@ export async function betsOf(
           matched: exactSum(orders.matched),
         })
         .from(orders)
+        .innerJoin(markets, eq(markets.marketId, orders.marketId))
         .where(its);
       const rows = await tx
         .select()

@@ -1,0 +1,16 @@
+import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import css from './title-page.module.css';
+
+/** A page of banking whose payments are not built yet: the money there is, and a plain word about the rest. */
+export function BankingPage({ title }: { title: string }) {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <WalletFigures />
+      <EmptyState title="No payments yet">
+        Money cannot be paid in or out here yet. Your bets and balance are not affected.
+      </EmptyState>
+    </section>
+  );
+}

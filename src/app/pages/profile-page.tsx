@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
+import { useUserName } from '#features/session/session.provider.tsx';
+import css from './profile-page.module.css';
+
+type Ways = readonly (readonly [label: string, href: string])[];
+
+const ways: readonly (readonly [head: string, ways: Ways])[] = [
+  [
+    'Bets and money',
+    [
+      ['Account statement', hrefOf('accountStatement')],
+      ['Betting profit and loss', hrefOf('profitLoss')],
+      ['My bets', hrefOf('myBetsHistory')],
+      ['Unsettled bets', hrefOf('unsettledBets')],
+    ],
+  ],
+  [
+    'Account',
+    [
+      ['Settings', hrefOf('settings')],
+      ['Change password', hrefOf('changePassword')],
+      ['Password history', hrefOf('passwordHistory')],
+    ],
+  ],
+];
+
+/** Who is signed in, with what money, and the ways to what is kept of them. */
+export function ProfilePage() {
+  const userName = useUserName();
+  return (
+    <section className={css.page}>
+      <header>
+        <h1 className={css.title}>Profile</h1>
+        <p className={css.name}>{userName}</p>
+      </header>
+      <WalletFigures />
+      {ways.map(([head, its]) => (
+        <nav key={head} aria-label={head}>
+          <h2>{head}</h2>
+          <ul className={css.ways}>
+            {its.map(([label, href]) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </section>
+  );
+}
