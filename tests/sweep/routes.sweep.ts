@@ -114,7 +114,7 @@ async function contactSheet(
   const sheet = await page.context().newPage();
   await sheet.setViewportSize({ width: 1800, height: 1000 });
   await sheet.setContent(
-    `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:8px;font:11px sans-serif}figure{margin:0}img{width:100%}</style>${figures.join('')}`,
+    `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:8px;font:11px sans-serif;color:#000;background:#fff;color-scheme:light}figure{margin:0}img{width:100%}</style>${figures.join('')}`,
   );
   await sheet.screenshot({ path: file, fullPage: true });
   await sheet.close();

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/carousel.ts';
 import { promotions } from '#domain/promotions.ts';
 import { Carousel } from '#features/carousel/carousel.tsx';
+import { headsOf } from '#domain/three-way.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
@@ -67,6 +68,7 @@ export function HomePage() {
           />
           <EventListView
             title={`Starting soon in ${sportName}`}
+            heads={headsOf(sportId)}
             events={upcoming}
             now={now}
             renderPrices={renderPrices}

@@ -1,3 +1,4 @@
+import { headsOf } from '#domain/three-way.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -25,6 +26,7 @@ export function InPlayPage() {
         <EventListView
           key={sportId}
           title={sportName}
+          heads={headsOf(sportId)}
           events={inPlay.filter((event) => event.sportId === sportId)}
           now={now}
           renderPrices={renderPrices}

@@ -19,6 +19,8 @@ export interface EventListViewProps {
   empty: ReactNode;
   /** No more rows than these for now: the rest comes when the browser has time. */
   drawn?: number;
+  /** What the prices of each row stand under. */
+  heads?: readonly string[];
   /** Sport icons help only where sports are mixed. */
   hasIcons?: boolean;
 }
@@ -31,6 +33,7 @@ export function EventListView({
   renderPrices,
   empty,
   drawn = Infinity,
+  heads = [],
   hasIcons = false,
 }: EventListViewProps) {
   return (
@@ -38,6 +41,13 @@ export function EventListView({
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
         <span className={css.count}>{events.length}</span>
+        {heads.length > 0 && events.length > 0 && (
+          <span className={css.heads} aria-hidden>
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </span>
+        )}
       </header>
       {events.length === 0 && empty}
       <ul className={css.rows}>

@@ -1,3 +1,4 @@
+import { inOneRow } from '#domain/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
@@ -15,7 +16,7 @@ const mostRunners = 3;
 
 /** The best back and lay price of each runner, in one row; on a phone only the back prices. Of a race, its size. */
 export function QuickPricesView({ store, definition, state, onPick }: QuickPricesViewProps) {
-  const { runners } = definition;
+  const runners = inOneRow(definition.runners);
   if (runners.length > mostRunners) return <span className={css.field}>{runners.length} runners</span>;
   return (
     <div className={css.prices} role="group" aria-label={`${definition.eventName}, ${definition.marketName}`}>

@@ -1,3 +1,4 @@
+import { drawName } from '#domain/three-way.ts';
 import type { Random } from '../random.ts';
 import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
@@ -51,7 +52,7 @@ export const soccer: MatchModel<SoccerState> = {
   market: (entrants) => ({
     marketName: 'Match Odds',
     kind: 'WINNER',
-    runners: namedRunners([...entrants, 'The Draw']),
+    runners: namedRunners([...entrants, drawName]),
   }),
   start: (random) => {
     const rates = [(1 + random.next() * 1.3) / fullTime, (0.7 + random.next() * 1.2) / fullTime] as const;
