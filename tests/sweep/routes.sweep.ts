@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { isAllowed } from '#domain/route.ts';
+import { frameFindings } from './frame-findings.ts';
 import { addressesOf, axeFindings, countShifts, hearErrors, openWithin, settle } from './pages.ts';
 
 const isWhole = process.env.LAYLINE_SWEEP === 'all';
@@ -25,7 +26,7 @@ async function anEvent(page: Page): Promise<string> {
 const titleOf = (title: string) =>
   title === 'Home' || title === 'Layline' ? 'Layline' : `${title} · Layline`;
 
-test('every route as a bettor: its page, no error, axe content, nothing beside the screen, nothing that jumps', async ({
+test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [FRM-3] [FRM-4] [FRM-5] [FRM-6] [FRM-7] every route as a bettor: its page and frame, no error, axe content, nothing beside the screen, nothing that jumps', async ({
   page,
 }, { project }) => {
   const errors = hearErrors(page);
@@ -56,6 +57,7 @@ test('every route as a bettor: its page, no error, axe content, nothing beside t
       shifted: window.shifted ?? 0,
     }));
     if (!isLeft && at.path !== path) wrong.push(`${path} is at ${at.path}`);
+    if (!isLeft) wrong.push(...(await frameFindings(page, route)).map((finding) => `${path} ${finding}`));
     if (at.width > page.viewportSize()!.width) wrong.push(`${path} is ${at.width} px wide`);
     const limit = route.name === 'root' || route.name === 'home' ? 0.02 : 0.1;
     if (at.shifted > limit && (await shiftAgain(page, path)) > limit)
