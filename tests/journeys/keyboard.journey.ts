@@ -1,0 +1,61 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Goes on with Tab until that has the focus, as a hand would; it must come within so many presses. */
+async function tabTo(page: Page, target: Locator, most = 40, key = 'Tab'): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `within ${most} presses of ${key}`).toBeFocused();
+}
+
+test('by keyboard alone: from load to an event, to another by the search, then signed in and out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'In play now' }).getByRole('link').first()).toBeVisible();
+  // Past the frame, then to the first event that is listed.
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const isEvent = () => document.activeElement?.getAttribute('href')?.startsWith('/marketdetails/') ?? false;
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(isEvent);
+    })
+    .toBe(true);
+  const chosen = await page.evaluate(() => document.activeElement!.getAttribute('href')!);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(chosen);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  const search = page.getByRole('combobox', { name: 'Search events' });
+  await tabTo(page, search, 60, 'Shift+Tab');
+  await page.keyboard.type(' v ');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const found = page.locator('[role="option"][aria-selected="true"]');
+  await expect(found).toHaveCount(1);
+  const [name] = (await found.innerText()).split('\n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name!.trim());
+
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await tabTo(page, login);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: /^chitra/ }), 20);
+  await page.keyboard.press('Enter');
+  const profile = page.getByRole('banner').getByRole('button', { name: 'chitra' });
+  await expect(profile).toBeVisible();
+  await tabTo(page, profile);
+  await page.keyboard.press('Enter');
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(logout).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(login).toBeVisible();
+});
