@@ -41,7 +41,7 @@ export const timing = {
   /** … and how soon it is asked for again while it is looked at and more was matched. */
   tradesRefresh: 2_000,
   /** How often a market's feed is told how far changes went that came thick and fast; silence is noticed as much later. */
-  followedChanges: 50,
+  followedChanges: 200,
   /** How often a side's book is added up while its prices move. */
   bookRefresh: 250,
   /** How long a tick lights its cell. */

@@ -15,9 +15,25 @@ export interface Cell {
   changedAt: number | null;
 }
 
-interface RunnerPrices {
-  toBack: readonly Level[];
-  toLay: readonly Level[];
+/** Something that is heard of. */
+interface Topic {
+  readonly listeners: Set<() => void>;
+}
+
+interface CellTopic extends Topic {
+  cell: Cell | null;
+}
+
+interface LadderPrices {
+  /** Best first. */
+  levels: readonly Level[];
+  /** Of the best levels. */
+  readonly cells: readonly CellTopic[];
+}
+
+interface RunnerPrices extends Record<Ladder, LadderPrices> {
+  /** Last odds, matched and depth. */
+  readonly topic: Topic;
   lastOdds: number | null;
   matched: number;
 }
@@ -28,7 +44,10 @@ export const cellDepth = 3;
 /** The same one whenever it is asked for. */
 const noLevels: readonly Level[] = [];
 
-const cellKey = (runnerId: string, ladder: Ladder, depth: number): string => `${runnerId}|${ladder}|${depth}`;
+const noLadder = (): LadderPrices => ({
+  levels: noLevels,
+  cells: Array.from({ length: cellDepth }, () => ({ listeners: new Set(), cell: null })),
+});
 
 /**
  * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
@@ -38,10 +57,10 @@ export class MarketStore {
   #point: FeedPoint | null = null;
   #definition: MarketDefinition | null = null;
   #matched = 0;
+  readonly #topics = new Map<string, Topic>();
+  /** Kept once heard of, with or without prices: whoever listens to a cell goes on. */
   readonly #runners = new Map<string, RunnerPrices>();
-  readonly #cells = new Map<string, Cell | null>();
-  readonly #listeners = new Map<string, Set<() => void>>();
-  readonly #changed = new Set<string>();
+  readonly #changed = new Set<Topic>();
   readonly #schedule: (flush: () => void) => void;
   readonly #clock: () => number;
   #isScheduled = false;
@@ -62,25 +81,24 @@ export class MarketStore {
   lastOdds = (runnerId: string): number | null => this.#runners.get(runnerId)?.lastOdds ?? null;
   runnerMatched = (runnerId: string): number => this.#runners.get(runnerId)?.matched ?? 0;
   cell = (runnerId: string, ladder: Ladder, depth: number): Cell | null =>
-    this.#cells.get(cellKey(runnerId, ladder, depth)) ?? null;
+    this.#runners.get(runnerId)?.[ladder].cells[depth]?.cell ?? null;
   /** Every level of a runner, best first. */
   levels = (runnerId: string, ladder: Ladder): readonly Level[] =>
-    this.#runners.get(runnerId)?.[ladder] ?? noLevels;
+    this.#runners.get(runnerId)?.[ladder].levels ?? noLevels;
 
   /** Replaces everything. Nothing counts as a movement: it is not known what happened in between. */
   applyImage(image: MarketImageLine): void {
     this.#point = { epoch: image.epoch, to: image.to };
     this.#setDefinition(image.definition);
     this.#setMatched(image.matched);
-    const gone = new Set(this.#runners.keys());
+    const gone = new Set(this.#runners.values());
     for (const { runnerId, toBack, toLay, lastOdds, matched } of image.runners) {
-      gone.delete(runnerId);
-      this.#setRunner(runnerId, { toBack, toLay, lastOdds: lastOdds ?? null, matched }, false);
+      const runner = this.#runner(runnerId);
+      gone.delete(runner);
+      this.#setRunner(runner, { toBack, toLay, lastOdds: lastOdds ?? null, matched });
     }
-    for (const runnerId of gone) {
-      this.#setRunner(runnerId, { toBack: [], toLay: [], lastOdds: null, matched: 0 }, false);
-      this.#runners.delete(runnerId);
-    }
+    for (const runner of gone)
+      this.#setRunner(runner, { toBack: noLevels, toLay: noLevels, lastOdds: null, matched: 0 });
   }
 
   applyChange(change: MarketChangeLine): void {
@@ -88,29 +106,39 @@ export class MarketStore {
     if (change.changed) this.#setDefinition(change.changed);
     if (change.matchedNow != null) this.#setMatched(change.matchedNow);
     for (const { runnerId, toBack, toLay, lastOdds, matched } of change.changes) {
-      const before = this.#runners.get(runnerId) ?? { toBack: [], toLay: [], lastOdds: null, matched: 0 };
-      const after = {
-        toBack: toBack ? mergeLevels('toBack', before.toBack, toBack) : before.toBack,
-        toLay: toLay ? mergeLevels('toLay', before.toLay, toLay) : before.toLay,
-        lastOdds: lastOdds ?? before.lastOdds,
-        matched: matched ?? before.matched,
-      };
-      this.#setRunner(runnerId, after, true);
+      const runner = this.#runner(runnerId);
+      if (toBack) this.#setLadder(runner.toBack, mergeLevels('toBack', runner.toBack.levels, toBack), true);
+      if (toLay) this.#setLadder(runner.toLay, mergeLevels('toLay', runner.toLay.levels, toLay), true);
+      runner.lastOdds = lastOdds ?? runner.lastOdds;
+      runner.matched = matched ?? runner.matched;
+      this.#mark(runner.topic);
     }
   }
 
   /** Hears of one thing: `definition`, `matched`, a runner id (last odds, matched, depth), or one cell. */
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
-    };
+    return hear(this.#topic(key), listener);
   }
 
+  /** `depth` below `cellDepth`. */
   subscribeCell = (runnerId: string, ladder: Ladder, depth: number, listener: () => void): (() => void) =>
-    this.subscribe(cellKey(runnerId, ladder, depth), listener);
+    hear(this.#runner(runnerId)[ladder].cells[depth]!, listener);
+
+  #topic(key: string): Topic {
+    const topic = this.#topics.get(key) ?? { listeners: new Set() };
+    this.#topics.set(key, topic);
+    return topic;
+  }
+
+  #runner(runnerId: string): RunnerPrices {
+    let runner = this.#runners.get(runnerId);
+    if (!runner) {
+      const topic = this.#topic(runnerId);
+      runner = { topic, toBack: noLadder(), toLay: noLadder(), lastOdds: null, matched: 0 };
+      this.#runners.set(runnerId, runner);
+    }
+    return runner;
+  }
 
   #setDefinition(definition: MarketDefinition): void {
     // Quotes change without a new version.
@@ -120,46 +148,59 @@ export class MarketStore {
     )
       return;
     this.#definition = definition;
-    this.#mark('definition');
+    this.#mark(this.#topic('definition'));
   }
 
   #setMatched(matched: number): void {
     if (this.#matched === matched) return;
     this.#matched = matched;
-    this.#mark('matched');
+    this.#mark(this.#topic('matched'));
   }
 
-  #setRunner(runnerId: string, after: RunnerPrices, isMovement: boolean): void {
-    this.#runners.set(runnerId, after);
-    this.#mark(runnerId);
-    for (const ladder of ['toBack', 'toLay'] as const) {
-      for (let depth = 0; depth < cellDepth; depth++) {
-        this.#setCell(cellKey(runnerId, ladder, depth), after[ladder][depth], isMovement);
-      }
-    }
+  /** To what an image says of it. */
+  #setRunner(
+    runner: RunnerPrices,
+    {
+      toBack,
+      toLay,
+      lastOdds,
+      matched,
+    }: Record<Ladder, readonly Level[]> & Pick<RunnerPrices, 'lastOdds' | 'matched'>,
+  ): void {
+    this.#setLadder(runner.toBack, toBack, false);
+    this.#setLadder(runner.toLay, toLay, false);
+    runner.lastOdds = lastOdds;
+    runner.matched = matched;
+    this.#mark(runner.topic);
   }
 
-  #setCell(key: string, level: Level | undefined, isMovement: boolean): void {
-    const before = this.#cells.get(key) ?? null;
+  #setLadder(ladder: LadderPrices, levels: readonly Level[], isMovement: boolean): void {
+    ladder.levels = levels;
+    for (let depth = 0; depth < cellDepth; depth++)
+      this.#setCell(ladder.cells[depth]!, levels[depth], isMovement);
+  }
+
+  #setCell(topic: CellTopic, level: Level | undefined, isMovement: boolean): void {
+    const before = topic.cell;
     if (!level) {
       if (!before) return;
-      this.#cells.set(key, null);
+      topic.cell = null;
     } else {
       const [odds, size] = level;
       if (before?.odds === odds && before.size === size) return;
       const hasMoved = isMovement && before !== null && before.odds !== odds;
-      this.#cells.set(key, {
+      topic.cell = {
         odds,
         size,
         movement: hasMoved ? (odds > before.odds ? 'up' : 'down') : null,
         changedAt: hasMoved ? this.#clock() : before?.odds === odds ? before.changedAt : null,
-      });
+      };
     }
-    this.#mark(key);
+    this.#mark(topic);
   }
 
-  #mark(key: string): void {
-    this.#changed.add(key);
+  #mark(topic: Topic): void {
+    this.#changed.add(topic);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     this.#schedule(() => this.#flush());
@@ -169,6 +210,11 @@ export class MarketStore {
     this.#isScheduled = false;
     const changed = [...this.#changed];
     this.#changed.clear();
-    for (const key of changed) for (const listener of this.#listeners.get(key) ?? []) listener();
+    for (const { listeners } of changed) for (const listener of listeners) listener();
   }
+}
+
+function hear({ listeners }: Topic, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -5,7 +5,7 @@ import { formatLine } from '#domain/odds.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
 import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
-import { lightPriceCell, writePriceCell, type PriceFigures } from '#ui/price-cell/price-cell-text.ts';
+import { lightPriceCell, priceCellWriter, type PriceFigures } from '#ui/price-cell/price-cell-text.ts';
 import type { CellState } from './cell-state.ts';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
@@ -57,6 +57,7 @@ export function LivePriceCell({
   const oddsText = useShortOddsText();
   const text = isLine ? formatLine : oddsText;
   const button = useRef<HTMLButtonElement>(null);
+  const writer = useRef<ReturnType<typeof priceCellWriter>>(undefined);
   const shown = useRef<Cell | null>(null);
   const side = ladder === 'toBack' ? 'BACK' : 'LAY';
   const [isPointed, pointing] = useIsPointed();
@@ -65,11 +66,14 @@ export function LivePriceCell({
 
   const write = useCallback(() => {
     const cell = (shown.current = store.cell(runnerId, ladder, depth));
-    if (button.current) writePriceCell(button.current, figuresOf(cell, text));
+    writer.current?.(figuresOf(cell, text));
     return cell;
   }, [store, runnerId, ladder, depth, text]);
   // React compares with what it rendered last, not with what was written since: after it, the price is written anew.
-  useLayoutEffect(() => void write());
+  useLayoutEffect(() => {
+    writer.current = priceCellWriter(button.current!);
+    write();
+  });
 
   useLayoutEffect(
     () =>

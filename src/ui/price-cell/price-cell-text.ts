@@ -20,28 +20,39 @@ export function cellName(purpose: string, { odds, size }: PriceFigures): string 
   return size ? `${purpose} at ${odds}, ${size} available` : `${purpose} at ${odds}`;
 }
 
-function writeText(span: Element | null | undefined, text: string): void {
-  const node = span?.firstChild;
-  // The text node that React made is kept, so that React may go on writing to it.
-  if (node?.nodeType === Node.TEXT_NODE) {
-    if (node.nodeValue !== text) node.nodeValue = text;
-  } else if (span) span.textContent = text;
+/** The span's text node. The one that React made is kept, so that React may go on writing to it. */
+function textNodeOf(span: Element): ChildNode {
+  const node = span.firstChild;
+  return node?.nodeType === Node.TEXT_NODE ? node : span.appendChild(document.createTextNode(''));
 }
 
 /**
  * Writes figures into a rendered `PriceCell` past React: for prices that change faster than a component should
- * render. At most once a frame a cell, from one flush.
+ * render. At most once a frame a cell, from one flush. It knows what it wrote: each rendering needs a new one.
  */
-export function writePriceCell(cell: HTMLButtonElement, figures: PriceFigures): void {
-  writeText(cell.firstElementChild, figures.odds ?? '');
-  writeText(cell.lastElementChild, figures.odds ? (figures.size ?? '') : '');
-  cell.toggleAttribute('data-empty', !figures.odds);
-  cell.setAttribute('aria-label', cellName(cell.dataset.purpose ?? '', figures));
+export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures) => void {
+  const purpose = cell.getAttribute('data-purpose') ?? '';
+  const oddsNode = textNodeOf(cell.firstElementChild!);
+  const sizeNode = textNodeOf(cell.lastElementChild!);
+  let shownOdds = oddsNode.nodeValue;
+  let shownSize = sizeNode.nodeValue;
+  cell.toggleAttribute('data-empty', !shownOdds);
+  return ({ odds = '', size = '' }) => {
+    if (odds !== shownOdds) {
+      oddsNode.nodeValue = shownOdds = odds;
+      cell.toggleAttribute('data-empty', !odds);
+    }
+    const sizeText = odds ? size : '';
+    if (sizeText !== shownSize) sizeNode.nodeValue = shownSize = sizeText;
+    cell.setAttribute('aria-label', cellName(purpose, { odds, size }));
+  };
 }
 
 /** Which cells are lit, and until when (ms on the page's clock): the first to be put out first. */
 const lit = new Map<HTMLButtonElement, number>();
 let isPuttingOut = false;
+/** Cells that are due soon after one another go out together, a few frames late, ms. */
+const leastWait = 50;
 
 /**
  * Lights a rendered cell's ground with an up or down notch for 400 ms; undefined puts it out. A cell that moves again
@@ -50,10 +61,10 @@ let isPuttingOut = false;
 export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | undefined): void {
   lit.delete(cell);
   if (!movement) {
-    delete cell.dataset.movement;
+    cell.removeAttribute('data-movement');
     return;
   }
-  cell.dataset.movement = movement;
+  cell.setAttribute('data-movement', movement);
   lit.set(cell, performance.now() + timing.movementFlash);
   if (!isPuttingOut) putOut();
 }
@@ -63,9 +74,9 @@ function putOut(): void {
   const now = performance.now();
   for (const [cell, until] of lit) {
     isPuttingOut = until > now;
-    if (isPuttingOut) return void setTimeout(putOut, Math.ceil(until - now));
+    if (isPuttingOut) return void setTimeout(putOut, Math.max(leastWait, until - now));
     lit.delete(cell);
-    delete cell.dataset.movement;
+    cell.removeAttribute('data-movement');
   }
   isPuttingOut = false;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { lightPriceCell, writePriceCell } from './price-cell-text.ts';
+import { lightPriceCell, priceCellWriter } from './price-cell-text.ts';
 import { PriceCell } from './price-cell.tsx';
 import type { PriceCellProps } from './price-cell.tsx';
 
@@ -100,22 +100,23 @@ export const WrittenPastReact: Story = {
   play: async ({ canvasElement, step }) => {
     const cell = within(canvasElement).getByRole('button');
     if (!(cell instanceof HTMLButtonElement)) throw new Error('not a button');
+    const write = priceCellWriter(cell);
     await step('a new price', async () => {
-      writePriceCell(cell, { odds: '2.4', size: '55' });
+      write({ odds: '2.4', size: '55' });
       lightPriceCell(cell, 'up');
       await expect(cell).toHaveAccessibleName('Back Arsenal at 2.4, 55 available');
       await expect(cell).toHaveTextContent('2.4 55');
       await expect(cell).toHaveAttribute('data-movement', 'up');
     });
     await step('no price', async () => {
-      writePriceCell(cell, {});
+      write({});
       lightPriceCell(cell, undefined);
       await expect(cell).toHaveAccessibleName('Back Arsenal, no price');
       await expect(cell).toHaveTextContent(/^\s*$/);
       await expect(cell).not.toHaveAttribute('data-movement');
     });
     await step('and a price again', async () => {
-      writePriceCell(cell, { odds: '1.01', size: '10' });
+      write({ odds: '1.01', size: '10' });
       await expect(cell).toHaveTextContent('1.01 10');
     });
   },

@@ -22,7 +22,7 @@ export interface PriceCellProps
 
 /**
  * One price: odds over the amount available. Its DOM is one button with two spans and its state is in data
- * attributes; `writePriceCell` and `lightPriceCell` change it without rendering.
+ * attributes; `priceCellWriter` and `lightPriceCell` change it without rendering.
  */
 export function PriceCell({
   side,
