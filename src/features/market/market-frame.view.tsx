@@ -46,12 +46,14 @@ export function MarketFrame({
       data-kind={definition.kind}
     >
       <header className={css.head}>
-        <h2 className={css.name}>{definition.marketName}</h2>
-        <MarketBadge {...definition} />
-        <span className={css.matched}>Matched {formatMoney(matched)}</span>
-        {definition.inPlay && definition.betDelay > 0 && (
-          <span className={css.delay}>{definition.betDelay} s bet delay</span>
-        )}
+        <div className={css.words}>
+          <h2 className={css.name}>{definition.marketName}</h2>
+          <MarketBadge {...definition} />
+          <span className={css.matched}>Matched {formatMoney(matched)}</span>
+          {definition.inPlay && definition.betDelay > 0 && (
+            <span className={css.delay}>{definition.betDelay} s bet delay</span>
+          )}
+        </div>
         {actions && <span className={css.actions}>{actions}</span>}
         {explained && <p className={css.explained}>{explained}</p>}
       </header>

@@ -54,7 +54,7 @@ export const madeSports: readonly MadeSport[] = [
     model: tennis,
     slotMs: 3 * minutes,
     ahead: 8,
-    betDelay: 0,
+    betDelay: 3,
     tournaments: ['Regatta Open', 'Lighthouse Masters'],
     field: 2,
     entrants: [

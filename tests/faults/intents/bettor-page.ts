@@ -44,8 +44,11 @@ export class BettorPage {
     await this.page.goto(`${url}/marketdetails/${eventId}/4`);
   }
 
-  /** Picks the price of `r1` and types the stake (rupees). */
+  /** Picks the price of `r1` and types the stake (rupees) into a slip of nothing else; it can be placed then. */
   async fill(stake: string): Promise<void> {
+    const clear = this.#slip.getByRole('button', { name: 'Clear' });
+    if (await clear.isVisible()) await clear.click();
+    await this.#slip.getByRole('article').first().waitFor({ state: 'detached' });
     const price = this.page.locator('button[data-purpose="Back Runner r1"][data-depth="0"]');
     const card = this.#slip.getByRole('article', { name: 'Back Runner r1' });
     await price.waitFor();
@@ -54,11 +57,12 @@ export class BettorPage {
       await this.page.waitForTimeout(50);
     }
     await card.getByRole('textbox', { name: 'Stake' }).fill(stake);
+    await this.#place.and(this.page.locator(':enabled')).waitFor();
   }
 
   /** Resolves when it is pressed, whatever comes of it. */
   async pressPlace(): Promise<void> {
-    await this.#slip.getByRole('button', { name: 'Place bet' }).click();
+    await this.#place.click();
   }
 
   /** Of a bet that never arrived. */
@@ -103,6 +107,11 @@ export class BettorPage {
       exposure: await figure('Exposure'),
       isLive: (await bets.getAttribute('data-live')) === 'true',
     };
+  }
+
+  /** Of the one selection: of several it would be `Place 2 bets`. */
+  get #place() {
+    return this.#slip.getByRole('button', { name: 'Place bet', exact: true });
   }
 
   get #slip() {
