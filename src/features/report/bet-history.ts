@@ -25,6 +25,9 @@ const dash: ReportCell = { text: '–' };
 const stateOf = ({ state, result }: Bet): ReportCell =>
   result === null ? { text: stateTexts[state] } : { text: stateTexts[state], note: `Result: ${result}` };
 
+const profitOf = ({ profit }: Bet): ReportCell =>
+  profit === null ? dash : { money: profit, isSigned: true };
+
 /** What it was matched at, or waits at. */
 const priceOf = ({ kind, odds, averageOdds, line }: Bet): ReportCell => ({
   price: { kind, odds: averageOdds ?? odds, line },
@@ -78,7 +81,8 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     { label: 'Stake', sort: 'STAKE', isFigure: true },
     { label: 'Matched', isFigure: true },
     { label: 'State' },
-    { label: 'Profit or loss', isFigure: true },
+    // Before the end there is none.
+    ...(asked.of === 'unsettled' ? [] : [{ label: 'Profit or loss', isFigure: true }]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort }) {
@@ -114,7 +118,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
           { money: bet.stake },
           { money: bet.matched },
           stateOf(bet),
-          bet.profit === null ? dash : { money: bet.profit, isSigned: true },
+          ...(asked.of === 'unsettled' ? [] : [profitOf(bet)]),
         ],
       })),
     };
