@@ -62,7 +62,10 @@ const ordersOf = ({ orders }: Held, stake: number) => orders.filter((order) => o
 /** One bet, killed between its click and its answer, or a little later; then whatever its bettor can still do. */
 async function betAndKill(run: Run, victim: Victim, stake: number): Promise<Outcome> {
   const { world, random } = run;
-  await world.offer(run.marketId, random.integer(100_00, 400_00));
+  // What of hers still waits takes of the offer first.
+  const { orders } = await world.held();
+  const waiting = orders.reduce((sum, order) => sum + order.remaining, 0);
+  await world.offer(run.marketId, waiting + random.integer(100_00, 400_00));
   await run.tab.goTo(world.url, run.eventId);
   await agree(run);
   await run.tab.fill(String(stake / 100));
