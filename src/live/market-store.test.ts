@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MarketStore } from './market-store.ts';
+import { changesPerFrame, MarketStore } from './market-store.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
 
 const definition = { version: 1, marketId: 'm' } as MarketImageLine['definition'];
@@ -83,6 +83,38 @@ test('only the cell that changed is heard of, once a frame, however often it cha
   expect(best).not.toHaveBeenCalled();
   frame();
   expect([best, lay, book].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+test('more than a frame can draw is spread over frames: who waited longest first, a runner as a whole, as it is by then', () => {
+  const { store, frame } = openStore();
+  const runnerIds = Array.from({ length: changesPerFrame }, (_, at) => `r${at}`);
+  const levels = (size: number): [number, number][] => [
+    [300, size],
+    [290, size],
+    [280, size],
+  ];
+  const all = (size: number) =>
+    runnerIds.map((runnerId) => ({ runnerId, toBack: levels(size), toLay: [], lastOdds: null, matched: 0 }));
+  store.applyImage({ ...image([]), runners: all(10) });
+  for (let count = 0; count < 10; count++) frame();
+  const shown = new Map<string, number[]>();
+  for (const runnerId of runnerIds)
+    for (const depth of [0, 1, 2])
+      store.subscribeCell(runnerId, 'toBack', depth, () => {
+        const { size } = store.cell(runnerId, 'toBack', depth)!;
+        shown.set(runnerId, [...(shown.get(runnerId) ?? []), size]);
+      });
+  store.applyChange({ ...change({}), changes: all(20) });
+  frame();
+  const first = [...shown.keys()];
+  expect(first.length).toBeGreaterThan(changesPerFrame / 5);
+  expect(first.length).toBeLessThan(runnerIds.length / 2);
+  expect(first).toEqual(runnerIds.slice(0, first.length));
+  store.applyChange({ ...change({}), changes: all(30) });
+  for (let count = 0; count < 5; count++) frame();
+  expect([...shown.keys()]).toEqual(runnerIds);
+  for (const runnerId of runnerIds.slice(first.length))
+    expect(shown.get(runnerId)!.slice(0, 3)).toEqual([30, 30, 30]);
 });
 
 test('a runner that a later image no longer has leaves no price behind', () => {

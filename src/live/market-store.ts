@@ -31,7 +31,12 @@ interface LadderPrices {
   readonly cells: readonly CellTopic[];
 }
 
-interface RunnerPrices extends Record<Ladder, LadderPrices> {
+/** What is heard of together. */
+interface Group {
+  readonly changed: Set<Topic>;
+}
+
+interface RunnerPrices extends Record<Ladder, LadderPrices>, Group {
   /** Last odds, matched and depth. */
   readonly topic: Topic;
   lastOdds: number | null;
@@ -40,6 +45,12 @@ interface RunnerPrices extends Record<Ladder, LadderPrices> {
 
 /** How many levels a side have a cell. */
 export const cellDepth = 3;
+
+/**
+ * How many changes are told of in a frame before the others wait for the next ones. A browser draws some hundred new
+ * prices too slowly for one frame, so that where more came every frame would be late, and the page with it.
+ */
+export const changesPerFrame = 40;
 
 /** The same one whenever it is asked for. */
 const noLevels: readonly Level[] = [];
@@ -51,7 +62,8 @@ const noLadder = (): LadderPrices => ({
 
 /**
  * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
- * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by whoever fills it.
+ * frame, a runner's all in the same one, and each listener hears only of its own cell. Whether a change may be applied is
+ * decided by whoever fills it.
  */
 export class MarketStore {
   #point: FeedPoint | null = null;
@@ -60,7 +72,10 @@ export class MarketStore {
   readonly #topics = new Map<string, Topic>();
   /** Kept once heard of, with or without prices: whoever listens to a cell goes on. */
   readonly #runners = new Map<string, RunnerPrices>();
-  readonly #changed = new Set<Topic>();
+  /** Those of the market itself. */
+  readonly #market: Group = { changed: new Set() };
+  /** Who waited longest is first. */
+  readonly #waiting = new Set<Group>();
   readonly #schedule: (flush: () => void) => void;
   readonly #clock: () => number;
   #isScheduled = false;
@@ -107,11 +122,12 @@ export class MarketStore {
     if (change.matchedNow != null) this.#setMatched(change.matchedNow);
     for (const { runnerId, toBack, toLay, lastOdds, matched } of change.changes) {
       const runner = this.#runner(runnerId);
-      if (toBack) this.#setLadder(runner.toBack, mergeLevels('toBack', runner.toBack.levels, toBack), true);
-      if (toLay) this.#setLadder(runner.toLay, mergeLevels('toLay', runner.toLay.levels, toLay), true);
+      if (toBack)
+        this.#setLadder(runner, 'toBack', mergeLevels('toBack', runner.toBack.levels, toBack), true);
+      if (toLay) this.#setLadder(runner, 'toLay', mergeLevels('toLay', runner.toLay.levels, toLay), true);
       runner.lastOdds = lastOdds ?? runner.lastOdds;
       runner.matched = matched ?? runner.matched;
-      this.#mark(runner.topic);
+      this.#mark(runner, runner.topic);
     }
   }
 
@@ -134,7 +150,14 @@ export class MarketStore {
     let runner = this.#runners.get(runnerId);
     if (!runner) {
       const topic = this.#topic(runnerId);
-      runner = { topic, toBack: noLadder(), toLay: noLadder(), lastOdds: null, matched: 0 };
+      runner = {
+        topic,
+        changed: new Set(),
+        toBack: noLadder(),
+        toLay: noLadder(),
+        lastOdds: null,
+        matched: 0,
+      };
       this.#runners.set(runnerId, runner);
     }
     return runner;
@@ -148,13 +171,13 @@ export class MarketStore {
     )
       return;
     this.#definition = definition;
-    this.#mark(this.#topic('definition'));
+    this.#mark(this.#market, this.#topic('definition'));
   }
 
   #setMatched(matched: number): void {
     if (this.#matched === matched) return;
     this.#matched = matched;
-    this.#mark(this.#topic('matched'));
+    this.#mark(this.#market, this.#topic('matched'));
   }
 
   /** To what an image says of it. */
@@ -167,27 +190,31 @@ export class MarketStore {
       matched,
     }: Record<Ladder, readonly Level[]> & Pick<RunnerPrices, 'lastOdds' | 'matched'>,
   ): void {
-    this.#setLadder(runner.toBack, toBack, false);
-    this.#setLadder(runner.toLay, toLay, false);
+    this.#setLadder(runner, 'toBack', toBack, false);
+    this.#setLadder(runner, 'toLay', toLay, false);
     runner.lastOdds = lastOdds;
     runner.matched = matched;
-    this.#mark(runner.topic);
+    this.#mark(runner, runner.topic);
   }
 
-  #setLadder(ladder: LadderPrices, levels: readonly Level[], isMovement: boolean): void {
-    ladder.levels = levels;
-    for (let depth = 0; depth < cellDepth; depth++)
-      this.#setCell(ladder.cells[depth]!, levels[depth], isMovement);
+  #setLadder(runner: RunnerPrices, ladder: Ladder, levels: readonly Level[], isMovement: boolean): void {
+    const prices = runner[ladder];
+    prices.levels = levels;
+    for (let depth = 0; depth < cellDepth; depth++) {
+      const topic = prices.cells[depth]!;
+      if (this.#setCell(topic, levels[depth], isMovement)) this.#mark(runner, topic);
+    }
   }
 
-  #setCell(topic: CellTopic, level: Level | undefined, isMovement: boolean): void {
+  /** Gives whether it changed. */
+  #setCell(topic: CellTopic, level: Level | undefined, isMovement: boolean): boolean {
     const before = topic.cell;
     if (!level) {
-      if (!before) return;
+      if (!before) return false;
       topic.cell = null;
     } else {
       const [odds, size] = level;
-      if (before?.odds === odds && before.size === size) return;
+      if (before?.odds === odds && before.size === size) return false;
       const hasMoved = isMovement && before !== null && before.odds !== odds;
       topic.cell = {
         odds,
@@ -196,22 +223,30 @@ export class MarketStore {
         changedAt: hasMoved ? this.#clock() : before?.odds === odds ? before.changedAt : null,
       };
     }
-    this.#mark(topic);
+    return true;
   }
 
-  #mark(topic: Topic): void {
-    this.#changed.add(topic);
+  #mark(group: Group, topic: Topic): void {
+    group.changed.add(topic);
+    this.#waiting.add(group);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#schedule(() => this.#flush());
+    this.#schedule(this.#flush);
   }
 
-  #flush(): void {
-    this.#isScheduled = false;
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    for (const { listeners } of changed) for (const listener of listeners) listener();
-  }
+  #flush = (): void => {
+    const told: Topic[] = [];
+    // What is said of the market itself, as that it is suspended, never waits.
+    for (const group of [this.#market, ...this.#waiting]) {
+      this.#waiting.delete(group);
+      told.push(...group.changed);
+      group.changed.clear();
+      if (told.length >= changesPerFrame) break;
+    }
+    this.#isScheduled = this.#waiting.size > 0;
+    if (this.#isScheduled) this.#schedule(this.#flush);
+    for (const { listeners } of told) for (const listener of listeners) listener();
+  };
 }
 
 function hear({ listeners }: Topic, listener: () => void): () => void {
