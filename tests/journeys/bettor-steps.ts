@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
 export async function openEarlyMatch(page: Page): Promise<void> {
@@ -57,6 +57,17 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
   const back = slip(page).getByRole('article', { name: `Back ${runner}` });
   await back.getByRole('textbox', { name: 'Odds' }).fill('1.5');
   await back.getByRole('textbox', { name: 'Stake' }).fill(stake);
-  await slip(page).getByRole('button', { name: 'Place bet' }).click();
-  await expect(back).toContainText('Matched');
+  await placeUntil(page, back, 'Matched');
+}
+
+/**
+ * Places the slip's one bet, until its card says so. A goal suspends the market at any moment, and a press on what cannot be
+ * placed just then is none; a card that was placed has nothing to press.
+ */
+export async function placeUntil(page: Page, card: Locator, said: string): Promise<void> {
+  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  await expect(async () => {
+    if (await place.isVisible()) await place.click({ timeout: 5_000 });
+    await expect(card).toContainText(said, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
