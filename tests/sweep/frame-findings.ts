@@ -11,8 +11,20 @@ const contents: Readonly<Record<RightColumn, readonly string[]>> = {
 };
 const everything = [...new Set(Object.values(contents).flat())];
 
+/** Parts of the frame are loaded when they are first needed: this long they may take, ms. */
+const patience = 20_000;
+
 /** What around the page is not as the specification has it (FRM-3 … FRM-7, RTE-15), one sentence each. */
-export async function frameFindings(page: Page, { path, isBare }: Route): Promise<string[]> {
+export async function frameFindings(page: Page, route: Route): Promise<string[]> {
+  const last = Date.now() + patience;
+  for (;;) {
+    const wrong = await findingsNow(page, route);
+    if (wrong.length === 0 || Date.now() > last) return wrong;
+    await page.waitForTimeout(100);
+  }
+}
+
+async function findingsNow(page: Page, { path, isBare }: Route): Promise<string[]> {
   const wrong: string[] = [];
   const hasFrame = (await page.getByRole('navigation', { name: 'Exchange' }).count()) > 0;
   if (hasFrame === (isBare === true)) wrong.push(hasFrame ? 'has a frame' : 'has no frame');
