@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands in a store of one of this browser's databases; nothing while the page has not made it. It is written a moment after it was chosen: a journey that
- * goes on from it in a new page waits for it here, as the hand of a person does.
+ * What stands in a store of one of this browser's databases; nothing while the page has not made it. It is written a
+ * moment after it was chosen: a journey that goes on from it in a new page waits for it here, as a person's hand does.
  */
 export const keptRows = (page: Page, database: string, store: string): Promise<object[]> =>
   page.evaluate(

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
+import { useLists } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useLists } from '#features/startup/startup.provider.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { renderPrices } from './event-prices.tsx';
