@@ -209,6 +209,14 @@ describe('after a reload', () => {
     expect([state(), did]).toEqual(['matched', ['ask client-1', 'forget']]);
   });
 
+  test('that a stored intent never arrived is believed when another tab’s request can no longer be on its way', async () => {
+    const { state, wait } = openIntent({ isStored: true, lookUp: async () => ({ kind: 'neverArrived' }) });
+    await wait(7_750);
+    expect(state()).toBe('unknown');
+    await wait(250);
+    expect(state()).toBe('neverArrived');
+  });
+
   test('a stored intent that was refused before the reload says why', async () => {
     const { now, state } = openIntent({ isStored: true, lookUp: async () => refused });
     await settle();

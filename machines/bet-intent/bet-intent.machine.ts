@@ -31,6 +31,8 @@ export interface BetIntentContext extends BetIntentInput {
   attempts: number;
   /** How many times in a row the exchange said that the bet never arrived. */
   absences: number;
+  /** It was found stored: another tab may have sent it only just now, and it may be on its way still. */
+  mayArrive: boolean;
   isSettled: boolean;
 }
 
@@ -86,7 +88,9 @@ export const betIntentMachine = setup({
     isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
     /** Twice in a row: the first time it may still have been on its way. */
-    isAbsent: ({ context }, { kind }: LookUpAnswer) => kind === 'neverArrived' && context.absences > 0,
+    isAbsent: ({ context: { absences, mayArrive } }, { kind }: LookUpAnswer) =>
+      kind === 'neverArrived' && absences > 0 && !mayArrive,
+    mayArrive: ({ context }) => context.mayArrive,
   },
   delays: {
     placeAnswer: timing.placeAnswer,
@@ -101,6 +105,7 @@ export const betIntentMachine = setup({
     refusal: null,
     attempts: 0,
     absences: 0,
+    mayArrive: input.isStored,
     isSettled: false,
   }),
   initial: 'deciding',
@@ -146,6 +151,10 @@ export const betIntentMachine = setup({
     /** It may have been placed: the exchange is asked by the client id until it says. */
     unknown: {
       initial: 'waiting',
+      // What was not answered by then is no longer on its way.
+      after: {
+        placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
+      },
       states: {
         waiting: {
           exit: 'countAttempt',

@@ -21,6 +21,7 @@ const events = [
   done('sendBet', refused),
   failed('sendBet'),
   after('placeAnswer', 'betIntent.sending'),
+  after('placeAnswer', 'betIntent.unknown'),
   done('lookUpBet', acceptedBy(4_000)),
   done('lookUpBet', refused),
   done('lookUpBet', neverArrived),
@@ -42,12 +43,13 @@ const paths = [false, true].flatMap((isStored) =>
   walk(betIntentMachine, {
     input: { bet: sampleBet(), isStored, seed: 1 },
     events,
-    key: ({ context: { order, refusal, absences, isSettled } }) => [
+    key: ({ context: { order, refusal, absences, mayArrive, isSettled } }) => [
       order?.matched,
       order?.updatedAt,
       order?.delayEndsAt,
       refusal?.code,
       Math.min(absences, 2),
+      mayArrive,
       isSettled,
     ],
   }),
@@ -122,6 +124,16 @@ test('on every path a bet is called never arrived only when that was said twice 
   for (const outcomes of entries) {
     const last = outcomes.slice(-2).map(({ event }) => event);
     expect(last, outcomes.at(-1)!.path).toMatchObject([{ output: neverArrived }, { output: neverArrived }]);
+  }
+});
+
+test('on every path a bet that another tab may just have sent is not called never arrived', () => {
+  const stored = steps.filter(({ before }) => before.context.mayArrive);
+  expect(stored.some(({ before, event }) => before.context.absences > 0 && 'output' in event)).toBe(true);
+  for (const { path, event, after: is } of stored) {
+    expect(betStateOf(is), path).not.toBe('neverArrived');
+    const isOver = event.type === 'xstate.after.placeAnswer.betIntent.unknown';
+    expect(is.context.mayArrive, path).toBe(!isOver);
   }
 });
 

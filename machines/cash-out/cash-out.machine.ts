@@ -66,6 +66,8 @@ export interface CashOutContext extends CashOutInput {
   attempts: number;
   /** How many times in a row the exchange said that it never arrived. */
   absences: number;
+  /** Another tab may have sent it only just now, and it may be on its way still. */
+  mayArrive: boolean;
 }
 
 export type CashOutEvent =
@@ -94,7 +96,7 @@ const takeFound = assign<
   undefined,
   CashOutEvent,
   never
->(({ event: { request, place } }) => ({ request, place }));
+>(({ event: { request, place } }) => ({ request, place, mayArrive: true }));
 
 const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
   ...done,
@@ -130,7 +132,7 @@ export const cashOutMachine = setup({
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
     forgetAbsences: assign({ absences: 0 }),
-    clear: assign({ ...none, attempts: 0, absences: 0 }),
+    clear: assign({ ...none, attempts: 0, absences: 0, mayArrive: false }),
   },
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
@@ -141,8 +143,9 @@ export const cashOutMachine = setup({
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
     isDone: (_, { kind }: CashOutAnswer) => kind === 'done',
     /** Absent twice in a row: the first time it may still have been on its way. */
-    isRefused: ({ context }, { kind }: CashOutAnswer) =>
-      kind === 'refused' || (kind === 'neverArrived' && context.absences > 0),
+    isRefused: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
+      kind === 'refused' || (kind === 'neverArrived' && absences > 0 && !mayArrive),
+    mayArrive: ({ context }) => context.mayArrive,
     isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
@@ -160,6 +163,7 @@ export const cashOutMachine = setup({
     ...none,
     attempts: 0,
     absences: 0,
+    mayArrive: false,
   }),
   initial: 'closed',
   on: {
@@ -209,7 +213,10 @@ export const cashOutMachine = setup({
         onDone: [
           { guard: { type: 'isOurs', params: keptOf }, target: 'sending' },
           // Another tab's: this one was not sent.
-          { target: 'unknown.asking', actions: assign({ request: ({ event }) => event.output }) },
+          {
+            target: 'unknown.asking',
+            actions: assign({ request: ({ event }) => event.output, mayArrive: true }),
+          },
         ],
         onError: 'notStored',
       },
@@ -232,6 +239,10 @@ export const cashOutMachine = setup({
     /** It may have been executed: the exchange is asked by the client id until it says. */
     unknown: {
       initial: 'waiting',
+      // What was not answered by then is no longer on its way.
+      after: {
+        placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
+      },
       states: {
         waiting: {
           exit: assign({ attempts: ({ context }) => context.attempts + 1 }),

@@ -22,7 +22,9 @@ export async function pressAndSend(page: Page, panel: Locator): Promise<void> {
 
 /**
  * Two tabs of one bettor cash out what is left of the only position, the second before the first's is sent: one cash out
- * is sent, and both tabs are told what became of it. A goal may have suspended the market: then it is refused to both.
+ * is sent, and both tabs are told what became of it. The second is told that the exchange knows of none while the first's is
+ * still held on its way, and does not take that for the end of it. A goal may have suspended the market: then it is
+ * refused to both.
  */
 export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<void> {
   const part = (tab: Page) => myBets(tab).getByRole('list', { name: 'Cash outs' });
@@ -34,23 +36,24 @@ export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<v
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let tellAnswered = () => undefined as void;
-  const isAnswered = new Promise<void>((resolve) => {
-    tellAnswered = resolve;
+  let tellPressed = () => undefined as void;
+  const isPressed = new Promise<void>((resolve) => {
+    tellPressed = resolve;
   });
+  let lookedUp = 0;
   await tabs[0].context().route('**/graphql', async (route) => {
     const body = route.request().postData();
     if (isCashOut(body)) {
       sent++;
       await isLetGo;
-      const response = await route.fetch();
-      tellAnswered();
-      await route.fulfill({ response });
+      await route.continue();
       return;
     }
-    // Who asks what became of it is told when something has.
-    if (/"operationName":"CashOutLookup"/.test(body ?? '')) await isAnswered;
-    await route.continue();
+    const isLookup = /"operationName":"CashOutLookup"/.test(body ?? '');
+    if (isLookup) await isPressed;
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    if (isLookup && route.request().frame().page() === tabs[1]) lookedUp++;
   });
   for (const tab of tabs) {
     const close = panel(tab).getByRole('button', { name: 'Close' });
@@ -64,6 +67,9 @@ export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<v
     await confirmOf(panel(tabs[1])).click({ timeout: 10_000 });
     await expect(panel(tabs[1]).getByText(/^(Cashing out…|No answer yet)/)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 90_000 });
+  tellPressed();
+  await expect.poll(() => lookedUp, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect(panel(tabs[1]).getByText(/^No answer yet/)).toBeVisible();
   letGo();
   const done = /^(Cashed out|Nothing was cashed out)/;
   const kindOf = async (tab: Page) => {
