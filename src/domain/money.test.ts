@@ -4,6 +4,7 @@ import {
   divideHalfAway,
   divideUp,
   exact,
+  formatCellSize,
   formatMoney,
   isMoney,
   minorToDecimalText,
@@ -137,3 +138,19 @@ test('what is written as plain text reads back as the same amount', () => {
     }),
   );
 });
+
+test.each([
+  [99, '0'],
+  [1_23_456_99, '1,23,456'],
+  [9_99_999_99, '9,99,999'],
+  [10_00_000_00, '10.00 L'],
+  [99_99_999_99, '99.99 L'],
+  [1_00_00_000_00, '1.00 Cr'],
+  [1_09_99_999_99, '1.09 Cr'],
+  [12_345_67_89_012_34, '12,345.67 Cr'],
+])(
+  'a price cell says %i minor units as %s: short enough for it, and never more than there is',
+  (minor, text) => {
+    expect(formatCellSize(minor)).toBe(text);
+  },
+);

@@ -92,4 +92,18 @@ const indianGroups = /\B(?=(?:\d{2})*\d{3}$)/g;
  * hundreds are written on the first page, and `Intl` costs it a long task.
  */
 export const formatSize = (minor: number, digits = demoCurrency.digits): string =>
-  String(Math.floor(minor / 10 ** digits)).replace(indianGroups, ',');
+  grouped(Math.floor(minor / 10 ** digits));
+
+const grouped = (units: number): string => String(units).replace(indianGroups, ',');
+
+const lakh = 1_00_000;
+const crore = 100 * lakh;
+
+/** The same for a price cell, which has no room for seven digits: in lakhs and crores from there on, `12.34 L`. */
+export function formatCellSize(minor: number, digits = demoCurrency.digits): string {
+  const units = Math.floor(minor / 10 ** digits);
+  if (units < 10 * lakh) return grouped(units);
+  const [unit, sign] = units < crore ? [lakh, 'L'] : [crore, 'Cr'];
+  const hundredths = Math.floor((units % unit) / (unit / 100));
+  return `${grouped(Math.floor(units / unit))}.${String(hundredths).padStart(2, '0')} ${sign}`;
+}

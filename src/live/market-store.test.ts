@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { changesPerFrame, MarketStore } from './market-store.ts';
+import { changesPerFrame, MarketStore, restPerChange } from './market-store.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
 
 const definition = { version: 1, marketId: 'm' } as MarketImageLine['definition'];
@@ -28,12 +28,20 @@ const change = (runner: Partial<MarketChangeLine['changes'][number]>): MarketCha
 });
 
 function openStore() {
-  const frames: (() => void)[] = [];
+  let scheduled: { flush: () => void; rest: number }[] = [];
   const store = new MarketStore(
-    (flush) => frames.push(flush),
+    (flush, rest) => scheduled.push({ flush, rest }),
     () => 7,
   );
-  return { store, frame: () => frames.splice(0).forEach((flush) => flush()) };
+  /** The next frame, so long after the last one, ms. */
+  const frame = (after = 17) => {
+    const due = scheduled.filter(({ rest }) => rest < after);
+    scheduled = scheduled
+      .filter((one) => !due.includes(one))
+      .map(({ flush, rest }) => ({ flush, rest: rest - after }));
+    for (const { flush } of due) flush();
+  };
+  return { store, frame };
 }
 
 test('an image fills the best three cells of each side, without a movement', () => {
@@ -85,36 +93,58 @@ test('only the cell that changed is heard of, once a frame, however often it cha
   expect([best, lay, book].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-test('more than a frame can draw is spread over frames: who waited longest first, a runner as a whole, as it is by then', () => {
+test('after more than a frame can draw the next ones rest, and then tell of prices as they are by then; a suspension waits for none', () => {
   const { store, frame } = openStore();
   const runnerIds = Array.from({ length: changesPerFrame }, (_, at) => `r${at}`);
-  const levels = (size: number): [number, number][] => [
-    [300, size],
-    [290, size],
-    [280, size],
-  ];
   const all = (size: number) =>
-    runnerIds.map((runnerId) => ({ runnerId, toBack: levels(size), toLay: [], lastOdds: null, matched: 0 }));
+    runnerIds.map((runnerId) => {
+      const toBack: [number, number][] = [300, 290, 280].map((odds) => [odds, size]);
+      return { runnerId, toBack, toLay: [], lastOdds: null, matched: 0 };
+    });
   store.applyImage({ ...image([]), runners: all(10) });
-  for (let count = 0; count < 10; count++) frame();
-  const shown = new Map<string, number[]>();
+  frame();
+  const shown: number[] = [];
   for (const runnerId of runnerIds)
     for (const depth of [0, 1, 2])
-      store.subscribeCell(runnerId, 'toBack', depth, () => {
-        const { size } = store.cell(runnerId, 'toBack', depth)!;
-        shown.set(runnerId, [...(shown.get(runnerId) ?? []), size]);
-      });
+      store.subscribeCell(runnerId, 'toBack', depth, () =>
+        shown.push(store.cell(runnerId, 'toBack', depth)!.size),
+      );
+  const suspended = vi.fn();
+  store.subscribe('definition', suspended);
+  const cells = 3 * changesPerFrame;
   store.applyChange({ ...change({}), changes: all(20) });
   frame();
-  const first = [...shown.keys()];
-  expect(first.length).toBeGreaterThan(changesPerFrame / 5);
-  expect(first.length).toBeLessThan(runnerIds.length / 2);
-  expect(first).toEqual(runnerIds.slice(0, first.length));
+  expect(shown).toEqual(Array.from({ length: cells }, () => 20));
   store.applyChange({ ...change({}), changes: all(30) });
-  for (let count = 0; count < 5; count++) frame();
-  expect([...shown.keys()]).toEqual(runnerIds);
-  for (const runnerId of runnerIds.slice(first.length))
-    expect(shown.get(runnerId)!.slice(0, 3)).toEqual([30, 30, 30]);
+  store.applyChange({ ...change({}), changes: all(40) });
+  frame();
+  expect(shown).toHaveLength(cells);
+  frame((cells - changesPerFrame) * restPerChange);
+  expect(shown.slice(cells)).toEqual(Array.from({ length: cells }, () => 40));
+  store.applyChange({ ...change({}), changed: { ...definition, version: 2 } });
+  frame();
+  expect(suspended).toHaveBeenCalledOnce();
+});
+
+test('as many changes as a frame can draw are followed by no rest', () => {
+  const { store, frame } = openStore();
+  const heard = vi.fn();
+  const cellsOf = (size: number): MarketImageLine['runners'] =>
+    Array.from({ length: changesPerFrame }, (_, at) => ({
+      runnerId: `r${at}`,
+      toBack: [[300, size]],
+      toLay: [],
+      lastOdds: null,
+      matched: 0,
+    }));
+  store.applyImage({ ...image([]), runners: cellsOf(10) });
+  frame();
+  for (const { runnerId } of cellsOf(0)) store.subscribeCell(runnerId, 'toBack', 0, heard);
+  for (const size of [20, 30, 40]) {
+    store.applyChange({ ...change({}), changes: cellsOf(size) });
+    frame();
+  }
+  expect(heard).toHaveBeenCalledTimes(3 * changesPerFrame);
 });
 
 test('a runner that a later image no longer has leaves no price behind', () => {

@@ -31,12 +31,7 @@ interface LadderPrices {
   readonly cells: readonly CellTopic[];
 }
 
-/** What is heard of together. */
-interface Group {
-  readonly changed: Set<Topic>;
-}
-
-interface RunnerPrices extends Record<Ladder, LadderPrices>, Group {
+interface RunnerPrices extends Record<Ladder, LadderPrices> {
   /** Last odds, matched and depth. */
   readonly topic: Topic;
   lastOdds: number | null;
@@ -47,10 +42,12 @@ interface RunnerPrices extends Record<Ladder, LadderPrices>, Group {
 export const cellDepth = 3;
 
 /**
- * How many changes are told of in a frame before the others wait for the next ones. A browser draws some hundred new
- * prices too slowly for one frame, so that where more came every frame would be late, and the page with it.
+ * How many changes a frame may tell of before the next ones rest, and for how long then, ms for each more. Drawing new
+ * prices costs most of it once, however many they are: where more came in every frame, every frame would be late, and
+ * the page with it.
  */
-export const changesPerFrame = 40;
+export const changesPerFrame = 30;
+export const restPerChange = 0.5;
 
 /** The same one whenever it is asked for. */
 const noLevels: readonly Level[] = [];
@@ -62,8 +59,7 @@ const noLadder = (): LadderPrices => ({
 
 /**
  * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
- * frame, a runner's all in the same one, and each listener hears only of its own cell. Whether a change may be applied is
- * decided by whoever fills it.
+ * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by whoever fills it.
  */
 export class MarketStore {
   #point: FeedPoint | null = null;
@@ -72,17 +68,14 @@ export class MarketStore {
   readonly #topics = new Map<string, Topic>();
   /** Kept once heard of, with or without prices: whoever listens to a cell goes on. */
   readonly #runners = new Map<string, RunnerPrices>();
-  /** Those of the market itself. */
-  readonly #market: Group = { changed: new Set() };
-  /** Who waited longest is first. */
-  readonly #waiting = new Set<Group>();
-  readonly #schedule: (flush: () => void) => void;
+  readonly #changed = new Set<Topic>();
+  readonly #schedule: (flush: () => void, rest: number) => void;
   readonly #clock: () => number;
   #isScheduled = false;
 
-  /** `schedule` runs the flush at the next frame; tests pass their own, and their own clock (ms). */
+  /** `schedule` runs the flush at the first frame after a rest (ms); tests pass their own, and their own clock (ms). */
   constructor(
-    schedule: (flush: () => void) => void = (flush) => requestAnimationFrame(flush),
+    schedule: (flush: () => void, rest: number) => void = atFrame,
     clock: () => number = () => performance.now(),
   ) {
     this.#schedule = schedule;
@@ -127,7 +120,7 @@ export class MarketStore {
       if (toLay) this.#setLadder(runner, 'toLay', mergeLevels('toLay', runner.toLay.levels, toLay), true);
       runner.lastOdds = lastOdds ?? runner.lastOdds;
       runner.matched = matched ?? runner.matched;
-      this.#mark(runner, runner.topic);
+      this.#mark(runner.topic);
     }
   }
 
@@ -152,7 +145,6 @@ export class MarketStore {
       const topic = this.#topic(runnerId);
       runner = {
         topic,
-        changed: new Set(),
         toBack: noLadder(),
         toLay: noLadder(),
         lastOdds: null,
@@ -171,13 +163,13 @@ export class MarketStore {
     )
       return;
     this.#definition = definition;
-    this.#mark(this.#market, this.#topic('definition'));
+    this.#mark(this.#topic('definition'), true);
   }
 
   #setMatched(matched: number): void {
     if (this.#matched === matched) return;
     this.#matched = matched;
-    this.#mark(this.#market, this.#topic('matched'));
+    this.#mark(this.#topic('matched'));
   }
 
   /** To what an image says of it. */
@@ -194,7 +186,7 @@ export class MarketStore {
     this.#setLadder(runner, 'toLay', toLay, false);
     runner.lastOdds = lastOdds;
     runner.matched = matched;
-    this.#mark(runner, runner.topic);
+    this.#mark(runner.topic);
   }
 
   #setLadder(runner: RunnerPrices, ladder: Ladder, levels: readonly Level[], isMovement: boolean): void {
@@ -202,7 +194,7 @@ export class MarketStore {
     prices.levels = levels;
     for (let depth = 0; depth < cellDepth; depth++) {
       const topic = prices.cells[depth]!;
-      if (this.#setCell(topic, levels[depth], isMovement)) this.#mark(runner, topic);
+      if (this.#setCell(topic, levels[depth], isMovement)) this.#mark(topic);
     }
   }
 
@@ -226,27 +218,26 @@ export class MarketStore {
     return true;
   }
 
-  #mark(group: Group, topic: Topic): void {
-    group.changed.add(topic);
-    this.#waiting.add(group);
-    if (this.#isScheduled) return;
+  /** What is said of the market itself, as that it is suspended, waits for no rest. */
+  #mark(topic: Topic, isUrgent = false): void {
+    this.#changed.add(topic);
+    if (this.#isScheduled && !isUrgent) return;
     this.#isScheduled = true;
-    this.#schedule(this.#flush);
+    this.#schedule(this.#flush, 0);
   }
 
   #flush = (): void => {
-    const told: Topic[] = [];
-    // What is said of the market itself, as that it is suspended, never waits.
-    for (const group of [this.#market, ...this.#waiting]) {
-      this.#waiting.delete(group);
-      told.push(...group.changed);
-      group.changed.clear();
-      if (told.length >= changesPerFrame) break;
-    }
-    this.#isScheduled = this.#waiting.size > 0;
-    if (this.#isScheduled) this.#schedule(this.#flush);
+    const told = [...this.#changed].filter(({ listeners }) => listeners.size > 0);
+    this.#changed.clear();
+    this.#isScheduled = told.length > changesPerFrame;
+    if (this.#isScheduled) this.#schedule(this.#flush, (told.length - changesPerFrame) * restPerChange);
     for (const { listeners } of told) for (const listener of listeners) listener();
   };
+}
+
+function atFrame(flush: () => void, rest: number): void {
+  if (rest > 0) setTimeout(() => requestAnimationFrame(flush), rest);
+  else requestAnimationFrame(flush);
 }
 
 function hear({ listeners }: Topic, listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Ladder } from '#domain/levels.ts';
-import { formatSize } from '#domain/money.ts';
+import { formatCellSize } from '#domain/money.ts';
 import { formatLine } from '#domain/odds.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
 import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
@@ -36,7 +36,7 @@ export interface LivePriceCellProps {
 }
 
 const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigures =>
-  cell ? { odds: text(cell.odds), size: formatSize(cell.size) } : {};
+  cell ? { odds: text(cell.odds), size: formatCellSize(cell.size) } : {};
 
 /**
  * One price of the live book. Its changes are written past React, once a frame; it renders when a price comes or goes,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatSize } from '#domain/money.ts';
+import { formatCellSize } from '#domain/money.ts';
 import { plainPrice, sideWord } from '#domain/price-words.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Side } from '#domain/side.ts';
@@ -45,7 +45,7 @@ export function QuoteCell(props: QuoteCellProps) {
       runner={runnerName}
       word={sideWord(kind, side)}
       odds={text}
-      size={offered ? formatSize(offered.size) : undefined}
+      size={offered ? formatCellSize(offered.size) : undefined}
       state={offered ? state : 'disabled'}
       onClick={() => offered && pick(offered)}
     />

@@ -65,6 +65,19 @@ export const Lay: Story = { args: { side: 'LAY', odds: '2.38', size: '96' } };
 
 export const Depth: Story = { render: () => <Row /> };
 
+/** In the narrowest cell, at the longest that a size is written. */
+export const Longest: Story = {
+  args: { odds: '+1,000', size: '9,99,999', style: { width: 56 } },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getByRole('button').getBoundingClientRect();
+    for (const text of canvasElement.querySelectorAll('button > span')) {
+      const { left, right } = text.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(cell.left);
+      await expect(right).toBeLessThanOrEqual(cell.right);
+    }
+  },
+};
+
 export const InSlip: Story = { args: { selected: true } };
 
 export const MovedUp: Story = { render: () => <Row movement="up" /> };
