@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { keptDatabase } from '#kept/kept-database.ts';
-import type { CashOutRequest, StoredCashOut } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutRequest, StoredCashOut } from '#machines/cash-out/cash-out.types.ts';
 
 interface CashOutRow extends StoredCashOut {
   userName: string;

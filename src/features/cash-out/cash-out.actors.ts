@@ -5,12 +5,8 @@ import {
   CashOutLookupDocument,
   type CashOutResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
-import {
-  cashOutMachine,
-  type CashOutAnswer,
-  type CashOutRequest,
-  type StoredCashOut,
-} from '#machines/cash-out/cash-out.machine.ts';
+import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutAnswer, CashOutRequest, StoredCashOut } from '#machines/cash-out/cash-out.types.ts';
 import type { CashOutStore } from './cash-out-store.ts';
 
 const toAnswer = (result: CashOutResultFieldsFragment): CashOutAnswer =>

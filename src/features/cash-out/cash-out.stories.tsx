@@ -4,15 +4,15 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import type { Order } from '#domain/order.ts';
-import {
-  cashOutMachine,
-  type CashOutAnswer,
-  type CashOutEvent,
-  type CashOutOffer,
-  type CashOutPlace,
-  type CashOutRequest,
-  type StoredCashOut,
-} from '#machines/cash-out/cash-out.machine.ts';
+import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
+import type {
+  CashOutAnswer,
+  CashOutEvent,
+  CashOutOffer,
+  CashOutPlace,
+  CashOutRequest,
+  StoredCashOut,
+} from '#machines/cash-out/cash-out.types.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import { CashOutView } from './cash-out.view.tsx';

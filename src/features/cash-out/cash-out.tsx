@@ -5,7 +5,8 @@ import { planCashOut, worstOf } from '#domain/cash-out.ts';
 import { refusalText } from '#domain/messages.ts';
 import type { Order, Position } from '#domain/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
-import type { CashOutEvent, CashOutPlace, CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { useCashOuts } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 

@@ -1,0 +1,75 @@
+import type { AchievedLeg, CashOutLeg, CashOutPlan, RunnerResult } from '#domain/cash-out.ts';
+import type { Order } from '#domain/order.ts';
+
+/** What is offered at the prices of now. */
+export interface CashOutOffer extends CashOutPlan {
+  before: readonly RunnerResult[];
+}
+
+export interface CashOutRequest {
+  clientId: string;
+  marketId: string;
+  runnerId: string | null;
+  percent: number;
+  legs: readonly CashOutLeg[];
+  before: readonly RunnerResult[];
+}
+
+/** What the exchange did: its orders in the order of the legs. */
+export interface CashOutDone {
+  achieved: readonly AchievedLeg[];
+  after: readonly RunnerResult[];
+  orders: readonly Order[];
+}
+
+export type CashOutAnswer =
+  { kind: 'done'; done: CashOutDone } | { kind: 'refused'; message: string } | { kind: 'neverArrived' };
+
+/** Where on the page it is: the one place that shows it opened. */
+export type CashOutPlace = 'market' | 'bets';
+
+/** A cash out as this browser keeps it from before it is sent until its result was seen. */
+export interface StoredCashOut {
+  request: CashOutRequest;
+  place: CashOutPlace;
+}
+
+export interface CashOutInput {
+  marketId: string;
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
+}
+
+export interface CashOutContext extends CashOutInput {
+  place: CashOutPlace;
+  /** Null: the whole market. */
+  runnerId: string | null;
+  percent: number;
+  /** Null: there is nothing to offer, and `reason` says why. */
+  offer: CashOutOffer | null;
+  reason: string | null;
+  request: CashOutRequest | null;
+  done: CashOutDone | null;
+  refusal: string | null;
+  attempts: number;
+  /** How many times in a row the exchange said that it never arrived. */
+  absences: number;
+  /** Another tab may have sent it only just now, and it may be on its way still. */
+  mayArrive: boolean;
+}
+
+export type CashOutEvent =
+  /** At another place it goes there, however it stands. */
+  | { type: 'open.chosen'; place: CashOutPlace }
+  /** Kept by an earlier visit, or by another tab: it may or may not have been sent. */
+  | ({ type: 'request.found' } & StoredCashOut)
+  | { type: 'close.chosen' }
+  | { type: 'runner.chosen'; runnerId: string | null }
+  | { type: 'percent.chosen'; percent: number }
+  /** The book, the position or the choice changed. */
+  | { type: 'offer.changed'; offer: CashOutOffer | null; reason: string | null }
+  | { type: 'cashOut.chosen'; clientId: string }
+  /** From the account's feed. */
+  | { type: 'order.changed'; order: Order }
+  | { type: 'network.returned' }
+  | { type: 'again.chosen' };
