@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { lightPriceCell, priceCellWriter } from './price-cell-text.ts';
 import { PriceCell } from './price-cell.tsx';
 import type { PriceCellProps } from './price-cell.tsx';
@@ -64,23 +64,6 @@ export const Back: Story = {
 export const Lay: Story = { args: { side: 'LAY', odds: '2.38', size: '96' } };
 
 export const Depth: Story = { render: () => <Row /> };
-
-/** In the narrowest cell, at the longest that a size is written. */
-export const Longest: Story = {
-  args: { odds: '+1,000', size: '9,99,999', style: { width: 56 } },
-  play: async ({ canvasElement }) => {
-    const cell = within(canvasElement).getByRole('button').getBoundingClientRect();
-    const texts = [...canvasElement.querySelectorAll('button > span')];
-    // In the font that is loaded when it is first needed; another one may be wider.
-    const isWithin = () => {
-      for (const { left, right } of texts.map((text) => text.getBoundingClientRect())) {
-        expect(left).toBeGreaterThanOrEqual(cell.left);
-        expect(right).toBeLessThanOrEqual(cell.right);
-      }
-    };
-    await waitFor(isWithin, { timeout: 10_000 });
-  },
-};
 
 export const InSlip: Story = { args: { selected: true } };
 
