@@ -126,6 +126,21 @@ test('after more than a frame can draw the next ones rest, and then tell of pric
   expect(suspended).toHaveBeenCalledOnce();
 });
 
+test('what a suspension brought forward is not told of again when the rest would have been over', () => {
+  let flushes: (() => void)[] = [];
+  const store = new MarketStore((flush) => flushes.push(flush));
+  store.applyImage(image([[300, 50]]));
+  store.applyImage(image([[300, 50]], 2));
+  const heard = vi.fn();
+  store.subscribe('definition', heard);
+  const [overtaken, last] = flushes;
+  flushes = [];
+  overtaken!();
+  expect(heard).not.toHaveBeenCalled();
+  last!();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('as many changes as a frame can draw are followed by no rest', () => {
   const { store, frame } = openStore();
   const heard = vi.fn();

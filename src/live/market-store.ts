@@ -48,6 +48,7 @@ export const cellDepth = 3;
  */
 export const changesPerFrame = 30;
 export const restPerChange = 0.5;
+const longestRest = 100;
 
 /** The same one whenever it is asked for. */
 const noLevels: readonly Level[] = [];
@@ -72,6 +73,8 @@ export class MarketStore {
   readonly #schedule: (flush: () => void, rest: number) => void;
   readonly #clock: () => number;
   #isScheduled = false;
+  /** Of the flush that is scheduled last: one that another has overtaken does nothing. */
+  #turn = 0;
 
   /** `schedule` runs the flush at the first frame after a rest (ms); tests pass their own, and their own clock (ms). */
   constructor(
@@ -222,17 +225,25 @@ export class MarketStore {
   #mark(topic: Topic, isUrgent = false): void {
     this.#changed.add(topic);
     if (this.#isScheduled && !isUrgent) return;
-    this.#isScheduled = true;
-    this.#schedule(this.#flush, 0);
+    this.#scheduleFlush(0);
   }
 
-  #flush = (): void => {
+  #scheduleFlush(rest: number): void {
+    this.#isScheduled = true;
+    const turn = ++this.#turn;
+    this.#schedule(() => {
+      if (turn === this.#turn) this.#flush();
+    }, rest);
+  }
+
+  #flush(): void {
     const told = [...this.#changed].filter(({ listeners }) => listeners.size > 0);
     this.#changed.clear();
-    this.#isScheduled = told.length > changesPerFrame;
-    if (this.#isScheduled) this.#schedule(this.#flush, (told.length - changesPerFrame) * restPerChange);
+    this.#isScheduled = false;
+    const rest = (told.length - changesPerFrame) * restPerChange;
+    if (rest > 0) this.#scheduleFlush(Math.min(rest, longestRest));
     for (const { listeners } of told) for (const listener of listeners) listener();
-  };
+  }
 }
 
 function atFrame(flush: () => void, rest: number): void {
