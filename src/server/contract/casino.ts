@@ -36,11 +36,32 @@ export const redeemLaunchCode = defineCall({
   path: '/operator/launch-codes/redeem',
   auth: 'operator',
   body: z.strictObject({ code: z.string().min(1).max(100) }),
-  data: z.object({ userName, eventId: id, balance }),
+  data: z.object({
+    userName,
+    eventId: id,
+    balance,
+    sessionId: id.describe('The session that the code stood for: every round is played in it'),
+  }),
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
 });
 
-/** A round that a games host has drawn. The same id and contents get the same answer and move nothing again. */
+/** Whether a bettor may still sit at a table of a games host. */
+export const getPlayer = defineCall({
+  name: 'getPlayer',
+  summary: 'What a bettor who was launched into a game has now, as long as that session stands',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/players/:sessionId',
+  auth: 'operator',
+  params: z.strictObject({ sessionId: id }),
+  data: z.object({ balance }),
+  refusals: ['SESSION_ENDED'],
+});
+
+/**
+ * A round that a games host has drawn. The same id and contents get the same answer and move nothing again, also when
+ * the session has ended since.
+ */
 export const playRound = defineCall({
   name: 'playRound',
   summary: 'Take the stake of a round from its bettor and pay what it won, both or neither',
@@ -51,6 +72,7 @@ export const playRound = defineCall({
   params: z.strictObject({ roundId: clientId }),
   body: z.strictObject({
     userName,
+    sessionId: id,
     eventId: id,
     gameName: z.string().min(1).max(60),
     bet: z.string().min(1).max(60).describe('What was bet on, for the bettor to read'),
@@ -62,6 +84,7 @@ export const playRound = defineCall({
   refusals: [
     'UNKNOWN_ACCOUNT',
     'UNKNOWN_GAME',
+    'SESSION_ENDED',
     'BLOCKED',
     'SELF_EXCLUDED',
     'INSUFFICIENT_BALANCE',

@@ -4,7 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { gameOf, playAt, type Form } from './croupier.ts';
+import { gameOf, isStillOpen, playAt, type Form } from './croupier.ts';
 import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
 import { partnerPage } from './partner-page.ts';
@@ -92,9 +92,16 @@ export function createGamesHost({
     return game ? { table, game } : null;
   };
 
-  app.get<OfTable>('/tables/:tableId', (request, reply) => {
+  const close = (table: Table, reply: FastifyReply) => {
+    tables.close(table);
+    return send(reply, note('sessionEnded'));
+  };
+
+  app.get<OfTable>('/tables/:tableId', async (request, reply) => {
     const at = tableOf(request);
-    return send(reply, at ? gamePage({ ...at, siteUrl, told: null, form: emptyForm }) : note('noTable'));
+    if (!at) return send(reply, note('noTable'));
+    if (!(await isStillOpen(at.table, wallet))) return close(at.table, reply);
+    return send(reply, gamePage({ ...at, siteUrl, told: null, form: emptyForm }));
   });
 
   app.post<OfTable>('/tables/:tableId/play', async (request, reply) => {
@@ -102,6 +109,7 @@ export function createGamesHost({
     if (!at || !isOwnForm(request)) return send(reply, note('noTable'));
     const form = formOf(request.body);
     const told = await playAt(at.table, at.game, form, wallet);
+    if (told.kind === 'ended') return close(at.table, reply);
     // A reload shows the round and does not ask for it again.
     if (told.kind === 'played') return reply.redirect(pathOf(at.table), 303);
     return send(reply, gamePage({ ...at, siteUrl, told, form }));
@@ -127,6 +135,11 @@ const notes = {
     status: 404,
     title: 'This table is closed',
     text: 'A table is open for a quarter of an hour, in the browser that opened it. Open the game again in the casino.',
+  },
+  sessionEnded: {
+    status: 404,
+    title: 'This table is closed',
+    text: 'You signed out, or your session ended. Sign in and open the game again in the casino. Your statement says which rounds were played.',
   },
   noPage: {
     status: 404,

@@ -20,6 +20,9 @@ export interface Form {
 /** What came of asking for a round: why there is none, or nothing to say. */
 export type Told = { kind: 'played' } | { kind: 'wrong' | 'refused' | 'noAnswer'; message: string };
 
+/** The table's session has ended: the table is to be closed. */
+type Closed = { kind: 'ended' };
+
 const { least, most } = stakeLimits;
 
 /** The choice, or what is wrong with it. */
@@ -36,7 +39,7 @@ function readChoice(game: Game, form: Form): Choice | string {
  * Plays the round of a table. Once it is sent it stays what it is, until the exchange has refused it: asking again, with
  * whatever form, asks for the same round.
  */
-export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told> {
+export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told | Closed> {
   const { round } = table;
   if (round.isPaid) return { kind: 'played' };
   if (!round.sent) {
@@ -51,8 +54,9 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
       table.balance = payment.balance;
       return { kind: 'played' };
     }
+    if (payment.kind === 'ended') return payment;
     if (!round.isPaid) round.sent = null;
-    return { kind: 'refused', message: payment.message };
+    return payment;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return {
@@ -62,8 +66,21 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
   }
 }
 
-const bodyOf = ({ userName, eventId }: Table, { bet, stake, outcome, payout }: Drawn) => ({
+/** What the exchange has of the table's bettor now; what it was last told where there is no answer. False: it is over. */
+export async function isStillOpen(table: Table, wallet: Wallet): Promise<boolean> {
+  try {
+    const look = await wallet.look(table.sessionId);
+    if (look.kind === 'ended') return false;
+    table.balance = look.balance;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+  return true;
+}
+
+const bodyOf = ({ userName, sessionId, eventId }: Table, { bet, stake, outcome, payout }: Drawn) => ({
   userName,
+  sessionId,
   eventId,
   gameName: casinoTileOf(eventId).title,
   bet: bet.label,

@@ -7,6 +7,8 @@ export interface Table {
   tableId: string;
   key: string;
   userName: string;
+  /** The session it was opened in, and ends with. */
+  sessionId: string;
   eventId: string;
   /** As it was last told. */
   balance: Balance;
@@ -29,12 +31,12 @@ export class Tables {
     this.#now = now;
   }
 
-  open(launch: Pick<Table, 'userName' | 'eventId' | 'balance'>): Table {
+  open(launch: Pick<Table, 'userName' | 'sessionId' | 'eventId' | 'balance'>): Table {
     this.#closeOld();
-    const { userName, eventId, balance } = launch;
+    const { userName, sessionId, eventId, balance } = launch;
     const [tableId, key] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
     const round = newRound(randomBytes(24).toString('base64url'));
-    const table = { tableId, key, userName, eventId, balance, round, openedAt: this.#now() };
+    const table = { tableId, key, userName, sessionId, eventId, balance, round, openedAt: this.#now() };
     this.#tables.set(tableId, table);
     return table;
   }
@@ -44,6 +46,10 @@ export class Tables {
     this.#closeOld();
     const table = this.#tables.get(tableId);
     return table && table.key === key ? table : null;
+  }
+
+  close({ tableId }: Table): void {
+    this.#tables.delete(tableId);
   }
 
   /** They stand in the order in which they were opened. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
-import { playRound } from '#contract/casino.ts';
+import { createLaunchCode, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { createEvent, createMarket, fundAccount, setMarketStatus, settleMarket } from '#contract/operator.ts';
-import { callExchange, type Answer } from '#contract/rest-client.ts';
+import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { sportIds } from '#domain/sport.ts';
 import type { Random } from '#server/maker/random.ts';
 import type { OpenMarket } from './choose-request.ts';
@@ -13,6 +13,8 @@ export interface OperatorParts {
   operatorKey: string;
   random: Random;
   bettors: readonly string[];
+  /** Whoever plays a game is signed in. */
+  credentialsOf: (userName: string) => Credentials;
 }
 
 /** What the operator asked for and heard to be done. */
@@ -28,6 +30,7 @@ export interface OperatorAnswers {
 const startTime = '2026-05-01T12:00:00.000Z';
 const eventId = 'kills';
 const amount = 60_000_00;
+const game = { eventId: '99.0003' };
 
 /** Keeps three markets open: settles one now and then and opens another, takes some in play, pays money in, has games played. */
 export class Operator {
@@ -46,6 +49,8 @@ export class Operator {
   #lastMarket = 0;
   #lastFunding = 0;
   #lastRound = 0;
+  /** The sessions that games were opened in, by their tokens. */
+  readonly #launched = new Map<string | undefined, string>();
 
   constructor(parts: OperatorParts) {
     this.#parts = parts;
@@ -175,15 +180,30 @@ export class Operator {
     const { random } = this.#parts;
     const roundId = `kills-round-${++this.#lastRound}`;
     const [stake, payout] = [random.integer(100_00, 9_000_00), random.pick([0, random.integer(1, 9_000_00)])];
-    const body = { userName, eventId: '99.0003', gameName: 'High Card', bet: 'Left', result: roundId };
+    const body = { ...game, userName, gameName: 'High Card', bet: 'Left', result: roundId };
     return async () => {
-      const input = { params: { roundId }, body: { ...body, stake, payout } };
+      const sessionId = await this.#launch(userName);
+      if (sessionId === null) return false;
+      const input = { params: { roundId }, body: { ...body, sessionId, stake, payout } };
       const answer = await this.#try(playRound, input);
       if (!answer) return false;
       if (answer.ok) this.heard.played.set(roundId, { userName, stake, payout });
       else if (answer.code !== 'INSUFFICIENT_BALANCE') throw unexpected('playRound', answer);
       return true;
     };
+  }
+
+  /** Opens the game once a session; null while no answer is heard. */
+  async #launch(userName: string): Promise<string | null> {
+    const by = this.#parts.credentialsOf(userName);
+    const known = this.#launched.get(by.token);
+    if (known !== undefined) return known;
+    const launch = await callOnce(this.#parts.url, createLaunchCode, { body: game }, by);
+    if (!launch?.ok) return null;
+    const opened = await this.#try(redeemLaunchCode, { body: { code: launch.data.code } });
+    if (!opened?.ok) return null;
+    this.#launched.set(by.token, opened.data.sessionId);
+    return opened.data.sessionId;
   }
 
   #try<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]): Promise<Answer<C> | null> {

@@ -52,9 +52,10 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
     operatorKey,
     random: createRandom(`${seed} operator`),
     bettors: names,
+    credentialsOf: (name) => bettors[names.indexOf(name)]!.credentials,
   });
   const markets = () => operator.openMarkets;
-  const bettors = names.map(
+  const bettors: readonly Bettor[] = names.map(
     (name) => new Bettor({ url, name, random: createRandom(`${seed} ${name}`), log, markets }),
   );
 

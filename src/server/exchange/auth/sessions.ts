@@ -81,10 +81,14 @@ export class Sessions {
     await Promise.all(others.map(({ sessionId }) => this.end(sessionId)));
   }
 
-  /** Whether the session stands: it was not ended and its newest token has not expired. */
-  isOpen(sessionId: string): boolean {
+  /** Whose session it is, while it stands: it was not ended and its newest token has not expired. Else null. */
+  accountOf(sessionId: string): string | null {
     const row = this.#rows.get(sessionId);
-    return row !== undefined && row.expiresAt > this.#now();
+    return row && row.expiresAt > this.#now() ? row.accountId : null;
+  }
+
+  isOpen(sessionId: string): boolean {
+    return this.accountOf(sessionId) !== null;
   }
 
   /** The caller of a token; null when it is forged, expired, of an ended session, or was renewed a while ago. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createLaunchCode, getPartner, playRound, redeemLaunchCode } from '#contract/casino.ts';
+import { createLaunchCode, getPartner, getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { refusalText } from '#domain/messages.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -8,6 +8,7 @@ import { isLaunched, partnerLink } from '../catalogue/casino.ts';
 import type { CommandGate } from '../engine/commands.ts';
 import { accountRefusal } from '../engine/order-checks.ts';
 import type { Feed } from '../feed/feed.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
 import { refuse } from './errors.ts';
 import { bettorRoute, operatorRoute, type Doorkeeper } from './route.ts';
 
@@ -56,20 +57,31 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     const launch = launches.get(code);
     launches.delete(code);
     // A code stands for its session's token: it ends with it.
-    const account = launch && sessions.isOpen(launch.sessionId) && accounts.byId(launch.accountId);
+    const account = launch && accounts.byId(sessions.accountOf(launch.sessionId) ?? '');
     const balance = account && feed.account(account.accountId)?.balance;
     if (!launch || !account || !balance)
       return refuse('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
     const refusal = accountRefusal(account);
     if (refusal) return refuse(refusal.code, refusalText(refusal.code, {}));
-    return { userName: account.userName, eventId: launch.eventId, balance };
+    const { eventId, sessionId } = launch;
+    return { userName: account.userName, eventId, balance, sessionId };
   });
 
-  operatorRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body: { userName, ...round } }) => {
-    const account = accounts.byName(userName);
-    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+  const sessionEnded = refuse('SESSION_ENDED', 'The session that opened this game has ended.');
+
+  operatorRoute(app, doorkeeper, getPlayer, ({ params: { sessionId } }) => {
+    const balance = feed.account(sessions.accountOf(sessionId) ?? '')?.balance;
+    return balance ? { balance } : sessionEnded;
+  });
+
+  operatorRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body }) => {
+    const { userName, sessionId, ...round } = body;
+    const accountId = accounts.byName(userName)?.accountId;
+    if (accountId === undefined) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
     if (!isLaunched(round.eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
-    const { accountId } = account;
+    // Whoever asks again after the end hears what became of the round that was played before it.
+    const isNew = async () => (await gate.resultOf(houseAccounts.casino, roundId)) === null;
+    if (sessions.accountOf(sessionId) !== accountId && (await isNew())) return sessionEnded;
     const result = await gate.submit({ type: 'PLAY_ROUND', accountId, roundId, ...round });
     return result.status === 'ACCEPTED' ? result.balance : refuse(result.code, result.message);
   });
