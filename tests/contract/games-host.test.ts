@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '#contract/account.ts';
-import { createLaunchCode, getPartner } from '#contract/casino.ts';
+import { getPartner } from '#contract/casino.ts';
 import { fundAccount } from '#contract/operator.ts';
 import { listCasinoEvents } from '#contract/reference.ts';
-import { getProfitLoss, getStatement } from '#contract/reports.ts';
+import { getProfitLoss } from '#contract/reports.ts';
 import { NoAnswer, type Credentials } from '#contract/rest-client.ts';
-import { changePassword } from '#contract/password.ts';
-import { logout, signUp } from '#contract/session.ts';
-import { filledLink } from '#domain/casino-launch.ts';
+import { signUp } from '#contract/session.ts';
 import { formatMoney } from '#domain/money.ts';
 import { createGamesHost } from '#server/games/app.ts';
 import { gameOf } from '#server/games/croupier.ts';
 import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';
+import {
+  casinoEntries as entriesOf,
+  follow,
+  linkOf,
+  playAt,
+  type LaunchedTable,
+} from '../support/games-bettor.ts';
 import { dataOf, TestExchange } from '../support/test-exchange.ts';
 
-/** The games host over the real exchange. Nothing follows a redirection or keeps a cookie but these tests. */
+/** The games host over the real exchange. */
 
 const siteUrl = 'http://localhost:4000';
 let now = Date.parse('2026-05-01T10:00:00Z');
@@ -32,49 +37,13 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const play = ({ path, cookie }: { path: string; cookie: string }, form: Record<string, string>) =>
-  host.inject({
-    method: 'POST',
-    url: `${path}/play`,
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-
 const days = { from: '2026-05-01', to: '2026-05-01' };
-
-/** The casino's entries of a bettor's statement, oldest first. */
-async function casinoEntries(bettor: Credentials) {
-  const query = { ...days, direction: 'ASC' as const, limit: 500 };
-  const { entries, closing } = dataOf(await exchange.call(getStatement, { query }, bettor));
-  const { bankBalance } = dataOf(await exchange.call(getBalance, {}, bettor));
-  expect(closing).toBe(bankBalance);
-  return entries.filter(({ kind }) => kind.startsWith('casino-'));
-}
-
-/** The link of a game as the site fills it for a bettor, without the host's address. */
-const linkFor = async (userName: string, password?: string): Promise<string> =>
-  linkOf(await exchange.signIn(userName, password));
-
-async function linkOf(bettor: Credentials): Promise<string> {
-  const eventId = '99.0003';
-  const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
-  const game = lobby.find((entry) => entry.eventId === eventId)!;
-  const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId } }, bettor));
-  const link = new URL(filledLink(game, code));
-  expect(link.origin).toBe('http://localhost:4003');
-  return `${link.pathname}${link.search}`;
-}
-
-const launch = async (userName: string, password?: string) => follow(await linkFor(userName, password));
-
-/** Follows a link to its table: where that is, and the cookie that opens it. */
-async function follow(link: string) {
-  const { statusCode, headers } = await host.inject(link);
-  expect(statusCode).toBe(303);
-  const [cookie = '', ...rules] = String(headers['set-cookie']).split('; ');
-  return { path: String(headers.location), cookie, rules };
-}
-
+const play = (table: Pick<LaunchedTable, 'path' | 'cookie'>, form: Record<string, string>) =>
+  playAt(host, table, form);
+const casinoEntries = (bettor: Credentials) => entriesOf(exchange, bettor);
+const linkFor = async (userName: string, password?: string) =>
+  linkOf(exchange, await exchange.signIn(userName, password));
+const launch = async (userName: string, password?: string) => follow(host, await linkFor(userName, password));
 const open = (path: string, cookie = '') => host.inject({ url: path, headers: { cookie } });
 
 test('[CAL-4] a UNIVERSE link opens the game with its bettor’s balance, and the code is out of the address', async () => {
@@ -120,35 +89,6 @@ test('a table is for the browser that opened it, for a quarter of an hour', asyn
   expect((await open(path, cookie)).statusCode).toBe(200);
   now += 15 * 60_000;
   expect((await open(path, cookie)).statusCode).toBe(404);
-});
-
-test.each([
-  { who: 'signs out', others: 200, end: (asha: Credentials) => exchange.call(logout, {}, asha) },
-  {
-    who: 'replaces the password elsewhere',
-    others: 404,
-    end: async () => {
-      const [from, to] = [`demo-asha`, 'another long password'];
-      const elsewhere = await exchange.signIn('asha', from);
-      const change = (currentPassword: string, newPassword: string) =>
-        exchange.call(changePassword, { body: { currentPassword, newPassword } }, elsewhere);
-      dataOf(await change(from, to));
-      dataOf(await change(to, from));
-    },
-  },
-])('a table ends with its session: whoever $who plays no more rounds there', async ({ end, others }) => {
-  const asha = await exchange.signIn('asha');
-  const table = await follow(await linkOf(asha));
-  const other = await launch('asha');
-  await end(asha);
-  const again = await exchange.signIn('asha');
-  const before = await casinoEntries(again);
-  const played = await play(table, { bet: 'left', stake: '100' });
-  expect(await casinoEntries(again)).toEqual(before);
-  expect([played.statusCode, played.body.includes('This table is closed')]).toEqual([404, true]);
-  const seen = await open(table.path, table.cookie);
-  expect([seen.statusCode, seen.body.includes('asha')]).toEqual([404, false]);
-  expect((await open(other.path, other.cookie)).statusCode).toBe(others);
 });
 
 test('[VAL-2] [CAL-4] the partner’s link and a VIMAAN game’s are pages that know nobody', async () => {
@@ -276,34 +216,6 @@ test('a round without an answer is asked for again as it was, and is played once
   const entries = (await casinoEntries(asha)).slice(before);
   expect(entries.filter(({ kind }) => kind === 'casino-stake').map(({ amount }) => amount)).toEqual([-70_00]);
   expect(entries[0]!.reference).toContain('High Card – Right: ');
-  await host.close();
-  host = steady;
-});
-
-test('a round that was played is told also when the session ended before its answer was heard', async () => {
-  const asha = await exchange.signIn('asha');
-  const wallet = exchangeWallet(exchange.url, exchange.operator);
-  const cutting: Wallet = {
-    ...wallet,
-    play: async (...round) => {
-      if (!sent) {
-        sent = round;
-        await wallet.play(...round);
-        throw new NoAnswer('cut off');
-      }
-      return wallet.play(...round);
-    },
-  };
-  let sent: Parameters<Wallet['play']> | undefined;
-  const steady = host;
-  host = createGamesHost({ wallet: cutting, siteUrl, isSecure: false, now: () => now, logLevel: 'silent' });
-  const table = await follow(await linkOf(asha));
-  expect((await play(table, { bet: 'left', stake: '80' })).statusCode).toBe(503);
-  dataOf(await exchange.call(logout, {}, asha));
-  const before = (await casinoEntries(await exchange.signIn('asha'))).length;
-  expect((await play(table, { bet: 'left', stake: '80' })).statusCode).toBe(303);
-  expect(await casinoEntries(await exchange.signIn('asha'))).toHaveLength(before);
-  expect((await open(table.path, table.cookie)).statusCode).toBe(404);
   await host.close();
   host = steady;
 });
