@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amount, id, money, side, time } from './values.ts';
+import { amount, id, money, side, text, time } from './values.ts';
 
 /** ENT-4. The displayed balance is `bankBalance − exposure` (HDR-2). */
 export const balance = z.object({ bankBalance: money, exposure: amount });
@@ -26,9 +26,9 @@ export const listUserEventsExposure = defineCall({
   auth: 'bettor',
   data: z.array(
     z.object({
-      sportName: z.string(),
-      eventName: z.string(),
-      marketName: z.string(),
+      sportName: text,
+      eventName: text,
+      marketName: text,
       betCounts: z.int(),
       sportId: id,
       eventId: id,
@@ -50,7 +50,7 @@ export const listMatchedBets = defineCall({
     z.object({
       orderId: id,
       marketId: id,
-      selectionName: z.string(),
+      selectionName: text,
       oddsPrice: z.int(),
       stake: amount,
       type: z.enum(['B', 'L']),
@@ -63,10 +63,10 @@ export const listMatchedBets = defineCall({
 export const settlement = z.object({
   settlementId: id,
   marketId: id,
-  eventName: z.string(),
-  marketName: z.string(),
+  eventName: text,
+  marketName: text,
   /** The winners' names, or `Void`. */
-  result: z.string(),
+  result: text,
   /** Before commission. Of a market settled anew: by how much the new result differs. */
   profit: money,
   commission: money,
@@ -87,9 +87,9 @@ export const listSettlements = defineCall({
 
 export const ledgerEntry = z.object({
   entryId: id,
-  kind: z.string(),
+  kind: text,
   marketId: id.nullable(),
-  reference: z.string(),
+  reference: text,
   amount: money,
   balanceAfter: money,
   at: time,

@@ -3,16 +3,16 @@ import { betScopes, betStates } from '#domain/bet-state.ts';
 import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
-import { amount, id, lineValue, money, odds, side, time } from './values.ts';
+import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 export const historyBet = z.object({
   orderId: id,
   placedAt: time,
   sportId: id,
   marketId: id,
-  eventName: z.string(),
-  marketName: z.string(),
-  selectionName: z.string(),
+  eventName: text,
+  marketName: text,
+  selectionName: text,
   kind: z.enum(marketKinds),
   side,
   odds,
@@ -22,7 +22,7 @@ export const historyBet = z.object({
   averageOdds: odds.nullable(),
   state: z.enum(betStates),
   /** Of its market, once settled: the winners' names, the number, or `Void`. */
-  result: z.string().nullable(),
+  result: text.nullable(),
   /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */
   profit: money.nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './values.ts';
 
 /** Who may call: anyone, a signed-in bettor (`Authorization: Bearer <token>`), or the operator (`x-operator-key`). */
 export type CallAuth = 'none' | 'bettor' | 'operator';
@@ -67,10 +68,10 @@ export type DataOf<C extends Call> = z.output<C['data']>;
  */
 export const errorAnswer = z.object({
   error: z.object({
-    code: z.string(),
-    message: z.string(),
+    code: text,
+    message: text,
     /** Where the request departs from the schema (400 only). */
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    issues: z.array(z.object({ path: text, message: text })).optional(),
   }),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

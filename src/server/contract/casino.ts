@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balance } from './account.ts';
 import { defineCall } from './call.ts';
-import { amount, clientId, id, time, userName } from './values.ts';
+import { amount, clientId, id, text, time, userName } from './values.ts';
 
 /** The ways out to other sites, for whoever is signed in (CAL-4, VAL-2). */
 
@@ -23,7 +23,7 @@ export const createLaunchCode = defineCall({
   path: '/casino/launch-codes',
   auth: 'bettor',
   body: z.strictObject({ eventId: id }),
-  data: z.object({ code: z.string(), expiresAt: time }),
+  data: z.object({ code: text, expiresAt: time }),
   refusals: ['UNKNOWN_GAME'],
 });
 
@@ -35,7 +35,7 @@ export const redeemLaunchCode = defineCall({
   method: 'POST',
   path: '/operator/launch-codes/redeem',
   auth: 'operator',
-  body: z.strictObject({ code: z.string().min(1).max(100) }),
+  body: z.strictObject({ code: text.min(1).max(100) }),
   data: z.object({
     userName,
     eventId: id,
@@ -74,9 +74,9 @@ export const playRound = defineCall({
     userName,
     sessionId: id,
     eventId: id,
-    gameName: z.string().min(1).max(60),
-    bet: z.string().min(1).max(60).describe('What was bet on, for the bettor to read'),
-    result: z.string().min(1).max(200).describe('What came, for the bettor to read'),
+    gameName: text.min(1).max(60),
+    bet: text.min(1).max(60).describe('What was bet on, for the bettor to read'),
+    result: text.min(1).max(200).describe('What came, for the bettor to read'),
     stake: amount.min(1),
     payout: amount.describe('The stake included where it comes back; 0 when it is lost'),
   }),

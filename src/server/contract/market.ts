@@ -3,7 +3,7 @@ import type { Level } from '#domain/levels.ts';
 import { marketKinds } from '#domain/market-kind.ts';
 import { defineCall } from './call.ts';
 import { event } from './reference.ts';
-import { amount, id, lineValue, odds, side, time } from './values.ts';
+import { amount, id, lineValue, odds, side, text, time } from './values.ts';
 
 export const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 export type MarketStatus = z.infer<typeof marketStatus>;
@@ -12,7 +12,7 @@ export const runnerStatus = z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']);
 
 export const runner = z.object({
   runnerId: id,
-  name: z.string(),
+  name: text,
   sortPriority: z.int(),
   status: runnerStatus,
   /** HANDICAP: what is added to its side's number, in quarters. */
@@ -42,13 +42,13 @@ export const marketDefinition = z.object({
   marketId: id,
   eventId: id,
   sportId: id,
-  eventName: z.string(),
-  marketName: z.string(),
+  eventName: text,
+  marketName: text,
   kind: z.enum(marketKinds),
   numberOfWinners: z.int().positive(),
   status: marketStatus,
   /** Why it is suspended: `BALL_RUNNING`, `GOAL`, …; null when it is not or no reason was given. */
-  suspendReason: z.string().nullable(),
+  suspendReason: text.nullable(),
   inPlay: z.boolean(),
   /** Seconds that a taker waits in play. */
   betDelay: z.int().nonnegative(),
@@ -99,7 +99,7 @@ export type RunnerBook = z.infer<typeof runnerBook>;
 export const marketBook = z.object({
   marketId: id,
   /** New at each start of the market's owner; numbers of different epochs do not compare. */
-  epoch: z.string(),
+  epoch: text,
   to: z.int().nonnegative(),
   at: time,
   definition: marketDefinition,

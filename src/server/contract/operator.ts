@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { marketDefinition, marketStatus, quote, runner } from './market.ts';
 import { event, score } from './reference.ts';
-import { amount, id, lineValue, time, userName } from './values.ts';
+import { amount, id, lineValue, text, time, userName } from './values.ts';
 
 /** Calls of whoever runs the exchange. They carry the operator key; no browser ever has it. */
 
@@ -17,12 +17,12 @@ export const createEvent = defineCall({
   params: z.strictObject({ eventId: id }),
   body: z.strictObject({
     sportId: id,
-    eventName: z.string().min(1).max(200),
+    eventName: text.min(1).max(200),
     eventTime: time,
     tournamentId: id,
-    tournamentName: z.string().max(200),
-    home: z.string().max(100).nullable(),
-    away: z.string().max(100).nullable(),
+    tournamentName: text.max(200),
+    home: text.max(100).nullable(),
+    away: text.max(100).nullable(),
   }),
   data: event,
   refusals: ['UNKNOWN_SPORT'],
@@ -54,7 +54,7 @@ export const createMarket = defineCall({
   body: z
     .strictObject({
       eventId: id,
-      marketName: z.string().min(1).max(200),
+      marketName: text.min(1).max(200),
       kind: marketDefinition.shape.kind.default('WINNER'),
       numberOfWinners: z.int().min(1).max(32).default(1),
       strike: lineValue.optional(),
@@ -71,7 +71,7 @@ export const createMarket = defineCall({
         .array(
           z.strictObject({
             runnerId: id,
-            name: z.string().min(1).max(100),
+            name: text.min(1).max(100),
             handicap: runner.shape.handicap,
             direction: runner.shape.direction,
           }),
@@ -96,7 +96,7 @@ export const setMarketStatus = defineCall({
   params: z.strictObject({ marketId: id }),
   body: z.strictObject({
     status: marketStatus.exclude(['CLOSED']).optional(),
-    suspendReason: z.string().max(40).nullable().optional(),
+    suspendReason: text.max(40).nullable().optional(),
     inPlay: z.boolean().optional(),
     betDelay: z.int().min(0).max(60).optional(),
   }),
@@ -184,7 +184,7 @@ export const fundAccount = defineCall({
   method: 'POST',
   path: '/operator/accounts/:userName/fund',
   params: z.strictObject({ userName }),
-  body: z.strictObject({ amount: z.int().positive().max(1e13), reference: z.string().min(8).max(64) }),
+  body: z.strictObject({ amount: z.int().positive().max(1e13), reference: text.min(8).max(64) }),
   data: z.object({ bankBalance: amount }),
   refusals: ['UNKNOWN_ACCOUNT', 'CLIENT_ID_REUSED', 'BALANCE_TOO_LARGE'],
 });

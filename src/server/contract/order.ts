@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lapseCodes, refusalCodes } from '#domain/messages.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
-import { amount, clientId, hundredths, id, lineValue, odds, side, time } from './values.ts';
+import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } from './values.ts';
 
 /** Whether what is unmatched lapses or stays when the market turns in play. */
 export const persistence = z.enum(['LAPSE', 'PERSIST']);
@@ -98,7 +98,7 @@ export const refused = z.object({
   status: z.literal('REFUSED'),
   clientId,
   code: z.enum(refusalCodes),
-  message: z.string(),
+  message: text,
   /** OFF_LADDER: the prices on either side. */
   lower: odds.nullable().optional(),
   higher: odds.nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { password, time } from './values.ts';
+import { password, text, time } from './values.ts';
 
 /** When it was done. */
 const done = z.object({ at: time });
@@ -12,7 +12,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/me/password',
   auth: 'bettor',
-  body: z.strictObject({ currentPassword: z.string().max(128), newPassword: password }),
+  body: z.strictObject({ currentPassword: text.max(128), newPassword: password }),
   data: done,
   refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD'],
 });
@@ -22,7 +22,7 @@ export const passwordChange = z.object({
   /** CHANGED by whoever knew the old one, RESET with a code. */
   how: z.enum(['CHANGED', 'RESET']),
   /** The address it was done from. */
-  address: z.string(),
+  address: text,
 });
 
 export const listPasswordChanges = defineCall({
@@ -42,7 +42,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/password-resets',
   auth: 'none',
-  body: z.strictObject({ userName: z.string().max(64) }),
+  body: z.strictObject({ userName: text.max(64) }),
   data: done,
 });
 
@@ -53,13 +53,13 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/password-resets/redeem',
   auth: 'none',
-  body: z.strictObject({ userName: z.string().max(64), code: z.string().max(20), newPassword: password }),
+  body: z.strictObject({ userName: text.max(64), code: text.max(20), newPassword: password }),
   data: done,
   refusals: ['INVALID_CODE'],
 });
 
 /** Something that the exchange has to tell a user outside the site. */
-export const message = z.object({ userName: z.string(), at: time, text: z.string() });
+export const message = z.object({ userName: text, at: time, text });
 export type Message = z.infer<typeof message>;
 
 export const listMessages = defineCall({
@@ -80,6 +80,6 @@ export const listDemoMessages = defineCall({
   method: 'GET',
   path: '/demo-messages/:userName',
   auth: 'none',
-  params: z.object({ userName: z.string().max(64) }),
+  params: z.object({ userName: text.max(64) }),
   data: z.array(message),
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, siteKey, time } from './values.ts';
+import { id, siteKey, text, time } from './values.ts';
 
 /** Reference data (CAL-1). Each call takes the site key; shapes are the specification's (ENT-1 … ENT-11). */
 
-export const score = z.object({ home: z.string(), away: z.string(), period: z.string(), note: z.string() });
+export const score = z.object({ home: text, away: text, period: text, note: text });
 
-export const sport = z.object({ sportId: id, sportName: z.string(), highlight: z.boolean() });
+export const sport = z.object({ sportId: id, sportName: text, highlight: z.boolean() });
 export type Sport = z.infer<typeof sport>;
 
 export const event = z.object({
   exEventId: id,
   sportId: id,
-  sportName: z.string(),
-  eventName: z.string(),
+  sportName: text,
+  eventName: text,
   eventTime: time,
   tournamentId: id,
-  tournamentName: z.string(),
+  tournamentName: text,
   inPlay: z.boolean(),
   /** Competitors in the order of the score; a race has none. */
-  home: z.string().nullable(),
-  away: z.string().nullable(),
+  home: text.nullable(),
+  away: text.nullable(),
   score: score.nullable(),
   /** The markets a list shows prices of: the main one first. */
   marketIds: z.array(id),
@@ -30,15 +30,15 @@ export type Event = z.infer<typeof event>;
 
 export const exchangeType = z.object({
   exchangeId: id,
-  exchangeName: z.string(),
+  exchangeName: text,
   highlight: z.boolean(),
   sequence: z.int(),
 });
 
 export const casinoEntry = z.object({
   eventId: id,
-  link: z.string(),
-  companyName: z.string(),
+  link: text,
+  companyName: text,
   popular: z.boolean(),
 });
 
@@ -57,7 +57,7 @@ export const listAllEvents = defineCall({
   name: 'listAllEvents',
   summary: 'Every event that has not ended, keyed by sport id',
   path: '/reference/events',
-  data: z.record(z.string(), z.array(event)),
+  data: z.record(text, z.array(event)),
 });
 
 export const listRacingEvents = defineCall({
@@ -100,12 +100,12 @@ export const getTheme = defineCall({
   summary: 'Style variables, icon, title and theme colour (ENT-10)',
   path: '/reference/theme',
   data: z.object({
-    variables: z.record(z.string(), z.string()),
-    exchangeFavicon: z.string(),
-    exchangeTitle: z.string(),
-    themeColor: z.string(),
-    exchangeLogo: z.string(),
-    yearNotice: z.string(),
+    variables: z.record(text, text),
+    exchangeFavicon: text,
+    exchangeTitle: text,
+    themeColor: text,
+    exchangeLogo: text,
+    yearNotice: text,
   }),
 });
 
@@ -115,9 +115,9 @@ export const getSupport = defineCall({
   summary: 'Customer support links; one that is not configured is absent',
   path: '/reference/support',
   data: z.object({
-    whatsapp: z.string().optional(),
-    telegram: z.string().optional(),
-    instagram: z.string().optional(),
-    apk: z.string().optional(),
+    whatsapp: text.optional(),
+    telegram: text.optional(),
+    instagram: text.optional(),
+    apk: text.optional(),
   }),
 });

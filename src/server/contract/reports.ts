@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, money, time } from './values.ts';
+import { id, money, text, time } from './values.ts';
 
 /** Codes with which a report refuses a period that it cannot be about. */
 export const periodRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE'] as const;
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
+const day = text.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
 /** Days, both included, as a time zone has them. */
 export const period = {
   from: day.describe('YYYY-MM-DD, included'),
   to: day.describe('YYYY-MM-DD, included'),
-  zone: z.string().min(1).max(64).default('UTC').describe('IANA time zone whose days they are'),
+  zone: text.min(1).max(64).default('UTC').describe('IANA time zone whose days they are'),
 };
 
 /** A part of a report's rows. */
@@ -48,11 +48,11 @@ export const statementEntry = z.object({
     'casino-payout',
   ]),
   /** What it is for: the result that was paid, a deposit's reference. */
-  reference: z.string(),
+  reference: text,
   marketId: id.nullable(),
   sportId: id.nullable(),
-  eventName: z.string().nullable(),
-  marketName: z.string().nullable(),
+  eventName: text.nullable(),
+  marketName: text.nullable(),
   amount: money,
   balanceAfter: money,
 });
@@ -85,11 +85,11 @@ export type ProfitLossLevel = (typeof profitLossLevels)[number];
 /** Of a sport, an event or a market: what is below it is null. */
 export const profitLossRow = z.object({
   sportId: id,
-  sportName: z.string(),
+  sportName: text,
   eventId: id.nullable(),
-  eventName: z.string().nullable(),
+  eventName: text.nullable(),
   marketId: id.nullable(),
-  marketName: z.string().nullable(),
+  marketName: text.nullable(),
   /** When the last of it was settled. */
   at: time,
   /** Settled markets. */

@@ -45,6 +45,14 @@ export const headersOf = ({ token, operatorKey, headers }: Credentials): Record<
   ...(operatorKey && { 'x-operator-key': operatorKey }),
 });
 
+/** What the exchange says to a request that is not the schema. */
+const notTheSchema: Refusal = {
+  ok: false,
+  status: 400,
+  code: 'INVALID_REQUEST',
+  message: 'The request is not what this call takes.',
+};
+
 /**
  * Calls the exchange at `baseUrl`. A refusal is a value; no answer, a 5xx and an answer that is not the schema throw
  * `NoAnswer`.
@@ -56,6 +64,10 @@ export async function callExchange<C extends Call>(
   credentials: Credentials = {},
   signal: AbortSignal = AbortSignal.timeout(15_000),
 ): Promise<Answer<C>> {
+  // An address cannot carry everything that is not the schema; a body can, and is refused there.
+  const isAskable =
+    call.params.safeParse(input.params ?? {}).success && call.query.safeParse(input.query ?? {}).success;
+  if (!isAskable) return notTheSchema;
   const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, string | number | undefined>)}`;
   const hasBody = call.method !== 'GET';
   const response = await fetch(url, {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { incidentsKept } from '#domain/scoreboard.ts';
 import { defineCall } from './call.ts';
 import { score } from './reference.ts';
-import { id, time } from './values.ts';
+import { id, text, time } from './values.ts';
 
 /** Scoreboard, match clock and what happened, ball by ball: a stream of its own beside the event's. */
 
-const figure = z.string().max(16);
+const figure = text.max(16);
 const side = z.enum(['HOME', 'AWAY']);
 
 export const scoreboard = z.object({
@@ -16,7 +16,7 @@ export const scoreboard = z.object({
   away: z.array(figure).max(8).readonly(),
   /** Who bats or serves. */
   active: side.nullable(),
-  detail: z.string().max(120),
+  detail: text.max(120),
 });
 
 export const matchClock = z.object({
@@ -28,11 +28,11 @@ export const matchClock = z.object({
 
 export const incident = z.object({
   number: z.int().positive().describe('Within the event, from 1, upwards; a number is told once'),
-  moment: z.string().max(20),
+  moment: text.max(20),
   weight: z.enum(['PLAY', 'NOTABLE', 'KEY']),
   side: side.nullable(),
-  mark: z.string().max(8),
-  text: z.string().max(200),
+  mark: text.max(8),
+  text: text.max(200),
   at: time,
 });
 
@@ -40,7 +40,7 @@ export const incident = z.object({
 export const scoreState = z.object({
   eventId: id,
   /** Numbers of different epochs do not compare. */
-  epoch: z.string(),
+  epoch: text,
   to: z.int().nonnegative(),
   at: time,
   board: scoreboard.nullable(),
@@ -88,7 +88,7 @@ export const scoreImage = scoreState.extend({ type: z.literal('SCORE_IMAGE') });
 export const scoreChange = z.object({
   type: z.literal('SCORE_CHANGE'),
   eventId: id,
-  epoch: z.string(),
+  epoch: text,
   from: z.int(),
   to: z.int(),
   at: time,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { password, time, userName } from './values.ts';
+import { password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` 0 is a blocked user. */
-export const userDetail = z.object({ userName: z.string(), isLogin: z.union([z.literal(0), z.literal(1)]) });
+export const userDetail = z.object({ userName: text, isLogin: z.union([z.literal(0), z.literal(1)]) });
 
 export const session = z.object({
-  token: z.string(),
+  token: text,
   /** The token stops working then unless renewed; renewing is possible until `hardExpiresAt`. */
   expiresAt: time,
   hardExpiresAt: time,
@@ -21,7 +21,7 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/sessions',
   auth: 'none',
-  body: z.strictObject({ userName: z.string().max(64), password: z.string().max(128) }),
+  body: z.strictObject({ userName: text.max(64), password: text.max(128) }),
   data: session,
   refusals: ['INVALID_CREDENTIALS'],
 });
@@ -77,5 +77,5 @@ export const listDemoBettors = defineCall({
   method: 'GET',
   path: '/demo-bettors',
   auth: 'none',
-  data: z.array(z.object({ userName: z.string(), password: z.string(), note: z.string() })),
+  data: z.array(z.object({ userName: text, password: text, note: text })),
 });

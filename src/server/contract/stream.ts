@@ -4,7 +4,7 @@ import { level, marketBook, marketDefinition } from './market.ts';
 import { order, position } from './order.ts';
 import { score } from './reference.ts';
 import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.ts';
-import { amount, id, odds, time } from './values.ts';
+import { amount, id, odds, text, time } from './values.ts';
 
 /**
  * `GET /stream?markets=a,b&after=e1:7,&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one line a
@@ -13,7 +13,7 @@ import { amount, id, odds, time } from './values.ts';
  * of the same `epoch`, and leads to `to`; a heartbeat, once a second, says where the exchange stands.
  */
 
-const sequenced = { epoch: z.string(), from: z.int(), to: z.int(), at: time };
+const sequenced = { epoch: text, from: z.int(), to: z.int(), at: time };
 
 export const marketImage = marketBook.extend({ type: z.literal('IMAGE') });
 
@@ -39,7 +39,7 @@ export const marketChange = z.object({
 export const marketHeartbeat = z.object({
   type: z.literal('HEARTBEAT'),
   marketId: id,
-  epoch: z.string(),
+  epoch: text,
   to: z.int(),
   at: time,
 });
@@ -75,26 +75,21 @@ export type MarketChange = z.infer<typeof marketChange>;
 export type MarketHeartbeat = z.infer<typeof marketHeartbeat>;
 
 export const streamQuery = z.strictObject({
-  markets: z.string().max(20_000).optional().describe('Market ids, comma separated'),
-  after: z
-    .string()
+  markets: text.max(20_000).optional().describe('Market ids, comma separated'),
+  after: text
     .max(60_000)
     .optional()
     .describe(
       'Where the reader stands, `epoch:to` for each of `markets` in their order, nothing where it knows nothing: it ' +
         'goes on from there by one change where that is not longer than 30 s ago, else by an image',
     ),
-  events: z.string().max(20_000).optional().describe('Event ids, comma separated'),
-  scores: z
-    .string()
-    .max(20_000)
-    .optional()
-    .describe('Ids of events whose score is followed, comma separated'),
+  events: text.max(20_000).optional().describe('Event ids, comma separated'),
+  scores: text.max(20_000).optional().describe('Ids of events whose score is followed, comma separated'),
 });
 
 export const accountImage = z.object({
   type: z.literal('IMAGE'),
-  epoch: z.string(),
+  epoch: text,
   to: z.int(),
   at: time,
   balance,
@@ -117,7 +112,7 @@ export const accountChange = z.object({
 
 export const accountHeartbeat = z.object({
   type: z.literal('HEARTBEAT'),
-  epoch: z.string(),
+  epoch: text,
   to: z.int(),
   at: time,
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { longestPassword, shortestPassword, userNamePattern } from '#domain/credentials.ts';
+import { textPattern } from '#domain/text.ts';
+
+/** Every string of every call is one of these. */
+export const text = z.string().regex(textPattern, 'a text is well-formed Unicode without NUL');
 
 /** Minor units of the account's currency; may be negative. */
 export const money = z.int().describe('Integer minor units of the account currency');
@@ -13,22 +17,25 @@ export const lineValue = z
   .min(-100_000_000)
   .max(100_000_000)
   .describe('Integer hundredths: 4550 is 45.5');
-export const id = z.string().min(1).max(64);
+/** It stands in paths and in lists: no comma, and nothing that an address leaves out. */
+export const id = text
+  .min(1)
+  .max(64)
+  .regex(/^(?!\.{1,2}$)[^,]*$/, 'an id has no comma, and is not . or ..');
 export const time = z.iso.datetime().describe('RFC 3339, UTC');
 export const side = z.enum(['BACK', 'LAY']);
 /** Chosen by the caller; the same id gives the same result and never a second effect for at least 24 hours. */
-export const clientId = z
-  .string()
+export const clientId = text
   .min(8)
   .max(64)
   .regex(/^[\w.:-]+$/, 'letters, digits and . _ : - only');
-export const siteKey = z.strictObject({ key: z.string().max(64).describe('Site key') });
+export const siteKey = z.strictObject({ key: text.max(64).describe('Site key') });
 /** Exact hundredths of a minor unit (stake × odds). */
 export const hundredths = z.int();
-export const userName = z
-  .string()
-  .regex(userNamePattern, 'a user name has 3 to 32 letters, digits, dots, dashes or underscores');
-export const password = z
-  .string()
+export const userName = text.regex(
+  userNamePattern,
+  'a user name has 3 to 32 letters, digits, dots, dashes or underscores',
+);
+export const password = text
   .min(shortestPassword, `a password has at least ${shortestPassword} characters`)
   .max(longestPassword);

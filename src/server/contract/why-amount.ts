@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { marketKinds } from '#domain/market-kind.ts';
 import { betFates } from '#domain/why-amount.ts';
 import { defineCall } from './call.ts';
-import { amount, id, lineValue, money, odds, side, time } from './values.ts';
+import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 /** Why a bet is void: the whole market is, its runner was removed, or the operator voided bets of that time. */
 export const voidReasons = ['MARKET', 'RUNNER', 'OPERATOR'] as const;
 
 const betFacts = {
   orderId: id,
-  selectionName: z.string(),
+  selectionName: text,
   side,
   /** Of a line market: the line. */
   odds,
@@ -35,8 +35,8 @@ export type SettledBet = z.infer<typeof settledBet>;
 /** How a market ended. `tied` ran a dead heat for `places`, those that the winners left. */
 export const keptEnding = z.object({
   voided: z.boolean(),
-  winners: z.array(z.string()),
-  tied: z.array(z.string()),
+  winners: z.array(text),
+  tied: z.array(text),
   places: z.int().nonnegative(),
   /** What it was settled on, where that is a number. */
   number: z.int().nullable(),
@@ -67,14 +67,14 @@ export const unmatchedRest = z.object({
   lapsed: amount,
   cancelled: amount,
   /** Why it lapsed, as orders say it; null when that is not known any more. */
-  reason: z.string().nullable(),
+  reason: text.nullable(),
 });
 export type UnmatchedRest = z.infer<typeof unmatchedRest>;
 
 export const whyAmount = z.object({
   marketId: id,
-  eventName: z.string(),
-  marketName: z.string(),
+  eventName: text,
+  marketName: text,
   kind: z.enum(marketKinds),
   numberOfWinners: z.int().positive(),
   /** Basis points. */
@@ -82,7 +82,7 @@ export const whyAmount = z.object({
   /** Of a BINARY market. */
   strike: lineValue.nullable(),
   /** Runners that were taken out, with the factor (basis points) by which the others' odds were reduced. */
-  removed: z.array(z.object({ name: z.string(), reductionFactor: z.int() })),
+  removed: z.array(z.object({ name: text, reductionFactor: z.int() })),
   /** The first time first. */
   settlements: z.array(explainedSettlement),
   unmatched: z.array(unmatchedRest),

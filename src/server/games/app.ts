@@ -1,5 +1,6 @@
 import fastify, {
   LogController,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -59,7 +60,9 @@ export function createGamesHost({
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler((_request, reply) => send(reply, note('noPage')));
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status >= 400 && status < 500) return send(reply, notePage({ ...notes.noForm, status, siteUrl }));
     request.log.error(error);
     return send(reply, note('noAnswer'));
   });
@@ -145,6 +148,11 @@ const notes = {
     status: 404,
     title: 'There is no such page',
     text: 'Games are opened by their tiles in the casino.',
+  },
+  noForm: {
+    status: 400,
+    title: 'This cannot be read',
+    text: 'Only the forms of the games are read here. Open the game again in the casino.',
   },
   noAnswer: {
     status: 503,

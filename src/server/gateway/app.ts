@@ -6,7 +6,8 @@ import { answerErrors, bodyLimit, sendError } from './http/errors.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
-import { isPage, serveSite } from './http/site.ts';
+import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
+import { serveSite } from './http/site.ts';
 import { createHubs } from './live/hubs.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
@@ -39,12 +40,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
-      // Somebody opened a mangled address: the site's own page says that there is none.
-      if (error.code === 'FST_ERR_BAD_URL' && isPage(request)) void reply.redirect('/no-such-page');
+      if (error.code === 'FST_ERR_BAD_URL') refuseAddress(request, reply);
       else sendError(error, request, reply);
     },
   });
   answerErrors(app);
+  refuseMangledAddresses(app);
   const liveProjects = options.liveProjects ?? { projects: {}, emulatorHost: null };
   await setHeaders(app, liveProjects);
   await app.register(rateLimit, { global: false });

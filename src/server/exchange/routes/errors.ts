@@ -70,9 +70,10 @@ function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status:
     return { status: 400, code: 'INVALID_REQUEST', message: error.message, issues: error.issues };
   }
   if (error instanceof LoopStopped) return stopping;
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  const known = status === undefined ? undefined : byStatus[status];
-  return known && status ? { status, code: known[0], message: known[1] } : fault;
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 400 || status >= 500) return fault;
+  const [code, message] = byStatus[status] ?? ['INVALID_REQUEST', 'The request cannot be answered.'];
+  return { status, code, message };
 }
 
 /** Puts every error into the contract's words. No stack and no message of ours reaches a body. */

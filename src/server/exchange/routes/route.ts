@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
+import { toText } from '#domain/text.ts';
 import type { Caller } from '../auth/sessions.ts';
 import {
   forbidden,
@@ -128,8 +129,9 @@ export function read<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues: Issue[] = result.error.issues.map(({ path, message }) => ({
-    path: [part, ...path].map(String).join('.'),
-    message,
+    // Both may hold what the request called its fields.
+    path: toText([part, ...path].map(String).join('.')),
+    message: toText(message),
   }));
   throw new InvalidRequest(issues.slice(0, 20));
 }

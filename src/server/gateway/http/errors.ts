@@ -14,21 +14,23 @@ const byStatus: Record<number, [code: string, message: string]> = {
   429: ['TOO_MANY', 'Too many requests. Wait a minute and try again.'],
 };
 
-const fault = [500, ['INTERNAL_SERVER_ERROR', messages.genericError]] as const;
-
 export const graphqlError = (code: string, message: string) => ({
   errors: [{ message, extensions: { code } }],
 });
 
 /** Every error in a code and a sentence; nothing of our own workings in any body. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = byStatus[error.statusCode ?? 500];
-  const [status, [code, message]] = known ? ([error.statusCode ?? 500, known] as const) : fault;
-  if (!known) request.log.error({ err: error }, `${request.method} ${request.url} failed`);
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) {
+    request.log.error({ err: error }, `${request.method} ${request.url} failed`);
+    void reply.code(500).send(graphqlError('INTERNAL_SERVER_ERROR', messages.genericError));
+    return;
+  }
+  const [code, message] = byStatus[status] ?? ['INVALID_REQUEST', 'The request cannot be answered.'];
   void reply.code(status).send(graphqlError(code, message));
 }
 
-export function sendStatus(reply: FastifyReply, status: 404 | 405): FastifyReply {
+export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405): FastifyReply {
   const [code, message] = byStatus[status]!;
   return reply.code(status).send(graphqlError(code, message));
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { AccountImage, AccountLine } from '#contract/stream.ts';
+import { id as idSchema } from '#contract/values.ts';
 import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Listener } from './audience.ts';
@@ -21,8 +22,6 @@ const initPatienceMs = 5_000;
 /** What may wait unsent on one socket, in bytes; what would come on top is skipped. */
 export const bufferLimit = 256 * 1024;
 const subscriptionLimit = 500;
-/** As the contract bounds it. */
-const idLimit = 64;
 
 /** One browser's socket: its subscriptions, and the token it claimed, if it did. */
 export class LiveSocket {
@@ -113,9 +112,9 @@ export class LiveSocket {
     if ('errors' in operation) {
       return { refusals: operation.errors.map(({ message }) => ({ code: 'BAD_USER_INPUT', message })) };
     }
-    if ('id' in operation && (operation.id.length === 0 || operation.id.length > idLimit)) {
-      return refused('BAD_USER_INPUT', `An id has 1 to ${idLimit} characters.`);
-    }
+    const isId = !('id' in operation) || idSchema.safeParse(operation.id).success;
+    if (!isId)
+      return refused('BAD_USER_INPUT', 'This is not an id: it has 1 to 64 characters, and no comma.');
     if (operation.field === 'accountChanges' && !this.#account) {
       return refused('UNAUTHENTICATED', 'Sign in: this socket was opened without a token.');
     }
