@@ -54,7 +54,7 @@ export const timing = {
   listAnswer: 15_000,
   /** A token is renewed at two thirds of its life (30 minutes), whatever a wrong clock makes of it no later … */
   renewalCap: 20 * 60_000,
-  /** … and no sooner. */
+  /** … and this long after it came when by this clock it has expired already. */
   renewalFloor: 30_000,
   /** A session ends then, however often it was renewed. */
   sessionLimit: 12 * 3_600_000,

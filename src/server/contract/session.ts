@@ -40,7 +40,8 @@ export const signUp = defineCall({
 
 export const renewSession = defineCall({
   name: 'renewSession',
-  summary: 'A fresh token for the same session; the old one stops working shortly after',
+  summary:
+    'A fresh token for the same session. The old one works for half a minute more and gives the same fresh token again; presented here later, it ends the session',
   tag: 'Session',
   method: 'POST',
   path: '/sessions/renew',

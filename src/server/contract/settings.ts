@@ -129,6 +129,11 @@ export const settings = {
     '20',
     'Attempts a minute to sign in, to change a password and to replace a forgotten one, each, for each user from each address',
   ),
+  LAYLINE_TOKEN_SECONDS: setting(
+    wholeNumber(5, 43_200),
+    '1800',
+    'Seconds that a bettor’s token works for unless it is renewed; a browser renews it at two thirds',
+  ),
   LAYLINE_RATE_LIMIT: setting(
     wholeNumber(1, 1_000_000),
     '6000',

@@ -42,6 +42,8 @@ export interface ExchangeOptions {
   isProduction: boolean;
   /** Attempts to sign in a minute, for each user name from each address. */
   signInLimit: number;
+  /** Milliseconds that a bettor's token works for unless it is renewed; half an hour when not given. */
+  tokenLife?: number | undefined;
   log: LogLevel;
   /** Where browsers reach the games host. */
   gamesUrl: string;
@@ -117,7 +119,8 @@ async function openOn(
     eventOf: (id) => catalogue.recent(id),
     scoreOf: (id) => scores.recent(id),
   });
-  const guests = await openAccounts(db, { gate, operatorKey, isProduction, now });
+  const { tokenLife = 30 * 60_000 } = options;
+  const guests = await openAccounts(db, { gate, operatorKey, isProduction, tokenLife, now });
   if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
   const offered = isProduction ? [] : demoBettors;
 

@@ -16,6 +16,7 @@ async function start(): Promise<void> {
     operatorKey: settings.LAYLINE_OPERATOR_KEY,
     isProduction: settings.LAYLINE_PRODUCTION,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
+    tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
     log: settings.LAYLINE_LOG,
     gamesUrl: gamesUrlOf(settings),
     now: Date.now,

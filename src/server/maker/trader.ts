@@ -3,6 +3,7 @@ import type { Instruction, InstructionResult } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer } from '#contract/rest-client.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { renewalDue } from '#domain/session.ts';
 
 /** A bettor's account used by a program: signs itself up, keeps its session alive, sends instructions. */
 export interface Trader {
@@ -12,8 +13,6 @@ export interface Trader {
   /** A fresh id for an instruction. */
   nextClientId(): string;
 }
-
-const renewBeforeMs = 10 * 60_000;
 
 /**
  * Opens the account of that name, making it when there is none. `idPrefix` must be new at each start, since ids are
@@ -27,14 +26,15 @@ export async function openTrader(
   clock: () => number,
 ): Promise<Trader> {
   let session = await openSession(baseUrl, userName, password);
+  let receivedAt = new Date(clock()).toISOString();
   let counter = 0;
 
   async function freshToken(): Promise<string> {
-    if (Date.parse(session.expiresAt) - clock() > renewBeforeMs) return session.token;
-    const isRenewable = Date.parse(session.hardExpiresAt) - clock() > renewBeforeMs;
-    session = isRenewable
-      ? required(await callExchange(baseUrl, renewSession, {}, { token: session.token }))
-      : await openSession(baseUrl, userName, password);
+    if (clock() < renewalDue({ ...session, receivedAt })) return session.token;
+    const renewed = await callExchange(baseUrl, renewSession, {}, { token: session.token });
+    // It had nothing to send for longer than a token lives, or its twelve hours are over.
+    session = renewed.ok ? renewed.data : await openSession(baseUrl, userName, password);
+    receivedAt = new Date(clock()).toISOString();
     return session.token;
   }
 

@@ -8,6 +8,7 @@ import {
   type Order,
 } from '#contract/order.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { renewalDue } from '#domain/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 import { watchOrders } from './watch-orders.ts';
 
@@ -23,7 +24,6 @@ export interface MakerAccount {
 
 /** A call takes no more. */
 const mostInstructions = 200;
-const renewBeforeMs = 5 * 60_000;
 /** Minor units: enough to lay every level of any recording. Credited once, when the account is made. */
 const funds = 1e13;
 
@@ -41,6 +41,7 @@ export async function openMakerAccount(
   const secret = createHmac('sha256', operatorKey).update('replay maker').digest('hex');
   const body = { userName: `replay-${secret.slice(0, 8)}`, password: secret.slice(8) };
   let session = await open();
+  let receivedAt = new Date(clock()).toISOString();
   let instructionCount = 0;
   required(
     await call(
@@ -56,10 +57,10 @@ export async function openMakerAccount(
   }
 
   async function token(): Promise<string> {
-    const now = clock();
-    if (Date.parse(session.expiresAt) - now > renewBeforeMs) return session.token;
+    if (clock() < renewalDue({ ...session, receivedAt })) return session.token;
     const renewed = await call(renewSession, {}, { token: session.token });
     session = renewed.ok ? renewed.data : await open();
+    receivedAt = new Date(clock()).toISOString();
     return session.token;
   }
 

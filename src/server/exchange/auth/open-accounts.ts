@@ -8,13 +8,15 @@ import { loadOpenSessions, sessionStore } from '../store/queries/session-queries
 import { settingOf } from '../store/queries/setting-queries.ts';
 import { Accounts, type Account } from './accounts.ts';
 import { isSameKey } from './operator-key.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions, type Caller } from './sessions.ts';
 
 export interface AccountsOptions {
   gate: CommandGate;
   operatorKey: string;
   /** Demo bettors cannot sign in. */
   isProduction: boolean;
+  /** Milliseconds. */
+  tokenLife: number;
   /** Unix milliseconds. */
   now: () => number;
 }
@@ -30,22 +32,25 @@ export interface OpenAccounts {
 /** Who there is, who is signed in, and how to tell who calls. */
 export async function openAccounts(
   db: Db,
-  { gate, operatorKey, isProduction, now }: AccountsOptions,
+  { gate, operatorKey, isProduction, tokenLife, now }: AccountsOptions,
 ): Promise<OpenAccounts> {
   const known = await loadAccounts(db);
   const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
   const key = await settingOf(db, 'token-key', () => randomBytes(32).toString('base64url'));
   const open = await loadOpenSessions(db, now());
-  const sessions = new Sessions(open, sessionStore(db), Buffer.from(key, 'base64url'), now);
+  const sessions = new Sessions(open, sessionStore(db), Buffer.from(key, 'base64url'), tokenLife, now);
+  const bettorBy =
+    (callerOf: (token: string) => Promise<Caller | null>) => async (authorization: string | undefined) => {
+      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+      const caller = token === undefined ? null : await callerOf(token);
+      return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
+    };
   return {
     accounts,
     sessions,
     doorkeeper: {
-      bettorOf: async (authorization) => {
-        const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-        const caller = token === undefined ? null : await sessions.callerOf(token);
-        return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
-      },
+      bettorOf: bettorBy((token) => sessions.callerOf(token)),
+      renewerOf: bettorBy((token) => sessions.renewerOf(token)),
       isOperator: (given) => isSameKey(given, operatorKey),
     },
     openAccount: async (account) => {

@@ -12,7 +12,12 @@ const store = {
   save: async (row: SessionRow) => void kept.set(row.sessionId, row),
   end: async (sessionId: string) => void kept.delete(sessionId),
 };
-const openSessions = () => new Sessions([...kept.values()], store, key, () => now);
+const openSessions = () => new Sessions([...kept.values()], store, key, 30 * minute, () => now);
+/** As a browser that holds this token; null when it is refused. */
+async function renew(sessions: Sessions, token: string) {
+  const caller = await sessions.renewerOf(token);
+  return caller && sessions.renew(caller);
+}
 
 beforeEach(() => {
   now = Date.parse('2026-05-01T10:00:00Z');
@@ -22,7 +27,7 @@ beforeEach(() => {
 test('a token says who calls until 30 minutes have passed', async () => {
   const sessions = openSessions();
   const { token } = await sessions.open('a1', 's1');
-  expect(await sessions.callerOf(token)).toEqual({ accountId: 'a1', sessionId: 's1' });
+  expect(await sessions.callerOf(token)).toEqual({ accountId: 'a1', sessionId: 's1', renewal: 0 });
   now += 30 * minute;
   expect(await sessions.callerOf(token)).toBeNull();
   expect(sessions.isOpen('s1')).toBe(false);
@@ -40,7 +45,7 @@ test('a renewed session gives a new token; the old one works for half a minute m
   const sessions = openSessions();
   const first = await sessions.open('a1', 's1');
   now += 20 * minute;
-  const second = await sessions.renew('s1');
+  const second = await renew(sessions, first.token);
   expect(await sessions.callerOf(first.token)).not.toBeNull();
   now += minute;
   expect(await sessions.callerOf(first.token)).toBeNull();
@@ -50,11 +55,10 @@ test('a renewed session gives a new token; the old one works for half a minute m
 
 test('no renewal goes past twelve hours', async () => {
   const sessions = openSessions();
-  const { hardExpiresAt } = await sessions.open('a1', 's1');
-  let token = '';
+  let { token, hardExpiresAt } = await sessions.open('a1', 's1');
   while (now < hardExpiresAt - 20 * minute) {
     now += 20 * minute;
-    ({ token } = (await sessions.renew('s1'))!);
+    ({ token, hardExpiresAt } = (await renew(sessions, token))!);
   }
   expect(hardExpiresAt - Date.parse('2026-05-01T10:00:00Z')).toBe(720 * minute);
   now = hardExpiresAt;
@@ -67,7 +71,7 @@ test('sessions stand after a restart, ended ones do not', async () => {
   const ends = await before.open('a1', 's2');
   await before.end('s2');
   const after = openSessions();
-  expect(await after.callerOf(stays.token)).toEqual({ accountId: 'a1', sessionId: 's1' });
+  expect(await after.callerOf(stays.token)).toEqual({ accountId: 'a1', sessionId: 's1', renewal: 0 });
   expect(await after.callerOf(ends.token)).toBeNull();
 });
 
@@ -89,13 +93,40 @@ test('a token signed with another key, altered, or without a signature is refuse
   }
 });
 
-test('two renewals at once are one after the other, and a renewal does not bring an ended session back', async () => {
+test('renewals at once are one, and a renewal does not bring an ended session back', async () => {
   const sessions = openSessions();
-  await sessions.open('a1', 's1');
-  const [first, second] = await Promise.all([sessions.renew('s1'), sessions.renew('s1')]);
-  expect(await sessions.callerOf(first!.token)).not.toBeNull();
-  expect(await sessions.callerOf(second!.token)).not.toBeNull();
-  const [late] = await Promise.all([sessions.renew('s1'), sessions.end('s1')]);
+  const { token } = await sessions.open('a1', 's1');
+  const [first, second] = await Promise.all([renew(sessions, token), renew(sessions, token)]);
+  expect(second).toEqual(first);
+  expect(kept.get('s1')?.renewals).toBe(1);
+  const caller = (await sessions.callerOf(first!.token))!;
+  const [late] = await Promise.all([sessions.renew(caller), sessions.end('s1')]);
   expect(late).toBeNull();
-  expect(await sessions.callerOf(second!.token)).toBeNull();
+  expect(await sessions.callerOf(first!.token)).toBeNull();
+});
+
+test('a renewal that could not be stored is none: the token before it stays the newest, and is renewed later', async () => {
+  const sessions = openSessions();
+  const { token } = await sessions.open('a1', 's1');
+  const { save } = store;
+  store.save = async () => Promise.reject(new Error('the database is away'));
+  try {
+    await expect(renew(sessions, token)).rejects.toThrow('away');
+  } finally {
+    store.save = save;
+  }
+  now += 25 * minute;
+  const renewed = await renew(sessions, token);
+  expect(await openSessions().callerOf(renewed!.token)).not.toBeNull();
+});
+
+test('a token’s life is a setting; a superseded one may be renewed in its grace though it has expired', async () => {
+  const sessions = new Sessions([], store, key, 2 * minute, () => now);
+  const first = await sessions.open('a1', 's1');
+  expect(first.expiresAt - now).toBe(2 * minute);
+  now += 2 * minute - 5_000;
+  const second = await renew(sessions, first.token);
+  now += 10_000;
+  expect(await sessions.callerOf(first.token)).toBeNull();
+  expect(await renew(sessions, first.token)).toEqual(second);
 });

@@ -5,6 +5,8 @@ import { readToken, signToken, type TokenClaims } from './tokens.ts';
 export interface Caller {
   accountId: string;
   sessionId: string;
+  /** Which renewal of its session the token is, from 0. */
+  renewal: number;
 }
 
 /** One sign-in. All times are Unix milliseconds. */
@@ -33,9 +35,8 @@ export interface IssuedToken {
   hardExpiresAt: number;
 }
 
-const tokenLife = 30 * 60_000;
 const sessionLife = 12 * 60 * 60_000;
-/** How long the token before a renewal still works: for calls that are on their way. */
+/** How long a superseded token still works: for calls that are on their way, and for whoever got no answer. */
 const renewalGrace = 30_000;
 
 /** The sessions that stand, in memory and in the store. Every call asks it whether its token is still good. */
@@ -43,30 +44,54 @@ export class Sessions {
   readonly #rows: Map<string, SessionRow>;
   readonly #store: SessionStore;
   readonly #key: Uint8Array;
+  /** Milliseconds. */
+  readonly #tokenLife: number;
   readonly #now: () => number;
+  readonly #startedAt: number;
   /** Tokens whose signature was found good: checking one costs 70 µs. */
   readonly #verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
+  /** By session: whoever asks meanwhile is given the same token. */
+  readonly #renewing = new Map<string, Promise<IssuedToken | null>>();
 
-  constructor(rows: readonly SessionRow[], store: SessionStore, key: Uint8Array, now: () => number) {
+  constructor(
+    rows: readonly SessionRow[],
+    store: SessionStore,
+    key: Uint8Array,
+    tokenLife: number,
+    now: () => number,
+  ) {
     this.#rows = new Map(rows.map((row) => [row.sessionId, row]));
     this.#store = store;
     this.#key = key;
+    this.#tokenLife = tokenLife;
     this.#now = now;
+    this.#startedAt = now();
   }
 
   async open(accountId: string, sessionId: string): Promise<IssuedToken> {
     this.#dropPast();
     const now = this.#now();
-    const hardExpiresAt = now + sessionLife;
-    return this.#issue({ sessionId, accountId, openedAt: now, renewals: 0, renewedAt: now, hardExpiresAt });
+    const times = { openedAt: now, renewedAt: now, hardExpiresAt: now + sessionLife };
+    const row = this.#withExpiry({ sessionId, accountId, renewals: 0, ...times });
+    // Before anything is awaited: a password that is changed meanwhile ends this session too.
+    this.#rows.set(sessionId, row);
+    await this.#store.save(row);
+    return this.#tokenOf(row);
   }
 
-  /** A fresh token of the same session, never past its hard end; null when it ended meanwhile. */
-  async renew(sessionId: string): Promise<IssuedToken | null> {
+  /**
+   * A fresh token of the caller's session, never past its hard end; null when it ended meanwhile. A caller whose token is
+   * superseded already is given the one that took its place: its answer was lost, or another tab was quicker.
+   */
+  async renew({ sessionId, renewal }: Caller): Promise<IssuedToken | null> {
     const row = this.#rows.get(sessionId);
     if (!row) return null;
-    const issued = await this.#issue({ ...row, renewals: row.renewals + 1, renewedAt: this.#now() });
-    return this.#rows.has(sessionId) ? issued : null;
+    if (renewal < row.renewals) return this.#tokenOf(row);
+    const known = this.#renewing.get(sessionId);
+    if (known) return known;
+    const renewing = this.#renew(row).finally(() => this.#renewing.delete(sessionId));
+    this.#renewing.set(sessionId, renewing);
+    return renewing;
   }
 
   async end(sessionId: string): Promise<void> {
@@ -91,35 +116,69 @@ export class Sessions {
     return this.accountOf(sessionId) !== null;
   }
 
-  /** The caller of a token; null when it is forged, expired, of an ended session, or was renewed a while ago. */
+  /** The caller of a token; null when it is forged, expired, of an ended session, or superseded a while ago. */
   async callerOf(token: string): Promise<Caller | null> {
-    const claims = this.#verified.get(token) ?? (await this.#verify(token));
+    const claims = await this.#claimsOf(token);
     const row = claims && this.#rows.get(claims.sessionId);
-    if (!row || !this.#isCurrent(claims, row)) return null;
-    return { accountId: row.accountId, sessionId: row.sessionId };
+    if (!row || this.#now() >= claims.expiresAt * 1000) return null;
+    return this.#isNewest(claims, row) || this.#isInGrace(claims, row) ? callerFor(row, claims) : null;
   }
 
-  async #verify(token: string): Promise<TokenClaims | null> {
-    const claims = await readToken(token, this.#key, new Date(this.#now()));
+  /**
+   * The caller of a token that is presented for renewal. One that is superseded, and past its grace, is in two hands:
+   * which of them is the owner's cannot be told, so the session ends for both.
+   */
+  async renewerOf(token: string): Promise<Caller | null> {
+    const claims = await this.#claimsOf(token);
+    const row = claims && this.#rows.get(claims.sessionId);
+    if (!row || !this.isOpen(row.sessionId)) return null;
+    if (this.#isNewest(claims, row) || this.#isInGrace(claims, row)) return callerFor(row, claims);
+    await this.end(row.sessionId);
+    return null;
+  }
+
+  async #claimsOf(token: string): Promise<TokenClaims | null> {
+    const known = this.#verified.get(token);
+    if (known) return known;
+    const claims = await readToken(token, this.#key);
     if (claims) this.#verified.set(token, claims);
     return claims;
   }
 
-  #isCurrent({ renewal, expiresAt }: TokenClaims, row: SessionRow): boolean {
-    const now = this.#now();
-    if (now >= expiresAt * 1000) return false;
-    return renewal === row.renewals || (renewal === row.renewals - 1 && now < row.renewedAt + renewalGrace);
+  #isNewest({ renewal }: TokenClaims, { renewals }: SessionRow): boolean {
+    return renewal === renewals;
   }
 
-  /** Stands in memory before anything is awaited, so that two renewals at once are one after the other. */
-  async #issue(row: Omit<SessionRow, 'expiresAt'>): Promise<IssuedToken> {
-    const { sessionId, accountId, renewals: renewal, hardExpiresAt } = row;
-    const expiresAt = Math.floor(Math.min(row.renewedAt + tokenLife, hardExpiresAt) / 1000);
-    const issued = { ...row, expiresAt: expiresAt * 1000 };
-    this.#rows.set(sessionId, issued);
-    await this.#store.save(issued);
-    const token = await signToken({ accountId, sessionId, renewal, expiresAt }, this.#key);
-    return { token, expiresAt: issued.expiresAt, hardExpiresAt };
+  /** While the exchange did not run nobody could be given the newer token: that time does not count. */
+  #isInGrace({ renewal }: TokenClaims, { renewals, renewedAt }: SessionRow): boolean {
+    return renewal === renewals - 1 && this.#now() < Math.max(renewedAt, this.#startedAt) + renewalGrace;
+  }
+
+  /** Stored first: were it lost with the process, the token that was given would be nobody's. */
+  async #renew(row: SessionRow): Promise<IssuedToken | null> {
+    const renewed = this.#withExpiry({ ...row, renewals: row.renewals + 1, renewedAt: this.#now() });
+    await this.#store.save(renewed);
+    if (!this.#rows.has(row.sessionId)) return null;
+    // The grace begins when the newer token can be known.
+    this.#rows.set(row.sessionId, { ...renewed, renewedAt: this.#now() });
+    return this.#tokenOf(renewed);
+  }
+
+  /** In whole seconds, as a token tells it. */
+  #withExpiry(row: Omit<SessionRow, 'expiresAt'>): SessionRow {
+    const expiresAt = Math.min(row.renewedAt + this.#tokenLife, row.hardExpiresAt);
+    return { ...row, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
+  }
+
+  async #tokenOf({
+    sessionId,
+    accountId,
+    renewals,
+    expiresAt,
+    hardExpiresAt,
+  }: SessionRow): Promise<IssuedToken> {
+    const claims = { accountId, sessionId, renewal: renewals, expiresAt: expiresAt / 1000 };
+    return { token: await signToken(claims, this.#key), expiresAt, hardExpiresAt };
   }
 
   #dropPast(): void {
@@ -127,3 +186,9 @@ export class Sessions {
     for (const [sessionId, { expiresAt }] of this.#rows) if (expiresAt <= now) this.#rows.delete(sessionId);
   }
 }
+
+const callerFor = ({ accountId, sessionId }: SessionRow, { renewal }: TokenClaims): Caller => ({
+  accountId,
+  sessionId,
+  renewal,
+});

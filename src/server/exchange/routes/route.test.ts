@@ -21,8 +21,11 @@ const call = (name: string, auth: 'none' | 'bettor' | 'operator') =>
     data: z.object({ stake: z.int(), who: z.string() }),
   });
 
+const bettorOf: Doorkeeper['bettorOf'] = async (header) =>
+  header === 'Bearer good' ? { accountId: 'a1', sessionId: 's1', renewal: 0 } : null;
 const doorkeeper: Doorkeeper = {
-  bettorOf: async (header) => (header === 'Bearer good' ? { accountId: 'a1', sessionId: 's1' } : null),
+  bettorOf,
+  renewerOf: bettorOf,
   isOperator: (key) => key === 'the key',
 };
 

@@ -16,6 +16,8 @@ import {
 export interface Doorkeeper {
   /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
   bettorOf(authorization: string | undefined): Promise<Caller | null>;
+  /** As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session. */
+  renewerOf(authorization: string | undefined): Promise<Caller | null>;
   isOperator(key: string | undefined): boolean;
 }
 

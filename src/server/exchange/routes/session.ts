@@ -61,9 +61,10 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     config,
   );
 
-  bettorRoute(app, doorkeeper, renewSession, async ({ caller }) => {
+  const renewals = { ...doorkeeper, bettorOf: doorkeeper.renewerOf };
+  bettorRoute(app, renewals, renewSession, async ({ caller }) => {
     const account = accounts.byId(caller.accountId);
-    const issued = await sessions.renew(caller.sessionId);
+    const issued = await sessions.renew(caller);
     return account && issued ? sessionOf(account, issued) : unauthenticated();
   });
 

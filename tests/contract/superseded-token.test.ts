@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser, renewSession } from '#contract/session.ts';
+import { connectLive } from '#server/gateway/testing/live-client.ts';
+import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
+
+let exchange: TestExchange;
+let gateway: TestGateway;
+let now = Date.parse('2026-05-01T10:00:00Z');
+const seconds = (count: number) => count * 1_000;
+const minutes = (count: number) => seconds(60) * count;
+
+beforeAll(async () => {
+  exchange = await TestExchange.open({ now: () => now });
+  gateway = await openTestGateway(exchange.url);
+});
+afterAll(async () => {
+  await gateway.close();
+  await exchange.close();
+});
+
+const refused = { ok: false, status: 401, code: 'UNAUTHENTICATED' };
+const statusOf = async (token: string) => (await exchange.call(getUser, {}, { token })).ok;
+
+/** A session whose first token was renewed at two thirds of its life. */
+async function renewedSession(userName: string) {
+  const { token: first = '' } = await exchange.signIn(userName);
+  now += minutes(20);
+  const { token: second } = dataOf(await exchange.call(renewSession, {}, { token: first }));
+  return { first, second };
+}
+
+test('within its grace a superseded token works, and a renewal with it gives the token that took its place', async () => {
+  const { first, second } = await renewedSession('asha');
+  now += seconds(29);
+  expect(await statusOf(first)).toBe(true);
+  // The answer to the first renewal may have been lost, or another tab of the browser asked in the same moment.
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first })).token).toBe(second);
+  expect(await statusOf(second)).toBe(true);
+});
+
+test('after its grace any call with a superseded token is a 401, and the session goes on', async () => {
+  const { first, second } = await renewedSession('ben');
+  now += seconds(30);
+  expect(await exchange.call(getUser, {}, { token: first })).toMatchObject(refused);
+  expect(await statusOf(second)).toBe(true);
+});
+
+test('presented for renewal after its grace, a superseded token ends the session for all who hold it', async () => {
+  const { first, second } = await renewedSession('chitra');
+  const { token: elsewhere = '' } = await exchange.signIn('chitra');
+  now += seconds(30);
+  expect(await exchange.call(renewSession, {}, { token: first })).toMatchObject(refused);
+  expect(await exchange.call(getUser, {}, { token: second })).toMatchObject(refused);
+  expect(await exchange.call(renewSession, {}, { token: second })).toMatchObject(refused);
+  expect(await statusOf(elsewhere)).toBe(true);
+});
+
+test('so does one that has expired meanwhile, and one from further back', async () => {
+  const { first, second } = await renewedSession('asha');
+  now += minutes(20);
+  const { token: third } = dataOf(await exchange.call(renewSession, {}, { token: second }));
+  expect(await exchange.call(renewSession, {}, { token: first })).toMatchObject(refused);
+  expect(await exchange.call(getUser, {}, { token: third })).toMatchObject(refused);
+});
+
+test('a forged token that is presented for renewal ends nothing', async () => {
+  const { first, second } = await renewedSession('ben');
+  now += seconds(30);
+  const forged = `${first.slice(0, first.lastIndexOf('.'))}.AAAA`;
+  expect(await exchange.call(renewSession, {}, { token: forged })).toMatchObject(refused);
+  expect(await statusOf(second)).toBe(true);
+});
+
+test('a grace goes on after a restart of the exchange: whoever got no answer asks again', async () => {
+  const { first, second } = await renewedSession('esha');
+  now += seconds(45);
+  await exchange.reopen();
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first })).token).toBe(second);
+  now += seconds(30);
+  expect(await exchange.call(renewSession, {}, { token: first })).toMatchObject(refused);
+  expect(await statusOf(second)).toBe(false);
+  await gateway.close();
+  gateway = await openTestGateway(exchange.url);
+});
+
+test('renewals in the same moment give the same token', async () => {
+  const { token: first = '' } = await exchange.signIn('farid');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => exchange.call(renewSession, {}, { token: first })),
+  );
+  expect(new Set(answers.map((answer) => dataOf(answer).token)).size).toBe(1);
+});
+
+test('through the gateway: the stolen token that was renewed first dies with the session, sockets too', async () => {
+  const { data } = await gateway.run('SignIn', { userName: 'asha', password: 'demo-asha' });
+  const first = data.signIn.token as string;
+  now += minutes(20);
+  // The thief is quicker.
+  const stolen = (await gateway.run('RenewSession', {}, first)).data.renewSession.token as string;
+  const live = await connectLive(gateway.url, { token: stolen });
+  live.subscribe('a', 'AccountChanges');
+  await live.data();
+  now += seconds(30);
+  expect(await gateway.run('MatchedBets', {}, first)).toMatchObject({ status: 401 });
+  expect(await gateway.run('MatchedBets', {}, stolen)).toMatchObject({ status: 200 });
+  expect(await gateway.run('RenewSession', {}, first)).toMatchObject({ status: 401 });
+  expect(await gateway.run('MatchedBets', {}, stolen)).toMatchObject({ status: 401 });
+  expect(await live.closed).toBe(4401);
+});
