@@ -1,68 +1,7 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
-import {
-  betIntentMachine,
-  betStateOf,
-  reportOf,
-  type LookUpAnswer,
-  type SendAnswer,
-} from './bet-intent.machine.ts';
-
-const never = () => new Promise<never>(() => {});
-const cut = async () => Promise.reject(new Error('cut'));
-const refused: SendAnswer = {
-  kind: 'refused',
-  refusal: { code: 'OFF_LADDER', message: 'Not on the ladder.', lower: 236, higher: 238 },
-};
-const accepted = (matched: number): SendAnswer => ({ kind: 'accepted', order: sampleOrder(matched) });
-
-interface Options {
-  isStored?: boolean;
-  store?: () => Promise<void>;
-  send?: () => Promise<SendAnswer>;
-  lookUp?: () => Promise<LookUpAnswer>;
-}
-
-/** An intent on a simulated clock; `did` lists its effects in order. */
-function openIntent({ isStored = false, store, send = never, lookUp = never }: Options = {}) {
-  const clock = new SimulatedClock();
-  const did: string[] = [];
-  const intent = createActor(
-    betIntentMachine.provide({
-      actors: {
-        storeIntent: fromPromise(async ({ input }) => {
-          did.push(`store ${input.clientId}`);
-          await store?.();
-        }),
-        sendBet: fromPromise(async ({ input }) => {
-          did.push(`send ${input.clientId}`);
-          return send();
-        }),
-        lookUpBet: fromPromise(async ({ input }) => {
-          did.push(`ask ${input.clientId}`);
-          return lookUp();
-        }),
-      },
-      actions: { forgetIntent: () => did.push('forget') },
-    }),
-    { clock, input: { bet: sampleBet(), isStored, seed: 3 } },
-  ).start();
-  /** Runs the clock in steps, so that what is answered in between is heard. */
-  const wait = async (ms: number) => {
-    for (let spent = 0; spent < ms; spent += 250) {
-      clock.increment(250);
-      await settle();
-    }
-  };
-  return {
-    intent,
-    did,
-    wait,
-    now: () => intent.getSnapshot(),
-    state: () => betStateOf(intent.getSnapshot()),
-  };
-}
+import { accepted, cut, openIntent, refused } from '../testing/open-intent.ts';
+import { sampleOrder, settle } from '../testing/samples.ts';
+import { reportOf } from './bet-intent.machine.ts';
 
 describe('placing', () => {
   test('the intent is stored before it is sent, and forgotten once the answer is known', async () => {
@@ -86,6 +25,21 @@ describe('placing', () => {
     expect(state()).toBe('unmatched');
   });
 
+  test('what the browser takes too long to keep is not sent, neither then nor when it is kept at last', async () => {
+    let keep = () => {};
+    const store = () => new Promise<void>((resolve) => (keep = resolve));
+    const { intent, did, state, wait } = openIntent({ store, send: async () => accepted(0) });
+    await wait(4_750);
+    expect(state()).toBe('placing');
+    await wait(250);
+    expect(state()).toBe('notStored');
+    keep();
+    await settle();
+    expect([state(), did]).toEqual(['notStored', ['store client-1']]);
+    intent.send({ type: 'drop.chosen' });
+    expect([state(), did.at(-1)]).toEqual(['dropped', 'forget']);
+  });
+
   test.each([
     [0, 'unmatched'],
     [4_000, 'partlyMatched'],
@@ -100,127 +54,6 @@ describe('placing', () => {
     const { now, state, did } = openIntent({ send: async () => refused });
     await settle();
     expect([state(), reportOf(now()).refusal, did.at(-1)]).toEqual(['refused', refused.refusal, 'forget']);
-  });
-});
-
-describe('no answer', () => {
-  test('a cut call is not a failure: the exchange is asked by the client id, and nothing is sent again', async () => {
-    const { did, state, wait } = openIntent({ send: cut, lookUp: async () => accepted(10_000) });
-    await settle();
-    expect(state()).toBe('unknown');
-    await wait(500);
-    expect([state(), did]).toEqual([
-      'matched',
-      ['store client-1', 'send client-1', 'ask client-1', 'forget'],
-    ]);
-  });
-
-  test('a call without an answer is asked about after eight seconds', async () => {
-    const { did, state, wait } = openIntent();
-    await settle();
-    await wait(7_750);
-    expect(state()).toBe('placing');
-    await wait(250);
-    expect([state(), did.at(-1)]).toEqual(['unknown', 'ask client-1']);
-  });
-
-  test('it is asked about again and again with growing waits, however long it takes, and sent once', async () => {
-    let asked = 0;
-    const { did, state, wait } = openIntent({
-      send: cut,
-      lookUp: async () => (++asked < 20 ? cut() : accepted(0)),
-    });
-    await settle();
-    await wait(60_000);
-    expect(state()).toBe('unknown');
-    expect(asked).toBeLessThan(14);
-    await wait(200_000);
-    expect(state()).toBe('unmatched');
-    expect(did.filter((each) => each.startsWith('send'))).toHaveLength(1);
-  });
-
-  test('the network coming back asks at once', async () => {
-    const { intent, did } = openIntent({ send: cut });
-    await settle();
-    intent.send({ type: 'network.returned' });
-    await settle();
-    expect(did.at(-1)).toBe('ask client-1');
-  });
-
-  test('that it never arrived is believed when it is said twice in a row', async () => {
-    const { state, wait, did } = openIntent({ send: cut, lookUp: async () => ({ kind: 'neverArrived' }) });
-    await settle();
-    await wait(500);
-    expect([state(), did.filter((each) => each.startsWith('ask'))]).toEqual(['unknown', ['ask client-1']]);
-    await wait(1_000);
-    expect(state()).toBe('neverArrived');
-  });
-
-  test('a bet that never arrived is sent again only when the bettor says so, under the same id', async () => {
-    let sends = 0;
-    const { intent, did, state, wait } = openIntent({
-      send: async () => (++sends === 1 ? cut() : accepted(0)),
-      lookUp: async () => ({ kind: 'neverArrived' }),
-    });
-    await settle();
-    await wait(60_000);
-    expect(sends).toBe(1);
-    intent.send({ type: 'send.chosen' });
-    await settle();
-    expect([state(), did.filter((each) => each.startsWith('send'))]).toEqual([
-      'unmatched',
-      ['send client-1', 'send client-1'],
-    ]);
-  });
-
-  test('or it is dropped, and forgotten', async () => {
-    const { intent, did, state, wait } = openIntent({
-      send: cut,
-      lookUp: async () => ({ kind: 'neverArrived' }),
-    });
-    await settle();
-    await wait(2_000);
-    intent.send({ type: 'drop.chosen' });
-    expect([state(), did.at(-1)]).toEqual(['dropped', 'forget']);
-  });
-
-  test('while it is unknown it can neither be sent again nor dropped', async () => {
-    const { now } = openIntent({ send: cut });
-    await settle();
-    expect(now().can({ type: 'send.chosen' })).toBe(false);
-    expect(now().can({ type: 'drop.chosen' })).toBe(false);
-  });
-
-  test('the account feed may answer first', async () => {
-    const { intent, state } = openIntent({ send: cut });
-    await settle();
-    intent.send({ type: 'order.changed', order: sampleOrder(0, { clientId: 'someone-else' }) });
-    expect(state()).toBe('unknown');
-    intent.send({ type: 'order.changed', order: sampleOrder(4_000) });
-    expect(state()).toBe('partlyMatched');
-  });
-});
-
-describe('after a reload', () => {
-  test('a stored intent is not sent: it is asked about at once', async () => {
-    const { did, state } = openIntent({ isStored: true, lookUp: async () => accepted(10_000) });
-    expect(state()).toBe('unknown');
-    await settle();
-    expect([state(), did]).toEqual(['matched', ['ask client-1', 'forget']]);
-  });
-
-  test('that a stored intent never arrived is believed when another tab’s request can no longer be on its way', async () => {
-    const { state, wait } = openIntent({ isStored: true, lookUp: async () => ({ kind: 'neverArrived' }) });
-    await wait(7_750);
-    expect(state()).toBe('unknown');
-    await wait(250);
-    expect(state()).toBe('neverArrived');
-  });
-
-  test('a stored intent that was refused before the reload says why', async () => {
-    const { now, state } = openIntent({ isStored: true, lookUp: async () => refused });
-    await settle();
-    expect([state(), reportOf(now()).refusal?.code]).toEqual(['refused', 'OFF_LADDER']);
   });
 });
 
@@ -250,6 +83,21 @@ describe('after acceptance', () => {
     await settle();
     intent.send({ type: 'order.changed', order: sampleOrder(0, { updatedAt: '2026-11-21T09:59:59Z' }) });
     expect([state(), reportOf(now()).order?.matched]).toEqual(['matched', 10_000]);
+  });
+
+  test('a cancel that is not answered may be asked for again: the order says what became of it', async () => {
+    const delayed = sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:12Z' });
+    const { intent, did, state, wait } = openIntent({
+      send: async () => ({ kind: 'accepted', order: delayed }),
+    });
+    await settle();
+    intent.send({ type: 'cancel.chosen' });
+    await wait(7_750);
+    expect(state()).toBe('cancelling');
+    await wait(250);
+    expect(state()).toBe('delayed');
+    intent.send({ type: 'cancel.chosen' });
+    expect([state(), did.filter((each) => each === 'cancel').length]).toEqual(['cancelling', 2]);
   });
 
   test('another market being settled says nothing about this bet', async () => {

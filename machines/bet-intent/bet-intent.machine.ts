@@ -93,6 +93,7 @@ export const betIntentMachine = setup({
     mayArrive: ({ context }) => context.mayArrive,
   },
   delays: {
+    storeAnswer: timing.storeAnswer,
     placeAnswer: timing.placeAnswer,
     callAnswer: timing.callAnswer,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
@@ -131,8 +132,9 @@ export const betIntentMachine = setup({
         onDone: 'sending',
         onError: 'notStored',
       },
+      after: { storeAnswer: 'notStored' },
     },
-    /** The browser could not keep it, so it was not sent. */
+    /** The browser could not keep it, or not in time, so it was not sent. */
     notStored: { on: { 'retry.chosen': 'storing', 'drop.chosen': 'dropped' } },
     sending: {
       entry: 'forgetAbsences',
@@ -230,6 +232,7 @@ export const betIntentMachine = setup({
                 onDone: 'waiting',
                 onError: 'waiting',
               },
+              after: { callAnswer: 'waiting' },
             },
           },
         },

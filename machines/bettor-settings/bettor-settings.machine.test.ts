@@ -9,11 +9,13 @@ function openSettings(kept: Record<string, BettorSettings> = {}) {
   const clock = new SimulatedClock();
   const saves: { userName: string | null; settings: BettorSettings; end: (isSaved: boolean) => void }[] = [];
   let isReachable = true;
+  let isSilent = false;
   const actor = createActor(
     bettorSettingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async ({ input: { userName } }) => {
           if (!isReachable) throw new Error('no answer');
+          if (isSilent) await new Promise<never>(() => {});
           return kept[userName ?? ''] ?? defaultBettorSettings;
         }),
         saveSettings: fromPromise(
@@ -35,6 +37,9 @@ function openSettings(kept: Record<string, BettorSettings> = {}) {
     pass: (ms: number) => clock.increment(ms),
     reach: (isNow: boolean) => {
       isReachable = isNow;
+    },
+    silence: (isNow: boolean) => {
+      isSilent = isNow;
     },
     state: () => actor.getSnapshot().value,
     settings: () => actor.getSnapshot().context.settings,
@@ -116,4 +121,28 @@ test('an answer for whoever was there before changes nothing', async () => {
   saves[0]!.end(true);
   await settle();
   expect(settings()).toEqual(fractional);
+});
+
+test('settings that never come are asked for again after a while', async () => {
+  const { state, pass, silence, settings } = openSettings({ asha: fractional });
+  silence(true);
+  pass(7_999);
+  expect(state()).toBe('loading');
+  silence(false);
+  pass(1);
+  expect(state()).toBe('notLoaded');
+  pass(500);
+  await settle();
+  expect([state(), settings()]).toEqual(['kept', fractional]);
+});
+
+test('a saving that is never answered is tried again after a while, with what was changed meanwhile', async () => {
+  const { state, pass, change, saves, settings } = openSettings();
+  await settle();
+  change({ theme: 'DARK' });
+  change({ oddsFormat: 'FRACTIONAL' });
+  pass(8_000);
+  expect([state(), settings()]).toEqual(['notSaved', { ...fractional, theme: 'DARK' }]);
+  pass(500);
+  expect([state(), saves.length, saves[1]?.settings]).toEqual(['saving', 2, settings()]);
 });

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { backOff, randomOf } from '#domain/back-off.ts';
 import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
+import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface BettorSettingsContext {
@@ -50,6 +51,7 @@ export const bettorSettingsMachine = setup({
     isOther: ({ context }, { userName }: { userName: string | null }) => userName !== context.userName,
   },
   delays: {
+    callAnswer: timing.callAnswer,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
   },
 }).createMachine({
@@ -81,6 +83,7 @@ export const bettorSettingsMachine = setup({
         },
         onError: 'notLoaded',
       },
+      after: { callAnswer: 'notLoaded' },
     },
     notLoaded: { exit: 'countAttempt', after: { backOff: 'loading' }, on: { 'retry.chosen': 'loading' } },
     kept: {
@@ -109,6 +112,7 @@ export const bettorSettingsMachine = setup({
         ],
         onError: 'notSaved',
       },
+      after: { callAnswer: 'notSaved' },
     },
     notSaved: {
       exit: 'countAttempt',

@@ -84,6 +84,7 @@ export const cashOutMachine = setup({
     isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
+    storeAnswer: timing.storeAnswer,
     placeAnswer: timing.placeAnswer,
     callAnswer: timing.callAnswer,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
@@ -155,8 +156,10 @@ export const cashOutMachine = setup({
         ],
         onError: 'notStored',
       },
+      // It may be kept all the same: dropped, or it would stand in the way of the next one.
+      after: { storeAnswer: { target: 'notStored', actions: 'forgetRequest' } },
     },
-    /** The browser could not keep it, so it was not sent. */
+    /** The browser could not keep it, or not in time, so it was not sent. */
     notStored: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed' } },
     sending: {
       invoke: {

@@ -46,6 +46,7 @@ const events = [
   done('storeCashOut', ours),
   done('storeCashOut', found),
   failed('storeCashOut'),
+  after('storeAnswer', 'cashOut.storing'),
   done('sendCashOut', doneBy(10_000)),
   done('sendCashOut', doneBy(0)),
   done('sendCashOut', refused),
@@ -143,10 +144,13 @@ test('on every path one that was found is asked about, never sent', () => {
   expect(sentFound).toEqual([]);
 });
 
-test('on every path it is forgotten only when its result was seen', () => {
+test('on every path it is forgotten only when its result was seen, or when it was too late to be kept, and not sent', () => {
   const forgets = ({ actions }: CashOutStep) => actions.some(({ type }) => type === 'forgetRequest');
   expect(steps.some(forgets)).toBe(true);
-  for (const step of steps.filter(forgets)) {
+  const isLate = ({ event }: CashOutStep) => event.type === 'xstate.after.storeAnswer.cashOut.storing';
+  const late = steps.filter(isLate);
+  expect(late.length > 0 && late.every((step) => forgets(step) && isIn(step.after, 'notStored'))).toBe(true);
+  for (const step of steps.filter((each) => forgets(each) && !isLate(each))) {
     expect(isIn(step.before, 'done') || isIn(step.before, 'refused'), step.path).toBe(true);
     expect(step.event.type, step.path).toMatch(/^(close|again)\.chosen$/);
   }

@@ -53,7 +53,7 @@ export const reportMachine = setup({
     isPastEnd: ({ context }) => context.ask.page > lastPage(context),
     hasRows: ({ context }) => (context.answer?.rows.length ?? 0) > 0,
   },
-  delays: { callAnswer: timing.callAnswer },
+  delays: { callAnswer: timing.callAnswer, fileAnswer: timing.fileAnswer },
 }).createMachine({
   id: 'report',
   context: ({ input }) => ({ ask: input.ask, answer: null, refusal: '' }),
@@ -151,6 +151,7 @@ export const reportMachine = setup({
             onDone: 'none',
             onError: 'failed',
           },
+          after: { fileAnswer: 'failed' },
         },
         failed: { on: { 'file.chosen': 'saving' } },
       },

@@ -27,6 +27,7 @@ const events = [
   after('callAnswer', 'report.list.loading'),
   done('file', undefined),
   failed('file'),
+  after('fileAnswer', 'report.file.saving'),
 ];
 const steps = walk(reportMachine, {
   input: { ask },
@@ -78,6 +79,7 @@ function open(...replies: (() => Promise<ReportReply>)[]) {
           asked.push(input);
           return (replies.shift() ?? (() => new Promise<never>(() => {})))();
         }),
+        saveFile: fromPromise<void, ReportAsk>(() => new Promise<never>(() => {})),
       },
       actions: { writeAddress: (_, params) => void written.push(params) },
     }),
@@ -123,4 +125,16 @@ test('without an answer nothing is shown, until it is asked for again', async ()
   report.actor.send({ type: 'retry.chosen' });
   await settle();
   expect(report.list()).toBe('listed');
+});
+
+test('a file that does not come has failed after a while, and may be wanted again', () => {
+  const { actor, clock } = open();
+  const file = () => (actor.getSnapshot().value as { file: string }).file;
+  actor.send({ type: 'file.chosen' });
+  clock.increment(timing.fileAnswer - 1);
+  expect(file()).toBe('saving');
+  clock.increment(1);
+  expect(file()).toBe('failed');
+  actor.send({ type: 'file.chosen' });
+  expect(file()).toBe('saving');
 });

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor, type PromiseActorLogic } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { selectLists, selectSportId, startupMachine, type ListName } from './startup.machine.ts';
 
@@ -8,9 +8,16 @@ function openStartup({
   fails = [],
   hangs,
   sportId = '4',
-}: { fails?: ListName[]; hangs?: ListName; sportId?: string } = {}) {
+  actors = {},
+}: {
+  fails?: ListName[];
+  hangs?: ListName;
+  sportId?: string;
+  actors?: Record<string, PromiseActorLogic<never>>;
+} = {}) {
   const clock = new SimulatedClock();
   const logFailedList = vi.fn();
+  const tellNoTheme = vi.fn();
   const asked: ListName[] = [];
   const actor = createActor(
     startupMachine.provide({
@@ -23,8 +30,12 @@ function openStartup({
         }),
         loadTheme: fromPromise(async () => {}),
         loadSupport: fromPromise(async () => Promise.reject(new Error('no answer'))),
+        ...actors,
       },
-      actions: { logFailedList: (_, params) => logFailedList(params.list) },
+      actions: {
+        tellNoTheme,
+        logFailedList: (_, params) => logFailedList(params.list),
+      },
     }),
     { input: { sportId }, clock },
   ).start();
@@ -33,6 +44,7 @@ function openStartup({
     asked,
     clock,
     logFailedList,
+    tellNoTheme,
     ready: () => waitFor(actor, (s) => s.matches({ lists: 'ready' })),
   };
 }
@@ -81,6 +93,17 @@ test('support that fails does not hold anything up', async () => {
   const { actor } = openStartup();
   const snapshot = await waitFor(actor, (s) => s.matches({ support: 'absent', theme: 'arrived' }));
   expect(snapshot.status).toBe('active');
+});
+
+test('a theme and a support that never come are absent after a while, and the theme is said to be', () => {
+  const never = fromPromise(() => new Promise<never>(() => {}));
+  const { actor, clock, tellNoTheme } = openStartup({ actors: { loadTheme: never, loadSupport: never } });
+  clock.increment(14_999);
+  expect(actor.getSnapshot().value).toMatchObject({ theme: 'loading', support: 'loading' });
+  expect(tellNoTheme).not.toHaveBeenCalled();
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toMatchObject({ theme: 'absent', support: 'absent' });
+  expect(tellNoTheme).toHaveBeenCalledOnce();
 });
 
 test('refreshed events take the place of the old ones once the lists are there', async () => {

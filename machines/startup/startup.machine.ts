@@ -69,6 +69,8 @@ export const startupMachine = setup({
   actions: {
     /** Names the endpoint on the console (CAL-2). */
     logFailedList: (_, _params: { list: ListName }) => notProvided('logFailedList'),
+    /** The page need not look for one any longer. */
+    tellNoTheme: () => notProvided('tellNoTheme'),
     keepList: assign(({ context, event }, { list }: { list: ListName }) => ({
       arrived: { ...context.arrived, [list]: 'output' in event ? event.output : [] },
     })),
@@ -124,15 +126,21 @@ export const startupMachine = setup({
     theme: {
       initial: 'loading',
       states: {
-        loading: { invoke: { src: 'loadTheme', onDone: 'arrived', onError: 'absent' } },
+        loading: {
+          invoke: { src: 'loadTheme', onDone: 'arrived', onError: 'absent' },
+          after: { listAnswer: 'absent' },
+        },
         arrived: {},
-        absent: {},
+        absent: { entry: 'tellNoTheme' },
       },
     },
     support: {
       initial: 'loading',
       states: {
-        loading: { invoke: { src: 'loadSupport', onDone: 'arrived', onError: 'absent' } },
+        loading: {
+          invoke: { src: 'loadSupport', onDone: 'arrived', onError: 'absent' },
+          after: { listAnswer: 'absent' },
+        },
         arrived: {},
         absent: {},
       },

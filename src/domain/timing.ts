@@ -46,12 +46,16 @@ export const timing = {
   bookRefresh: 250,
   /** How long a tick lights its cell. */
   movementFlash: 400,
+  /** Waiting for this browser to keep a bet or a cash out before it counts as not kept, and is not sent. */
+  storeAnswer: 5_000,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */
   placeAnswer: 8_000,
   /** Waiting for the answer to any other call before it counts as none. */
   callAnswer: 8_000,
   /** A start-up list that has not come by then has failed: more than a call's, since a phone loads much at once. */
   listAnswer: 15_000,
+  /** A report's file has failed by then: it is read in many calls. */
+  fileAnswer: 60_000,
   /** A token is renewed at two thirds of its life (30 minutes), whatever a wrong clock makes of it no later … */
   renewalCap: 20 * 60_000,
   /** … and this long after it came when by this clock it has expired already. */

@@ -16,11 +16,13 @@ export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: stri
       sort,
     }),
   ),
-  saveFile: fromPromise<void, ReportAsk>(async ({ input: { from, to, sort, direction } }) => {
+  saveFile: fromPromise<void, ReportAsk>(async ({ input: { from, to, sort, direction }, signal }) => {
     const rows: ReportRow[] = [];
     for (let count = 1; rows.length < count;) {
       const page = { offset: rows.length, limit: fileStep, direction };
       const part = await kind.read(client, { period: { from, to, zone }, page, sort });
+      // Too late: that it failed has been said.
+      signal.throwIfAborted();
       if ('refusal' in part) throw new Error(part.refusal);
       rows.push(...part.rows);
       // Fewer than were said: what is still to come has gone meanwhile.

@@ -76,21 +76,21 @@ export const provideStartup = ({ client, onTheme, onSupport }: StartupEffects) =
         await nextTask();
         return loadList(client, input.list);
       }),
-      loadTheme: fromPromise<void>(async () => {
+      loadTheme: fromPromise<void>(async ({ signal }) => {
         await nextTask();
-        const asked = client.query({ query: ThemeDocument, ...ask });
-        const answer = await asked.then(required).catch((error: unknown) => {
-          onTheme(null);
-          throw error;
-        });
-        onTheme(answer.theme);
+        const { theme } = required(await client.query({ query: ThemeDocument, ...ask }));
+        signal.throwIfAborted();
+        onTheme(theme);
       }),
-      loadSupport: fromPromise<void>(async () => {
+      loadSupport: fromPromise<void>(async ({ signal }) => {
         await nextTask();
-        onSupport(required(await client.query({ query: SupportDocument, ...ask })).support);
+        const { support } = required(await client.query({ query: SupportDocument, ...ask }));
+        signal.throwIfAborted();
+        onSupport(support);
       }),
     },
     actions: {
+      tellNoTheme: () => onTheme(null),
       logFailedList: (_, { list }) => console.error(`The start-up list "${list}" could not be loaded.`),
     },
   });

@@ -1,0 +1,67 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  betIntentMachine,
+  betStateOf,
+  type LookUpAnswer,
+  type SendAnswer,
+} from '../bet-intent/bet-intent.machine.ts';
+import { sampleBet, sampleOrder, settle } from './samples.ts';
+
+export const never = () => new Promise<never>(() => {});
+export const cut = async () => Promise.reject(new Error('cut'));
+export const refused = {
+  kind: 'refused',
+  refusal: { code: 'OFF_LADDER', message: 'Not on the ladder.', lower: 236, higher: 238 },
+} satisfies SendAnswer;
+export const accepted = (matched: number): SendAnswer => ({ kind: 'accepted', order: sampleOrder(matched) });
+
+interface Options {
+  isStored?: boolean;
+  store?: () => Promise<void>;
+  send?: () => Promise<SendAnswer>;
+  lookUp?: () => Promise<LookUpAnswer>;
+}
+
+/** An intent on a simulated clock; `did` lists its effects in order. */
+export function openIntent({ isStored = false, store, send = never, lookUp = never }: Options = {}) {
+  const clock = new SimulatedClock();
+  const did: string[] = [];
+  const intent = createActor(
+    betIntentMachine.provide({
+      actors: {
+        storeIntent: fromPromise(async ({ input }) => {
+          did.push(`store ${input.clientId}`);
+          await store?.();
+        }),
+        sendBet: fromPromise(async ({ input }) => {
+          did.push(`send ${input.clientId}`);
+          return send();
+        }),
+        lookUpBet: fromPromise(async ({ input }) => {
+          did.push(`ask ${input.clientId}`);
+          return lookUp();
+        }),
+        cancelBet: fromPromise<void, { marketId: string; orderId: string }>(async () => {
+          did.push('cancel');
+          return never();
+        }),
+      },
+      actions: { forgetIntent: () => did.push('forget') },
+    }),
+    { clock, input: { bet: sampleBet(), isStored, seed: 3 } },
+  ).start();
+  /** Runs the clock in steps, so that what is answered in between is heard. */
+  const wait = async (ms: number) => {
+    for (let spent = 0; spent < ms; spent += 250) {
+      clock.increment(250);
+      await settle();
+    }
+  };
+  return {
+    intent,
+    did,
+    wait,
+    now: () => intent.getSnapshot(),
+    state: () => betStateOf(intent.getSnapshot()),
+  };
+}
