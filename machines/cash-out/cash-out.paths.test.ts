@@ -14,6 +14,7 @@ const offer = {
   before,
   after: level,
   isWhole: true,
+  worth: 17_64,
 };
 const doneBy = (matched: number) => ({
   kind: 'done',

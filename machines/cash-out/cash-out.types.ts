@@ -1,10 +1,6 @@
-import type { AchievedLeg, CashOutLeg, CashOutPlan, RunnerResult } from '#domain/cash-out.ts';
+import type { AchievedLeg, CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
+import type { CashOutOffer } from '#domain/cash-out-offer.ts';
 import type { Order } from '#domain/order.ts';
-
-/** What is offered at the prices of now. */
-export interface CashOutOffer extends CashOutPlan {
-  before: readonly RunnerResult[];
-}
 
 export interface CashOutRequest {
   clientId: string;

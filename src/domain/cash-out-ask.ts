@@ -8,6 +8,8 @@ export interface CashOutMarket {
   kind: string;
   numberOfWinners: number;
   status: string;
+  /** Basis points. */
+  commissionRate: number;
   runners: readonly { runnerId: string; status: string }[];
 }
 
@@ -15,7 +17,11 @@ export interface CashOutMarket {
 const isLevelled = (kind: string): boolean => ['WINNER', 'BINARY', 'LOTTERY'].includes(kind);
 
 /** Why a market cannot be cashed out now, or ever. */
-export function noCashOutReason({ kind, numberOfWinners, status }: CashOutMarket): RefusalCode | null {
+export function noCashOutReason({
+  kind,
+  numberOfWinners,
+  status,
+}: Pick<CashOutMarket, 'kind' | 'numberOfWinners' | 'status'>): RefusalCode | null {
   if (!isLevelled(kind) || numberOfWinners !== 1) return 'CASH_OUT_NOT_OFFERED';
   if (status === 'OPEN') return null;
   if (status === 'SUSPENDED') return 'MARKET_SUSPENDED';
@@ -27,7 +33,7 @@ export interface CashOutSight {
   /** Null: no bet was matched here. */
   position: Pick<Position, 'outcomes' | 'netStake'> | null;
   /** The bettor's orders in this market. */
-  orders: Iterable<Pick<Order, 'runnerId' | 'side' | 'odds' | 'remaining'>>;
+  orders: Iterable<Pick<Order, 'runnerId' | 'side' | 'odds' | 'remaining' | 'delayEndsAt'>>;
   pricesOf: (runnerId: string) => { toBack: readonly Level[]; toLay: readonly Level[] } | undefined;
 }
 

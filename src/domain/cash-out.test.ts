@@ -111,6 +111,7 @@ const market: CashOutMarket = {
   kind: 'WINNER',
   numberOfWinners: 1,
   status: 'OPEN',
+  commissionRate: 200,
   runners: [
     { runnerId: 'home', status: 'ACTIVE' },
     { runnerId: 'away', status: 'ACTIVE' },
@@ -128,9 +129,9 @@ test('a cash out is asked of the runners that can win, with the levels that are 
       market,
       position: { outcomes: [{ runnerId: 'home', ifWins: 7 }], netStake: 3 },
       orders: [
-        { runnerId: 'home', side: 'BACK', odds: 162, remaining: 1 },
-        { runnerId: 'home', side: 'LAY', odds: 160, remaining: 1 },
-        { runnerId: 'home', side: 'BACK', odds: 160, remaining: 0 },
+        { runnerId: 'home', side: 'BACK', odds: 162, remaining: 1, delayEndsAt: null },
+        { runnerId: 'home', side: 'LAY', odds: 160, remaining: 1, delayEndsAt: null },
+        { runnerId: 'home', side: 'BACK', odds: 160, remaining: 0, delayEndsAt: null },
       ],
       pricesOf: (runnerId) => (runnerId === 'home' ? { toBack: [], toLay: [best!, next!] } : undefined),
     },

@@ -54,8 +54,10 @@ interface Candidate extends CashOutPlan {
  * The bets that level a position, or a part of it: afterwards the market pays the same whoever wins, as near as whole
  * stakes come to it. With one winner a market is level when every runner has the same `stake × odds` standing on it.
  * What that is worth is a concave function of the level, made of straight pieces, so the best one is where two pieces
- * meet, and each of those is tried. No margin is taken: prices and sizes are those of the book. Of plans that hedge
- * equally much, the one with the best worst result. No legs: the position is level already, or, where the plan is not whole, nobody offers a price for it.
+ * meet, and each of those is tried. No margin is taken: prices and sizes are those of the book. Of plans that leave no
+ * worse than the position itself can come to, the one that hedges most; of plans that hedge equally much, the one with
+ * the best worst result. No legs: the position is level already, or, where the plan is not whole, nobody offers a price
+ * for it.
  */
 export function planCashOut(ask: CashOutAsk): CashOutPlan {
   const { runners, netStake, runnerId } = ask;
@@ -63,9 +65,10 @@ export function planCashOut(ask: CashOutAsk): CashOutPlan {
   const standing = runners.map(({ ifWins }) => ifWins + netStake);
   let best: Candidate | null = null;
   const levels = runnerId === null ? turningPoints(ask, standing) : [0];
+  const held = worstOf(runners);
   for (const level of levels) {
     const candidate = candidateOf(ask, standing, level);
-    if (best === null || isBetter(candidate, best)) best = candidate;
+    if (best === null || isBetter(candidate, best, held)) best = candidate;
   }
   return best ?? { legs: [], after: [], isWhole: true };
 }
@@ -85,8 +88,15 @@ function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hund
   return points;
 }
 
-const isBetter = (a: Candidate, b: Candidate): boolean =>
-  a.unhedged === b.unhedged ? worstOf(a.after) > worstOf(b.after) : a.unhedged < b.unhedged;
+/** `held` is what the position itself comes to at the worst. */
+function isBetter(a: Candidate, b: Candidate, held: Hundredths): boolean {
+  const [worst, other] = [worstOf(a.after), worstOf(b.after)];
+  // That nothing can be had is no answer where something can, if only at a price too bad.
+  const isFit = ({ legs, isWhole }: Candidate) => legs.length > 0 || isWhole;
+  const isKept = worst >= held && isFit(a);
+  if (isKept !== (other >= held && isFit(b))) return isKept;
+  return a.unhedged === b.unhedged ? worst > other : a.unhedged < b.unhedged;
+}
 
 /** What the market pays at the worst. */
 export const worstOf = (results: readonly RunnerResult[]): Hundredths =>

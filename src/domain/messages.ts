@@ -92,6 +92,8 @@ const refusalTexts = {
       : 'There is no quote at the moment. Nothing was placed.',
   NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
   NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+  CASH_OUT_NOT_BETTER: () =>
+    'A cash out at these prices would leave you no better off than the worst that can happen if you keep your position, so none is offered. Nothing was placed.',
   CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
   NOT_A_HEDGE: () => 'These bets are no cash out: they would not level your position. Nothing was placed.',
   BETS_UNDER_WAY: () =>

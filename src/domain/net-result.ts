@@ -11,6 +11,12 @@ export interface RunnerBet {
   odds: number;
 }
 
+/** What a market's result comes to: rounded once, and less its commission, as the settlement does it. Minor units. */
+export function netResult(result: Hundredths, rate: BasisPoints): number {
+  const rounded = roundPosition(result);
+  return rounded - commissionOn(rounded, rate);
+}
+
 /**
  * What a bettor gets, minor units, when each runner of a market with one winner wins: the position as it stands, and
  * these bets as if all of them were matched, rounded and net of commission as the settlement does it. `ifWins` is exact,
@@ -32,8 +38,7 @@ export function netIfWins(
         (sum, bet) => sum + (bet.runnerId === runnerId ? bet.ifWins : bet.ifLoses),
         ifWins.get(runnerId) ?? 0,
       );
-      const result = roundPosition(exact);
-      return [runnerId, result - commissionOn(result, rate)];
+      return [runnerId, netResult(exact, rate)];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
-import { divideHalfAway, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { netResult } from '#domain/net-result.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import css from './cash-out.module.css';
@@ -33,10 +34,12 @@ interface ResultsProps {
   before: readonly RunnerResult[];
   after: readonly RunnerResult[];
   runners: Runners;
+  /** Basis points. */
+  commissionRate: number;
 }
 
-/** What the market pays by runner, before and after. */
-export function Results({ before, after, runners }: ResultsProps) {
+/** What the market comes to by runner after commission, without the cash out and with it. */
+export function Results({ before, after, runners, commissionRate }: ResultsProps) {
   return (
     <table className={css.results}>
       <thead>
@@ -52,7 +55,7 @@ export function Results({ before, after, runners }: ResultsProps) {
             <th scope="row">{nameOf(runners, runnerId)}</th>
             {[before.find((one) => one.runnerId === runnerId)?.ifWins ?? 0, ifWins].map((result, at) => (
               <td key={at === 0 ? 'before' : 'after'}>
-                <MoneyText minor={divideHalfAway(result, 100)} signed />
+                <MoneyText minor={netResult(result, commissionRate)} signed />
               </td>
             ))}
           </tr>

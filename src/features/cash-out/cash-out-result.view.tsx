@@ -9,11 +9,13 @@ import css from './cash-out.module.css';
 interface DoneProps {
   snapshot: CashOutSnapshot;
   runners: Runners;
+  /** Basis points. */
+  commissionRate: number;
   onClose: () => void;
 }
 
 /** What a cash out achieved of what was asked for. */
-export function Done({ snapshot, runners, onClose }: DoneProps) {
+export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) {
   const { request, done } = snapshot.context;
   const isHeld = snapshot.matches({ done: 'held' });
   const legs = request?.legs ?? [];
@@ -43,7 +45,7 @@ export function Done({ snapshot, runners, onClose }: DoneProps) {
       </table>
       {/* Of legs that waited, only the position itself tells the results. */}
       {!isHeld && done?.orders.every(({ placedAt, updatedAt }) => placedAt === updatedAt) && (
-        <Results before={request?.before ?? []} after={done.after} runners={runners} />
+        <Results {...{ runners, commissionRate }} before={request?.before ?? []} after={done.after} />
       )}
       <div className={css.actions}>
         <Button onClick={onClose}>Close</Button>

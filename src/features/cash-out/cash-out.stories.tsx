@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
+import type { CashOutOffer } from '#domain/cash-out-offer.ts';
 import type { Order } from '#domain/order.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
 import type {
   CashOutAnswer,
   CashOutEvent,
-  CashOutOffer,
   CashOutPlace,
   CashOutRequest,
   StoredCashOut,
@@ -27,6 +27,7 @@ const offer: CashOutOffer = {
   before,
   after: level,
   isWhole: true,
+  worth: 17_64,
 };
 const leg = (matched: number): Order =>
   sampleOrder(matched, { side: 'LAY', odds: 200, stake: 118_00, averageOdds: matched > 0 ? 200 : null });
@@ -75,7 +76,8 @@ function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelP
         snapshot={snapshot}
         place={place}
         marketName="Match Odds"
-        worth={1_800_00}
+        worth={17_64}
+        isNoBetter={false}
         runners={[
           { runnerId: 'home', name: 'Harbour Town' },
           { runnerId: 'away', name: 'Dunes' },
@@ -116,7 +118,7 @@ export const Closed: Story = {
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = () => canvas.getByRole('button', { name: 'Cash out +₹18.00' });
+    const opener = () => canvas.getByRole('button', { name: 'Cash out +₹17.64' });
     opener().focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus();
@@ -133,7 +135,7 @@ export const InMyBets: Story = {
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cash out +₹18.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash out +₹17.64' }));
     await expect(canvas.getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
   },
 };
@@ -172,9 +174,9 @@ export const Full: Story = {
     await expect(canvas.getByRole('list', { name: 'Bets that it places' })).toHaveTextContent(
       'Lay Harbour Town: ₹118.00 at 2.00',
     );
-    await expect(canvas.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹136.00+₹18.00');
-    await expect(canvas.getByRole('row', { name: /Dunes/ })).toHaveTextContent('-₹100.00+₹18.00');
-    await expect(canvas.getByRole('button', { name: 'Cash out: win at least ₹18.00' })).toBeEnabled();
+    await expect(canvas.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹133.28+₹17.64');
+    await expect(canvas.getByRole('row', { name: /Dunes/ })).toHaveTextContent('-₹100.00+₹17.64');
+    await expect(canvas.getByRole('button', { name: 'Cash out: win at least ₹17.64' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '100 %' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

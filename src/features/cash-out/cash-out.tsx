@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { cashOutAskOf, isPositionTaken, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut, worstOf } from '#domain/cash-out.ts';
-import { refusalText } from '#domain/messages.ts';
+import { isPositionTaken, noCashOutReason } from '#domain/cash-out-ask.ts';
+import { offerCashOut, type CashOutOffer } from '#domain/cash-out-offer.ts';
+import { refusalText, whyRefused, type RefusalCode } from '#domain/messages.ts';
 import type { Order, Position } from '#domain/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
-import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
+import type { CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { useCashOuts } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 
@@ -22,8 +22,6 @@ export interface CashOutProps {
   /** By order id, of every market. */
   orders: ReadonlyMap<string, Order>;
 }
-
-type Offered = Omit<Extract<CashOutEvent, { type: 'offer.changed' }>, 'type'>;
 
 /** One market's cash out for a bettor who has a position in it. */
 export function CashOut(props: CashOutProps) {
@@ -53,11 +51,8 @@ function OpenedCashOut({
   const isWanted = isChoosing || isWorthSaid;
   const book = useBookChanges(store, definition, isWanted);
 
-  const offered = useMemo((): Offered => {
-    if (!isWanted) return { offer: null, reason: null };
-    const code = noCashOutReason(definition);
-    if (code) return { offer: null, reason: refusalText(code) };
-    if (!isLive) return { offer: null, reason: 'Prices are not live: nothing can be cashed out now.' };
+  const { offer, code } = useMemo((): { offer: CashOutOffer | null; code: RefusalCode | null } => {
+    if (!isWanted || !isLive) return { offer: null, code: null };
     const ownHere = [...orders.values()].filter((order) => order.marketId === marketId);
     const sight = {
       market: definition,
@@ -65,33 +60,35 @@ function OpenedCashOut({
       orders: ownHere,
       pricesOf: (id: string) => ({ toBack: store.levels(id, 'toBack'), toLay: store.levels(id, 'toLay') }),
     };
-    const ask = cashOutAskOf(sight, { runnerId, percent });
-    const plan = planCashOut(ask);
-    if (plan.legs.length > 0) return { offer: { ...plan, before: resultsNow(ask) }, reason: null };
-    return {
-      offer: null,
-      reason: refusalText(plan.isWhole ? 'NOTHING_TO_CASH_OUT' : 'NO_PRICES_TO_CASH_OUT'),
-    };
+    return offerCashOut(sight, { runnerId, percent });
     // `book` counts the changes of the prices, which are read from the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted, book, definition, isLive, orders, position, runnerId, percent, store, marketId]);
+  const reason = reasonOf(code, isLive);
   useEffect(() => {
-    if (isChoosing) cashOut.send({ type: 'offer.changed', ...offered });
-  }, [cashOut, isChoosing, offered]);
-  const isNothing = !isPositionTaken(position) || offered.reason === refusalText('NOTHING_TO_CASH_OUT');
+    if (isChoosing) cashOut.send({ type: 'offer.changed', offer, reason });
+  }, [cashOut, isChoosing, offer, reason]);
+  const isNothing = !isPositionTaken(position) || code === 'NOTHING_TO_CASH_OUT';
   if (snapshot.matches('closed') && isNothing) return null;
   return (
     <CashOutView
       snapshot={snapshot}
       place={place}
       marketName={definition.marketName}
-      worth={isWorthSaid && offered.offer ? worstOf(offered.offer.after) : null}
+      worth={isWorthSaid && offer ? offer.worth : null}
+      isNoBetter={isWorthSaid && code === 'CASH_OUT_NOT_BETTER'}
       runners={runners}
       commissionRate={commissionRate}
       send={cashOut.send}
       nextClientId={() => crypto.randomUUID()}
     />
   );
+}
+
+/** Why nothing is offered; null when something is. */
+function reasonOf(code: RefusalCode | null, isLive: boolean): string | null {
+  if (!isLive) return 'Prices are not live: nothing can be cashed out now.';
+  return code && whyRefused(refusalText(code));
 }
 
 /** A number that goes up with the prices of the market's runners, while they are asked for. */

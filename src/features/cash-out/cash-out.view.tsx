@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import type { Hundredths } from '#domain/bet.ts';
-import { worstOf, type RunnerResult } from '#domain/cash-out.ts';
-import { formatMoney, divideHalfAway } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,8 +14,10 @@ export interface CashOutViewProps {
   place: CashOutPlace;
   /** Where several markets stand together, what tells them apart. */
   marketName: string;
-  /** What is kept of the position whoever wins, if all of it is cashed out now: exact hundredths, before commission. */
-  worth: Hundredths | null;
+  /** What the market comes to at the worst, if all of it is cashed out now: after commission, minor units. */
+  worth: number | null;
+  /** Nothing is offered, because it would be no better than keeping the position. */
+  isNoBetter: boolean;
   runners: Runners;
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
@@ -28,7 +28,7 @@ export interface CashOutViewProps {
 
 /** What a market's position is worth now, and how it is taken: by bets in the book, with no margin. */
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
-  const { place, marketName, worth } = props;
+  const { place, marketName, worth, isNoBetter } = props;
   const isClosed = snapshot.matches('closed');
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
@@ -36,9 +36,10 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
     const isToBeSeen = !isClosed && !snapshot.matches('choosing');
     return (
       <span ref={part} className={css.closed}>
+        {!isToBeSeen && isNoBetter && <span className={css.note}>No better than keeping your position</span>}
         <Button onClick={() => props.send({ type: 'open.chosen', place })}>
           {isToBeSeen ? 'See the cash out' : 'Cash out'}
-          {!isToBeSeen && worth !== null && ` ${moneyOf(worth)}`}
+          {!isToBeSeen && worth !== null && ` ${formatMoney(worth, { sign: true })}`}
         </Button>
       </span>
     );
@@ -61,6 +62,7 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
         <Done
           snapshot={snapshot}
           runners={props.runners}
+          commissionRate={props.commissionRate}
           onClose={() => props.send({ type: 'close.chosen' })}
         />
       )}
@@ -116,13 +118,13 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
       {offer ? (
         <>
           <Legs legs={offer.legs} runners={runners} />
-          <Results before={offer.before} after={offer.after} runners={runners} />
+          <Results {...{ runners, commissionRate }} before={offer.before} after={offer.after} />
           {!offer.isWhole && (
             <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
           )}
           <p className={css.note}>
-            At the prices of now, before {commissionRate / 100} % commission on the market’s net winnings.
-            What is no longer there lapses.
+            At the prices of now, after {commissionRate / 100} % commission on the market’s net winnings. What
+            is no longer there lapses.
           </p>
         </>
       ) : (
@@ -137,7 +139,7 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
           disabled={!offer}
           onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId() })}
         >
-          {offer ? `Cash out: ${worstInWords(offer.after)}` : 'Cash out'}
+          {offer ? `Cash out: ${worstInWords(offer.worth)}` : 'Cash out'}
         </Button>
       </div>
     </>
@@ -187,11 +189,8 @@ function Refused({ snapshot, send }: CashOutViewProps) {
   );
 }
 
-const moneyOf = (hundredths: number): string => formatMoney(divideHalfAway(hundredths, 100), { sign: true });
-
-/** What is left when it goes worst, before commission: the same as whoever wins, or less. */
-function worstInWords(after: readonly RunnerResult[]): string {
-  const worst = divideHalfAway(worstOf(after), 100);
+/** What is left when it goes worst: the same as whoever wins, or less. */
+function worstInWords(worst: number): string {
   if (worst < 0) return `lose at most ${formatMoney(-worst)}`;
   return worst === 0 ? 'lose nothing' : `win at least ${formatMoney(worst)}`;
 }

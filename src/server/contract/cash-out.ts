@@ -16,6 +16,8 @@ export const cashOutQuote = z.object({
   after: z.array(runnerResult),
   /** False: the book holds less than the cash out needs, and the legs are what it holds. */
   isWhole: z.boolean(),
+  /** What it comes to at the worst, after commission: more than the worst of keeping the position. */
+  worth: z.int(),
 });
 export type CashOutQuote = z.infer<typeof cashOutQuote>;
 
@@ -38,6 +40,8 @@ export const quoteCashOut = defineCall({
     'CASH_OUT_NOT_OFFERED',
     'NOTHING_TO_CASH_OUT',
     'NO_PRICES_TO_CASH_OUT',
+    'CASH_OUT_NOT_BETTER',
+    'BETS_UNDER_WAY',
   ],
 });
 

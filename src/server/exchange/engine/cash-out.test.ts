@@ -138,35 +138,38 @@ test('who has no bet in the market, or names none that has a cash out, is refuse
   expect(engine.run({ ...elsewhere, marketId: 'm2' })).toMatchObject({ code: 'CASH_OUT_NOT_OFFERED' });
 });
 
-/** Pat has ₹100 and wins ₹150 with r3, which cannot be laid; the others can only be backed, at 1.01. */
+/**
+ * Pat, who has ₹130, backed r1 at 3.00 with ₹100, and waits to lay it at 1.90 with ₹220: what waits costs ₹198 should r1
+ * win, which only the position makes up for. r1 can be laid at 2.00.
+ */
 function openPoor(): Engine {
   const engine = new Engine(['pat', 'bob']);
-  engine.fund('pat', 100 * rupee);
+  engine.fund('pat', 130 * rupee);
   engine.fund('bob', 100_000 * rupee);
   engine.market('m1');
-  engine.placed('bob', 'r3', 'LAY', 300, 100 * rupee);
-  engine.placed('pat', 'r3', 'BACK', 300, 100 * rupee);
-  engine.placed('bob', 'r3', 'BACK', 150, 100 * rupee);
-  engine.placed('pat', 'r3', 'LAY', 150, 100 * rupee);
-  for (const runnerId of ['r1', 'r2']) engine.placed('bob', runnerId, 'LAY', 101, 1_000 * rupee);
+  engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
+  engine.placed('pat', 'r1', 'BACK', 300, 100 * rupee);
+  engine.placed('pat', 'r1', 'LAY', 190, 220 * rupee);
+  engine.placed('bob', 'r1', 'BACK', 200, 500 * rupee);
   return engine;
 }
 
-/** Backs r1 and r2 for Pat, with that many rupees each. */
-function sendBacks(engine: Engine, stake: number) {
-  const legs = ['r1', 'r2'].map((runnerId) => {
-    return { runnerId, side: 'BACK' as const, odds: 101, stake: stake * rupee };
-  });
-  const before = [0, 0, 150].map((result, at) => ({ runnerId: `r${at + 1}`, ifWins: result * rupee * 100 }));
+/** Lays r1 for Pat with that many rupees: the whole cash out takes 150 of them. */
+function sendLay(engine: Engine, stake: number) {
+  const legs = [{ runnerId: 'r1', side: 'LAY' as const, odds: 200, stake: stake * rupee }];
+  const before = [200, -100, -100].map((result, at) => ({
+    runnerId: `r${at + 1}`,
+    ifWins: result * rupee * 100,
+  }));
   const request = { clientId: `cash-out-${stake}`, runnerId: null, percent: 100, legs, before };
   return engine.run({ type: 'CASH_OUT', accountId: 'pat', marketId: 'm1', ...request });
 }
 
 test.each([
-  [148, 'REFUSED', 'INSUFFICIENT_BALANCE'],
-  [90, 'ACCEPTED', undefined],
-])('backs of ₹%d that hedge at a bad price are %s by what the account can carry', (stake, status, code) => {
-  expect(sendBacks(openPoor(), stake)).toMatchObject({ status, ...(code && { code }) });
+  [150, 'REFUSED', 'INSUFFICIENT_BALANCE'],
+  [130, 'ACCEPTED', undefined],
+])('lays of ₹%d, which put more at risk with what waits, are %s by the balance', (stake, status, code) => {
+  expect(sendLay(openPoor(), stake)).toMatchObject({ status, ...(code && { code }) });
 });
 
 test('neither the greatest stake nor the greatest profit of a bet keeps a hedge from being whole', () => {
@@ -191,19 +194,33 @@ test('neither the greatest stake nor the greatest profit of a bet keeps a hedge 
 const limits: [string, (engine: Engine) => void][] = [
   [
     'MARKET_EXPOSURE_TOO_LARGE',
-    (engine) => Object.assign(engine.state.markets.get('m1')!.definition, { maxExposure: 50 * rupee }),
+    (engine) => Object.assign(engine.state.markets.get('m1')!.definition, { maxExposure: 110 * rupee }),
   ],
   [
     'EXPOSURE_TOO_LARGE',
-    (engine) => engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'pat', maxExposure: 50 * rupee }),
+    (engine) => engine.run({ type: 'LIMIT_ACCOUNT', accountId: 'pat', maxExposure: 110 * rupee }),
   ],
 ];
 
-test.each(limits)('legs at a bad price that put more at risk meet %s', (code, limit) => {
+test.each(limits)('legs that put more at risk, with what waits, meet %s', (code, limit) => {
   const engine = openPoor();
   limit(engine);
-  expect(sendBacks(engine, 90)).toMatchObject({ status: 'REFUSED', code, limit: 50 * rupee });
-  expect(sendBacks(engine, 40)).toMatchObject({ status: 'ACCEPTED' });
+  expect(sendLay(engine, 150)).toMatchObject({ status: 'REFUSED', code, limit: 110 * rupee });
+  expect(sendLay(engine, 110)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('what is there of it now must leave the bettor better off at the worst; else nothing of it is taken', () => {
+  // Ann backed r1; r2 and r3 can be backed, and then r3 is gone: r2 alone would cost her more should r3 win.
+  const engine = openEngine();
+  engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
+  engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee);
+  for (const runnerId of ['r2', 'r3']) engine.placed('bob', runnerId, 'LAY', 500, 100 * rupee);
+  const request = shown(engine);
+  expect(request.legs.map(({ runnerId }) => runnerId)).toEqual(['r2', 'r3']);
+  engine.placed('cid', 'r3', 'BACK', 500, 100 * rupee);
+  const before = stateText(engine.state);
+  expect(send(engine, request)).toMatchObject({ status: 'REFUSED', code: 'CASH_OUT_NOT_BETTER' });
+  expect(stateText(engine.state)).toBe(before);
 });
 
 test('a cash out that puts less at risk is taken, though there already is more than the limits let be', () => {

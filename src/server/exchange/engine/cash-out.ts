@@ -1,7 +1,15 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
 import { areSameResults, cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
-import { achievedBy, isHedge, type CashOutAsk, type CashOutLeg } from '#domain/cash-out.ts';
-import { bestOddsFor, matchableOf } from './best-offer.ts';
+import {
+  achievedBy,
+  addResult,
+  isHedge,
+  type CashOutAsk,
+  type CashOutLeg,
+  type RunnerResult,
+} from '#domain/cash-out.ts';
+import { isBetterThanKeeping } from '#domain/cash-out-offer.ts';
+import { bestOddsFor } from './best-offer.ts';
 import type { CashOutCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
@@ -54,7 +62,8 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
   if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
   const legs = command.legs.map((leg) => placedOf(market, leg));
-  const no = exactRefusal(position, legs) ?? bookRefusal(position, legs) ?? riskRefusal(position, legs);
+  const no =
+    exactRefusal(position, legs) ?? bookRefusal(position, legs, before) ?? riskRefusal(position, legs);
   if (no) return refuseFor(no);
 
   const orders = legs.map(({ runner, side, odds, tick, stake }) => {
@@ -118,11 +127,19 @@ function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal |
   return sum > Number.MAX_SAFE_INTEGER ? { code: 'POSITION_TOO_LARGE' } : null;
 }
 
-/** Whether there is anything to take. */
-function bookRefusal({ account, market }: MarketPosition, legs: readonly Leg[]): Refusal | null {
-  const isThere = ({ runner, side, tick, stake }: Leg) =>
-    matchableOf(market, { runner, side, limit: tick, stake, owner: account.owner }) > 0;
-  return legs.some(isThere) ? null : { code: 'NO_PRICES_TO_CASH_OUT' };
+/** Whether there is anything to take, and leaves the bettor better off at the worst. */
+function bookRefusal(
+  position: MarketPosition,
+  legs: readonly Leg[],
+  before: readonly RunnerResult[],
+): Refusal | null {
+  const parts = partsOf(position, legs);
+  if (parts.length === 0) return { code: 'NO_PRICES_TO_CASH_OUT' };
+  const { commissionRate, runners } = position.market.definition;
+  const after = before.map((result) => ({ ...result }));
+  for (const { runner, side, stake, odds } of parts)
+    addResult(after, runners[runner]!.runnerId, side, stake, odds);
+  return isBetterThanKeeping(after, before, commissionRate) ? null : { code: 'CASH_OUT_NOT_BETTER' };
 }
 
 /**

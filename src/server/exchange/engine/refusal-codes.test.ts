@@ -167,6 +167,10 @@ const provoked: Record<
   },
   POSITION_CHANGED: (engine) => cashOutOf(engine, { before: [] }),
   NO_PRICES_TO_CASH_OUT: (engine) => cashOutOf(engine, { isOffered: false }),
+  CASH_OUT_NOT_BETTER: (engine) => {
+    engine.placed('bob', 'r2', 'LAY', 500, 10 * rupee);
+    return cashOutOf(engine, { legs: [{ runnerId: 'r2', side: 'BACK', odds: 500, stake: 10 * rupee }] });
+  },
   NOT_A_HEDGE: (engine) =>
     cashOutOf(engine, { legs: [{ runnerId: 'r1', side: 'BACK', odds: 200, stake: 100 * rupee }] }),
   BETS_UNDER_WAY: (engine) => {

@@ -53,6 +53,7 @@ test('it is quoted with its bets and with what the market pays before and after'
       { runnerId: 'r2', ifWins: 180_00_00 },
     ],
     isWhole: true,
+    worth: 176_40,
   });
   expect(dataOf(await quote(marketId, { percent: 50, runnerId: 'r1' }))).toMatchObject({
     legs: [{ stake: 590_00 }],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut } from '#domain/cash-out.ts';
+import { offerCashOut } from '#domain/cash-out-offer.ts';
 import { refusalText, type RefusalCode } from '#domain/messages.ts';
 import {
   executeCashOut,
@@ -62,18 +61,14 @@ function quoteOf(feed: Feed, { accountId, marketId, ...scope }: QuoteAsked): Cas
   const book = feed.market(marketId)?.book();
   if (!book) return no('UNKNOWN_MARKET');
   const { definition: market, runners } = book;
-  const why = noCashOutReason(market);
-  if (why) return no(why);
   if (scope.runnerId !== null && !market.runners.some((runner) => runner.runnerId === scope.runnerId))
     return no('UNKNOWN_RUNNER');
   const account = feed.account(accountId);
   const position = account?.positions().find((one) => one.marketId === marketId) ?? null;
   const orders = (account?.orders() ?? []).filter((order) => order.marketId === marketId);
   const pricesOf = (runnerId: string) => runners.find((runner) => runner.runnerId === runnerId);
-  const ask = cashOutAskOf({ market, position, orders, pricesOf }, scope);
-  const { legs, after, isWhole } = planCashOut(ask);
-  if (legs.length === 0) return no(isWhole ? 'NOTHING_TO_CASH_OUT' : 'NO_PRICES_TO_CASH_OUT');
-  return { legs, before: resultsNow(ask), after, isWhole };
+  const { offer, code } = offerCashOut({ market, position, orders, pricesOf }, scope);
+  return offer ?? no(code);
 }
 
 /** Of an id that was a cash out's, or was refused. */

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Level } from '#domain/levels.ts';
+import type { Position } from '#domain/order.ts';
+import { CashOut } from '#features/cash-out/cash-out.tsx';
+import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
+import { MarketStore } from '#live/market-store.ts';
+import { sampleDefinition, sampleImage } from '#live/market.test-data.ts';
+import { StoryWorld } from '../story-world.test-data.tsx';
+
+interface PlacesProps {
+  /** By runner: what can be backed, and what can be laid. */
+  prices: Readonly<Record<string, { toBack?: Level[]; toLay?: Level[] }>>;
+}
+
+/** ₹100.00 was backed on the home side at 2.00. */
+const backed: Position = {
+  marketId: '1.1',
+  exposure: 100_00,
+  netStake: 10_000_00,
+  outcomes: [
+    { runnerId: 'home', ifWins: 10_000_00 },
+    { runnerId: 'away', ifWins: -10_000_00 },
+    { runnerId: 'draw', ifWins: -10_000_00 },
+  ],
+};
+
+/** One position's cash out as the market's page and My Bets show it side by side, on the machine that both share. */
+function Places({ prices }: PlacesProps) {
+  const definition = sampleDefinition();
+  const [store] = useState(() => {
+    const opened = new MarketStore();
+    const image = sampleImage(definition);
+    const runners = image.runners.map((runner) => ({
+      ...runner,
+      toBack: [],
+      toLay: [],
+      ...prices[runner.runnerId],
+    }));
+    opened.applyImage({ ...image, runners });
+    return opened;
+  });
+  const shared = { store, definition, isLive: true, position: backed, orders: new Map() };
+  return (
+    <StoryWorld>
+      <CashOutProvider userName="story" listenToOrders={null}>
+        <section aria-label="Market">
+          <CashOut place="market" {...shared} />
+        </section>
+        <section aria-label="My Bets">
+          <CashOut place="bets" {...shared} />
+        </section>
+      </CashOutProvider>
+    </StoryWorld>
+  );
+}
+
+const meta = { title: 'Frame/Cash outs', component: Places } satisfies Meta<typeof Places>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Laid at 1.60 it comes to ₹25.00 whoever wins, of which 2 % are commission: the market, My Bets and the panel say the
+ * same ₹24.50.
+ */
+export const OneFigure: Story = {
+  args: { prices: { home: { toLay: [[160, 100_000_00]] } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
+    const inMarket = await market.findByRole('button', { name: /^Cash out/ });
+    await expect(inMarket).toHaveTextContent(/^Cash out \+₹24\.50$/);
+    await expect(myBets.getByRole('button', { name: /^Cash out/ })).toHaveTextContent(/^Cash out \+₹24\.50$/);
+    await userEvent.click(inMarket);
+    const panel = within(market.getByRole('region', { name: 'Cash out' }));
+    await expect(panel.getByRole('button', { name: 'Cash out: win at least ₹24.50' })).toBeEnabled();
+    await expect(panel.getByRole('row', { name: /Ridgeway/ })).toHaveTextContent('-₹100.00+₹24.50');
+    await expect(panel.getByRole('row', { name: /Harbour Town/ })).toHaveTextContent('+₹98.00+₹24.50');
+    await expect(myBets.getByRole('button', { name: /^Cash out/ })).toHaveTextContent(/^Cash out \+₹24\.50$/);
+  },
+};
+
+/**
+ * Only the other two can be backed, at prices at which ₹100.51 would be lost whoever wins; no more than ₹100.00 can be
+ * lost by keeping the position.
+ */
+export const WorseThanKeeping: Story = {
+  args: { prices: { away: { toBack: [[199, 100_000_00]] }, draw: { toBack: [[200, 100_000_00]] } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
+    for (const place of [market, myBets]) {
+      await expect(await place.findByRole('button', { name: /^Cash out/ })).toHaveTextContent(/^Cash out$/);
+      await expect(place.getByText('No better than keeping your position')).toBeVisible();
+    }
+    await userEvent.click(market.getByRole('button', { name: 'Cash out' }));
+    const panel = within(market.getByRole('region', { name: 'Cash out' }));
+    await expect(panel.getByRole('status')).toHaveTextContent(
+      'no better off than the worst that can happen if you keep your position',
+    );
+    await expect(panel.getByRole('button', { name: /^Cash out/ })).toBeDisabled();
+    await expect(panel.queryByRole('list', { name: 'Bets that it places' })).toBeNull();
+  },
+};
