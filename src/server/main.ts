@@ -1,4 +1,5 @@
 import { closeWithParent } from '#contract/process.ts';
+import { assertPrivateDemo } from '#contract/own-hosts.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName } from './child.ts';
 import { readCommandLine } from './flags.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const { env: given, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
   const settings = readSettings(given);
   const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
+  if (!UPSTREAM_URL) assertPrivateDemo(settings);
   const gamesPort = settings.LAYLINE_GAMES_PORT || (await findFreePort(LAYLINE_HOST));
   const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);

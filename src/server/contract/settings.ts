@@ -72,7 +72,7 @@ export const settings = {
   LAYLINE_SITE_URL: optional(
     url(/^https?$/),
     '`http://localhost:` and the site’s port',
-    'Where browsers reach the site: the games host’s way back',
+    'Where browsers reach the site: the games host’s way back. Under another name than this and this machine’s own the site answers nobody',
   ),
   LAYLINE_GAMES_URL: optional(
     url(/^https?$/),
@@ -123,6 +123,11 @@ export const settings = {
     yesOrNo,
     '0',
     '1: no demo bettors, no inspector, and nobody but the operator reads what the exchange would have sent by e-mail',
+  ),
+  LAYLINE_DEMO_IN_PUBLIC: setting(
+    yesOrNo,
+    '0',
+    '1: starts with demo bettors also where others than this machine can come',
   ),
   LAYLINE_SIGN_IN_LIMIT: setting(
     wholeNumber(1, 1_000_000),

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
 import { gameOf, isStillOpen, playAt, type Form } from './croupier.ts';
 import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
@@ -22,6 +23,8 @@ export interface GamesHostOptions {
   /** Unix milliseconds. */
   now: () => number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Under which names it answers; this machine's own where it is not said. */
+  isOwnHost?: HostRule;
 }
 
 const policy = [
@@ -40,6 +43,7 @@ export function createGamesHost({
   isSecure,
   now,
   logLevel,
+  isOwnHost = onlyHere,
 }: GamesHostOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 4 * 1024,
@@ -59,6 +63,9 @@ export function createGamesHost({
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    isOwnHost(headers.host) ? undefined : send(reply, note('wrongHost')),
+  );
   app.setNotFoundHandler((_request, reply) => send(reply, note('noPage')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode: status = 500 } = error;
@@ -143,6 +150,11 @@ const notes = {
     status: 404,
     title: 'This table is closed',
     text: 'You signed out, or your session ended. Sign in and open the game again in the casino. Your statement says which rounds were played.',
+  },
+  wrongHost: {
+    status: 421,
+    title: 'There are no games at this address',
+    text: 'Games are opened by their tiles in the casino.',
   },
   noPage: {
     status: 404,

@@ -1,4 +1,5 @@
 import { gamesUrlOf, siteUrlOf } from '#contract/addresses.ts';
+import { hostRule } from '#contract/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { createGamesHost } from './app.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     isSecure: gamesUrlOf(settings).startsWith('https:'),
     now: Date.now,
     logLevel: settings.LAYLINE_LOG,
+    isOwnHost: hostRule({ listensOn: host, url: gamesUrlOf(settings) }),
   });
   try {
     const url = await app.listen({ port, host });

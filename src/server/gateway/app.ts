@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { operations } from './__generated__/operations.ts';
 import { startApollo } from './http/apollo.ts';
-import { answerErrors, bodyLimit, sendError } from './http/errors.ts';
+import { answerErrors, bodyLimit, sendError, sendStatus } from './http/errors.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
@@ -13,6 +13,7 @@ import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
+import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
 import type { LiveProjects } from '#domain/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   /** GraphQL requests a minute from one address. */
   rateLimit: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Under which names it answers; this machine's own where it is not said. */
+  isOwnHost?: HostRule;
   /** Milliseconds of silence after which a stream of the exchange is given up. */
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
@@ -33,7 +36,7 @@ export interface GatewayOptions {
 
 /** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstream, siteDir, allowAnyQuery, logLevel } = options;
+  const { upstream, siteDir, allowAnyQuery, logLevel, isOwnHost = onlyHere } = options;
   const app = fastify({
     bodyLimit,
     logger: { level: logLevel },
@@ -45,6 +48,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   });
   answerErrors(app);
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    isOwnHost(headers.host) ? undefined : sendStatus(reply, 421),
+  );
   refuseMangledAddresses(app);
   const liveProjects = options.liveProjects ?? { projects: {}, emulatorHost: null };
   await setHeaders(app, liveProjects);
@@ -61,7 +67,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     tokenRenewed: (from, to) => hubs.accounts.rename(from, to),
     rateLimit: options.rateLimit,
   });
-  const live = serveLive(app.server, { hubs, gate, operations: new LiveOperations(schema), metrics });
+  const live = serveLive(app.server, {
+    hubs,
+    gate,
+    operations: new LiveOperations(schema),
+    metrics,
+    isOwnHost,
+  });
 
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/live-projects', () => liveProjects);

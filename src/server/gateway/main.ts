@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { siteUrlOf } from '#contract/addresses.ts';
+import { hostRule } from '#contract/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
 import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,
     logLevel: settings.LAYLINE_LOG,
+    isOwnHost: hostRule({ listensOn: host, url: siteUrlOf(settings) }),
     liveProjects: readLiveProjects(settings),
   });
   try {

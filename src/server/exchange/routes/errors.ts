@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/call.ts';
+import { onlyHere } from '#contract/own-hosts.ts';
 import { LoopStopped } from '../engine/command-loop.ts';
 
 /** A call said no: HTTP 422 unless another status fits. Handlers return it. */
@@ -21,6 +22,13 @@ export const unauthenticated = (): RouteRefusal =>
 
 export const forbidden = (): RouteRefusal =>
   new RouteRefusal('FORBIDDEN', 'This call is for the operator.', 403);
+
+const wrongHost = new RouteRefusal('WRONG_HOST', 'This exchange is not at that address.', 421);
+
+/** Browsers do not come here: a page must not lead one here under a name of its own. */
+export const requireOwnHost = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (!onlyHere(headers.host)) throw wrongHost;
+};
 
 export interface Issue {
   path: string;

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { answerErrors, sendError } from './errors.ts';
+import { answerErrors, requireOwnHost, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -27,6 +27,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   });
   app.decorateRequest('caller', null);
   answerErrors(app);
+  app.addHook('onRequest', requireOwnHost);
   readEmptyBodies(app);
   await app.register(rateLimit, { global: false });
   return app;

@@ -11,6 +11,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
   413: ['QUERY_TOO_LARGE', 'The request is larger than 256 kB.'],
   414: ['INVALID_REQUEST', 'The address is too long.'],
   415: ['INVALID_REQUEST', 'The body is not application/json.'],
+  421: ['WRONG_HOST', 'This site is not at that address.'],
   429: ['TOO_MANY', 'Too many requests. Wait a minute and try again.'],
 };
 
@@ -30,7 +31,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   void reply.code(status).send(graphqlError(code, message));
 }
 
-export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405): FastifyReply {
+export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405 | 421): FastifyReply {
   const [code, message] = byStatus[status]!;
   return reply.code(status).send(graphqlError(code, message));
 }

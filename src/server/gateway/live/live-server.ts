@@ -37,9 +37,9 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
-    if (path === '/live')
-      live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket));
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    if (!parts.isOwnHost(request.headers.host)) refuse(socket, '421 Misdirected Request');
+    else if (path !== '/live') refuse(socket, '404 Not Found');
+    else live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket));
   };
   server.on('upgrade', upgrade);
 
@@ -63,3 +63,6 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
     },
   };
 }
+
+const refuse = (socket: Duplex, status: string): unknown =>
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

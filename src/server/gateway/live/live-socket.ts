@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import type { HostRule } from '#contract/own-hosts.ts';
 import type { AccountImage, AccountLine } from '#contract/stream.ts';
 import { id as idSchema } from '#contract/values.ts';
 import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';
@@ -15,6 +16,8 @@ export interface LiveParts {
   gate: OperationGate;
   operations: LiveOperations;
   metrics: Metrics;
+  /** Under which names sockets are opened. */
+  isOwnHost: HostRule;
 }
 
 /** A client has this long to introduce itself. */

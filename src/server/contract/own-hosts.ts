@@ -1,0 +1,63 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { WrongSetting, type Settings } from './settings.ts';
+
+/** Which names in a Host header are a server's own: a page of another name must not speak to it through a browser. */
+
+export type HostRule = (host: string | undefined) => boolean;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const withoutBrackets = (name: string): string => name.replace(/^\[(.*)\]$/, '$1');
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || withoutBrackets(host) === '::';
+
+/** Whether nobody can reach that name or address but programs on this machine. */
+export function isOnlyHere(host: string): boolean {
+  const name = withoutBrackets(host.toLowerCase());
+  if (isIP(name)) return loopback.check(name, isIPv4(name) ? 'ipv4' : 'ipv6');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** In lower case, without brackets, port and closing dot; null when it is no host. */
+function nameOf(host: string | undefined): string | null {
+  const [, name] = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d{1,5})?$/i.exec(host ?? '') ?? [];
+  return name === undefined ? null : withoutBrackets(name.toLowerCase());
+}
+
+/**
+ * Of a server that listens on that name or address and that browsers reach at `url`: those two, and this machine's
+ * names. Where it listens everywhere, every plain address too: a page can take another's name, never an address.
+ */
+export function hostRule({ listensOn, url }: { listensOn: string; url: string }): HostRule {
+  const own = new Set([withoutBrackets(listensOn.toLowerCase()), nameOf(new URL(url).host)]);
+  return (host) => {
+    const name = nameOf(host);
+    if (name === null) return false;
+    return own.has(name) || isOnlyHere(name) || (isEverywhere(listensOn) && isIP(name) !== 0);
+  };
+}
+
+/** Of a server that only programs on this machine speak to. */
+export const onlyHere: HostRule = hostRule({ listensOn: 'localhost', url: 'http://localhost' });
+
+/** Everybody knows the demo bettors' passwords. Throws `WrongSetting` where others than this machine could use them. */
+export function assertPrivateDemo(settings: Settings): void {
+  const { LAYLINE_PRODUCTION, LAYLINE_DEMO_IN_PUBLIC, LAYLINE_HOST } = settings;
+  if (LAYLINE_PRODUCTION || LAYLINE_DEMO_IN_PUBLIC) return;
+  const places = [
+    ['LAYLINE_HOST', LAYLINE_HOST, LAYLINE_HOST],
+    ...(['LAYLINE_SITE_URL', 'LAYLINE_GAMES_URL'] as const).map((name) => {
+      const url = settings[name];
+      return [name, url, url && new URL(url).hostname] as const;
+    }),
+  ] as const;
+  for (const [name, value, host] of places) {
+    if (host === undefined || isOnlyHere(host)) continue;
+    throw new WrongSetting(
+      `${name} is "${value}": others can come there, and everybody knows the demo bettors’ passwords. ` +
+        'Set LAYLINE_PRODUCTION=1 for an exchange without them, or LAYLINE_DEMO_IN_PUBLIC=1 to show the demo to everyone.',
+    );
+  }
+}
