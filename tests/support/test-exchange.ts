@@ -53,6 +53,10 @@ export class TestExchange {
     return new TestExchange(options, exchange, await exchange.listen(0), () => database.drop());
   }
 
+  get databaseUrl(): string {
+    return this.#options.databaseUrl!;
+  }
+
   /** Ends it and opens it again on the same database, on another port. */
   async reopen(changes: Partial<ExchangeOptions> = {}): Promise<void> {
     await this.#exchange.close();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { marketDefinition, marketStatus, quote, runner } from './market.ts';
 import { event, score } from './reference.ts';
-import { amount, id, lineValue, text, time, userName } from './values.ts';
+import { amount, id, lineValue, money, text, time, userName } from './values.ts';
 
 /** Calls of whoever runs the exchange. They carry the operator key; no browser ever has it. */
 
@@ -185,7 +185,7 @@ export const fundAccount = defineCall({
   path: '/operator/accounts/:userName/fund',
   params: z.strictObject({ userName }),
   body: z.strictObject({ amount: z.int().positive().max(1e13), reference: text.min(8).max(64) }),
-  data: z.object({ bankBalance: amount }),
+  data: z.object({ bankBalance: money }),
   refusals: ['UNKNOWN_ACCOUNT', 'CLIENT_ID_REUSED', 'BALANCE_TOO_LARGE'],
 });
 

@@ -14,7 +14,7 @@ export class AccountState {
   readonly selfExcluded: boolean;
   /** The sum of its ledger entries. */
   balance: number;
-  /** The sum of its positions' exposures; never above the balance, but for house accounts, which have none. */
+  /** The sum of its positions' exposures; above the balance only by a correction, and in house accounts. */
   exposure = 0;
   /** The most that new bets may bring the exposure to; null: any amount. */
   maxExposure: number | null = null;
@@ -31,8 +31,8 @@ export class AccountState {
     this.balance = balance;
   }
 
-  /** What new bets may put at risk. */
+  /** What new bets may put at risk: nothing where a correction took more than was left. */
   get available(): number {
-    return this.balance - this.exposure;
+    return Math.max(0, this.balance - this.exposure);
   }
 }

@@ -15,6 +15,7 @@ import type { ExchangeStore } from './exchange-store.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { identityOf } from './request-identity.ts';
 import { keyOf, type ResultMemory } from './result-memory.ts';
+import { resultIn } from './stored-result.ts';
 
 export interface CommandLoopOptions {
   state: ExchangeState;
@@ -71,7 +72,7 @@ export class CommandLoop implements CommandGate {
     }
     if (!results.mayBeStored(key)) return null;
     const [row] = await store.findResults([{ accountId, clientId }]);
-    return row ? (row.result as CommandResult) : null;
+    return row ? resultIn(row) : null;
   }
 
   /** Takes no more commands; resolves when those that were taken are committed and answered. */

@@ -215,7 +215,7 @@ test('a position is cashed out at a virtual price', () => {
   const pricesOf = (id: string) => toBook(market).runners.find(({ runnerId }) => runnerId === id);
   const sight = { market: market.definition, position, orders: [], pricesOf };
   const ask = cashOutAskOf(sight, { runnerId: null, percent: 100 });
-  const request = { clientId: 'c', runnerId: null, percent: 100, legs: planCashOut(ask).legs };
+  const request = { clientId: 'cash-out', runnerId: null, percent: 100, legs: planCashOut(ask).legs };
   expect(
     engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm1', ...request, before: resultsNow(ask) }),
   ).toMatchObject({

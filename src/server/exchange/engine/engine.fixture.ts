@@ -2,6 +2,7 @@ import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
 import type { Side } from '#domain/side.ts';
 import { houseAccountIds } from '../ledger/house-accounts.ts';
 import type { AccountFlags } from './account-state.ts';
+import { mustBeOfContract } from './answers.fixture.ts';
 import type { Command, MarketFacts, ResultOf } from './commands.ts';
 import { decide } from './decide.ts';
 import { ExchangeState } from './exchange-state.ts';
@@ -42,7 +43,10 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
   createdAt: noon,
 });
 
-/** An engine whose every command is written to a store in memory at once, unless it is held back. */
+/**
+ * An engine whose every command is written to a store in memory at once, unless it is held back. An answer that the
+ * contract does not allow throws.
+ */
 export class Engine {
   readonly state = new ExchangeState();
   readonly store = new MemoryStore();
@@ -75,6 +79,7 @@ export class Engine {
   /** Decides; written with the next commit. */
   decide<C extends Command>(command: C): ResultOf<C> {
     const { result } = decide(this.state, command, this.at, this.#effects);
+    mustBeOfContract(command, result);
     if (result.status === 'ACCEPTED') {
       const seq = this.state.numbers.nextJournalSeq();
       this.#effects.rows.journal.push({ seq, marketId: null, command, at: this.at });

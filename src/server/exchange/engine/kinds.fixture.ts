@@ -87,7 +87,7 @@ export function commandIn(engine: Engine, at: number, choose: Choose): Command {
 const runnerIn = ({ definition: { runners } }: MarketState, choose: Choose): string =>
   runners[choose(runners.length)]!.runnerId;
 
-function removalOf(market: MarketState, choose: Choose): Command {
+export function removalOf(market: MarketState, choose: Choose): Command {
   const { marketId } = market.definition;
   const reductionFactor = choose(4) * 1_111;
   return { type: 'REMOVE_RUNNER', marketId, runnerId: runnerIn(market, choose), reductionFactor };
@@ -143,7 +143,7 @@ function instructionIn(market: MarketState, clientId: string, what: number, choo
   return { ...common, instruction: { type: 'PLACE', clientId, runnerId, side, odds, stake } };
 }
 
-function resettleOf({ state, store }: Engine, choose: Choose): Command {
+export function resettleOf({ state, store }: Engine, choose: Choose): Command {
   const closed = [...state.closedMarkets];
   const marketId = closed[choose(Math.max(1, closed.length))] ?? 'WINNER';
   const settled = store.settled(marketId);

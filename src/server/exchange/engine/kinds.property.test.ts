@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
+import { mustBeReadable } from './answers.fixture.ts';
 import type { Engine } from './engine.fixture.ts';
 import { ExchangeState } from './exchange-state.ts';
 import { mustEqual } from './invariants.fixture.ts';
@@ -36,6 +37,7 @@ function play(seed: number, seen: Seen): void {
     engine.commit();
     checkRisk(engine, corrections.has(command.type), owing);
   }
+  mustBeReadable(engine.state);
   const text = stateText(engine.state);
   mustEqual(stateText(restoreState(engine.store.stored())), text, 'The restored state');
   payAll(engine, choose);

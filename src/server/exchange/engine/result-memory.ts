@@ -1,6 +1,7 @@
 import type { IdempotencyRow } from '../store/schema/orders.ts';
 import type { CommandResult } from './commands.ts';
 import { ForgottenIds } from './forgotten-ids.ts';
+import { resultIn } from './stored-result.ts';
 
 /** What a client id was answered, or will be once it is on disk. */
 export interface KnownResult {
@@ -72,9 +73,9 @@ export class ResultMemory {
   }
 }
 
-const fromRow = ({ requestHash, result }: IdempotencyRow): KnownResult => ({
-  contents: requestHash,
-  result: result as CommandResult,
+const fromRow = (row: IdempotencyRow): KnownResult => ({
+  contents: row.requestHash,
+  result: resultIn(row),
   durable: alreadyThere,
 });
 

@@ -1,11 +1,8 @@
 import type { Instruction } from '#contract/order.ts';
-import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut } from '#domain/cash-out.ts';
+import { cashOutOf } from './cash-out-command.fixture.ts';
 import type { Command } from './commands.ts';
 import { Engine, marketFacts } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { toOrder } from './order-record.ts';
-import { toBook, toPosition } from './views.ts';
 import { scheduledKinds, type ScheduledKind } from './schedule-kinds.fixture.ts';
 
 /**
@@ -58,7 +55,7 @@ export function commandOf(schedule: Schedule, at: number, { state }: Engine): Co
   if (kind < 17) return changeOf(someOrder(state, choose), clientId, ofKind, choose);
   if (kind === 17) return endOf({ accountId, marketId, clientId }, ofKind, choose);
   if (kind === 18) return turnOf(marketId, ofKind, choose);
-  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, ofKind, choose);
+  if (kind > 19) return cashOutOf(state, { accountId, marketId, clientId }, choose);
   if (choose(3) === 0)
     return { type: 'LIMIT_ACCOUNT', accountId, maxExposure: choose(2) === 0 ? null : choose(3_000) };
   if (choose(2) === 0)
@@ -106,29 +103,6 @@ function turnOf(marketId: string, { quotes }: ScheduledKind, choose: Choose): Co
     inPlay,
     betDelay,
   };
-}
-
-/** What the account would be shown, sometimes changed on the way. */
-function cashOutOf(
-  { markets }: ExchangeState,
-  { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },
-  { facts }: ScheduledKind,
-  choose: Choose,
-): Command {
-  const market = markets.get(marketId);
-  const position = market?.positions.get(accountId);
-  const percent = choose(2) === 0 ? 100 : 1 + choose(100);
-  const runnerId = choose(4) === 0 ? facts.runners[choose(facts.runners.length)]!.runnerId : null;
-  const request = { type: 'CASH_OUT', accountId, marketId, clientId, runnerId, percent } as const;
-  if (!market || !position) return { ...request, legs: [], before: [] };
-  const orders = [...position.open.values()].map(toOrder);
-  const { runners } = toBook(market);
-  const pricesOf = (id: string) => runners.find((runner) => runner.runnerId === id);
-  const sight = { market: market.definition, position: toPosition(position), orders, pricesOf };
-  const ask = cashOutAskOf(sight, { runnerId, percent });
-  const { legs } = planCashOut(ask);
-  if (choose(6) === 0) for (const leg of legs) leg.stake += choose(500);
-  return { ...request, legs, before: resultsNow(ask) };
 }
 
 /** All of an account's orders cancelled, or a market settled: seldom, since little can follow it. */

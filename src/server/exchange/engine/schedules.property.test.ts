@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JournalRow } from '../store/schema/orders.ts';
 import { MarketView } from '../feed/market-view.ts';
+import { mustBeReadable } from './answers.fixture.ts';
 import type { Command } from './commands.ts';
 import type { Engine } from './engine.fixture.ts';
 import { ExchangeState } from './exchange-state.ts';
@@ -68,6 +69,7 @@ function play(numbers: Schedule): Engine {
   reader.hear(engine);
   reader.check(engine.state);
   checkAtEnd(engine);
+  mustBeReadable(engine.state);
   mustEqual(stateText(restoreState(engine.store.stored())), text, 'The restored state');
   mustEqual(stateText(played(engine.store.journal)), text, 'The replayed state');
   return engine;

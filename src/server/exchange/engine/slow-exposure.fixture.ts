@@ -26,17 +26,16 @@ function payments({ definition }: MarketState, bet: SlowBet): number[] {
     return numbers.map((number) => paysAt(kind, { ...bet, handicap: side }, number));
   }
   const { ifWins, ifLoses } = resultOf(bet.side, bet.stake, bet.odds);
-  return subsets(runners.length, numberOfWinners).map((winners) =>
+  const running = runners.flatMap(({ status }, at) => (status === 'REMOVED' ? [] : [at]));
+  return subsets(running, Math.min(numberOfWinners, running.length)).map((winners) =>
     winners.includes(bet.runner) ? ifWins : ifLoses,
   );
 }
 
-/** Every choice of `size` of the first `count` numbers. */
-function subsets(count: number, size: number, from = 0): number[][] {
+/** Every choice of `size` of them. */
+function subsets(all: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
-  return Array.from({ length: count - from }, (_, at) => from + at).flatMap((first) =>
-    subsets(count, size - 1, first + 1).map((rest) => [first, ...rest]),
-  );
+  return all.flatMap((first, at) => subsets(all.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
 /** The worst loss over all endings, the slow way; minor units, rounded up. An unmatched bet only ever loses. */

@@ -1,4 +1,4 @@
-import type { Instruction, InstructionResult } from '#contract/order.ts';
+import { instruction, type Instruction, type InstructionResult } from '#contract/order.ts';
 import type {
   InstructionInput,
   MutationResolvers,
@@ -28,6 +28,21 @@ function instructionOf({ place, edit, cancel, cancelMarket }: InstructionInput):
   throw new Error('@oneOf let an instruction without contents through');
 }
 
+/**
+ * The refusal of what the contract does not let pass; null when it does. The exchange would refuse with it all that is
+ * sent together.
+ */
+function unreadRefusal(asked: Instruction) {
+  const issue = instruction.safeParse(asked).error?.issues[0];
+  if (!issue) return null;
+  return {
+    __typename: 'InstructionRefused' as const,
+    clientId: asked.clientId,
+    code: 'INVALID_INSTRUCTION',
+    message: `This cannot be read: ${issue.path.join('.')}: ${issue.message}. Nothing was placed.`,
+  };
+}
+
 const resultOf = (result: InstructionResult) =>
   result.status === 'ACCEPTED'
     ? { __typename: 'InstructionAccepted' as const, ...result }
@@ -45,8 +60,13 @@ export const orderQueries = {
 
 export const orderMutations = {
   sendInstructions: async (_, { marketId, instructions }, { upstream, caller }) => {
-    const results = await upstream.sendInstructions(caller, marketId, instructions.map(instructionOf));
-    return results.map(resultOf);
+    const asked = instructions.map(instructionOf);
+    const unread = asked.map(unreadRefusal);
+    const readable = asked.filter((__, at) => !unread[at]);
+    const isForNobody = readable.length === 0 && asked.length > 0;
+    const results = isForNobody ? [] : await upstream.sendInstructions(caller, marketId, readable);
+    const answers = results.map(resultOf);
+    return unread.map((refusal) => refusal ?? answers.shift()!);
   },
   cancelAll: (_, { clientId }, { upstream, caller }) => upstream.cancelAll(caller, clientId),
 } satisfies MutationResolvers;
