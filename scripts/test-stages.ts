@@ -55,10 +55,11 @@ export const stages: readonly Stage[] = [
   { name: 'build', run: () => check([...ts, 'scripts/build.ts'], [...ts, 'scripts/check-bundle.ts']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'contract', skip: unlessFolder('tests/contract'), run: () => vitest('contract') },
+  { name: 'cases', run: () => vitest('cases') },
   {
-    name: 'cases',
-    skip: () => (process.env.LAYLINE_CASES ? undefined : 'LAYLINE_CASES names no folder of case files'),
-    run: () => vitest('cases'),
+    name: 'planted',
+    skip: () => (process.env.LAYLINE_LONG ? undefined : 'it is part of a long run'),
+    run: () => check([...ts, 'tests/cases/planted/run-planted.ts']),
   },
   {
     name: 'recordings',

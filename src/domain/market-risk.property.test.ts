@@ -104,6 +104,22 @@ test.each([1, 2, 3, 4])('markets of %i winners: every set of winners, by brute f
   );
 });
 
+test.each([1, 2])(
+  'markets of %i winners: whatever waits and is matched, no more is at risk',
+  (numberOfWinners) => {
+    const kind: MarketKind = numberOfWinners > 1 ? 'PLACE' : 'WINNER';
+    const facts = { kind, numberOfWinners, runners: ['a', 'b', 'c', 'd'].map(() => ({ status: 'ACTIVE' })) };
+    fc.assert(
+      fc.property(bets(4, fc.integer({ min: 101, max: 10_000 })), fc.array(fc.boolean()), (all, met) => {
+        const later = all.map((bet, at) => (met[at] ? { ...bet, matched: true } : bet));
+        const reserved = riskOf(facts, all, () => null).exposure();
+        const kept = later.filter((bet, at) => bet.matched || all[at]!.matched || at % 2 === 0);
+        expect(riskOf(facts, kept, () => null).exposure()).toBeLessThanOrEqual(reserved);
+      }),
+    );
+  },
+);
+
 test.each(['SESSION', 'LINE', 'HANDICAP'] as const)('%s: every number, by brute force', (kind) => {
   const sides = Array.from({ length: 6 }, (_, at) => ({
     status: 'ACTIVE',

@@ -22,12 +22,13 @@ const classicBands: readonly (readonly [upTo: number, step: number])[] = [
   [100000, 1000],
 ];
 
-/** A ladder from 1.01 up, by bands: each [up to and including, step], in hundredths, ascending. */
+/** A ladder from its first price up, by bands: each [up to and including, step], in hundredths, ascending. */
 export function buildLadder(
   name: string,
   bands: readonly (readonly [upTo: number, step: number])[],
+  first = 101,
 ): OddsLadder {
-  const prices = [101];
+  const prices = [first];
   for (const [upTo, step] of bands) {
     for (let price = prices[prices.length - 1]! + step; price <= upTo; price += step) prices.push(price);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorAfter, reducedOdds } from './reduction.ts';
+import { reducedOdds } from './reduction.ts';
 
 test.each([
   ['WINNER', 800, 2_500, 600],
@@ -12,8 +12,4 @@ test.each([
   ['BOOKMAKER', 185, 1_000, 167],
 ] as const)('%s odds of %i reduced by %i basis points are %i', (kind, odds, factor, reduced) => {
   expect(reducedOdds(kind, odds, factor)).toBe(reduced);
-});
-
-test('the factors of those that are left grow to the whole again', () => {
-  expect(factorAfter(2_175, 714)).toBe(2_342);
 });

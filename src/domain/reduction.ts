@@ -15,7 +15,3 @@ export function reducedOdds(kind: MarketKind, odds: number, factor: BasisPoints)
   const reduced = fixed + divideHalfAway((odds - fixed) * kept, 10_000);
   return Math.min(odds, Math.max(leastOdds, reduced));
 }
-
-/** What a runner's own factor becomes when another is withdrawn: the same share of those that are left. */
-export const factorAfter = (factor: BasisPoints, removed: BasisPoints): BasisPoints =>
-  divideHalfAway(factor * 10_000, 10_000 - removed);

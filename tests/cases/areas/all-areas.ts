@@ -1,23 +1,18 @@
 import type { Area } from '../support/reference-case.ts';
 import { betFromLiability } from './bet-from-liability.ts';
-import { betResult, betResultSum } from './bet-results.ts';
+import { betResult, betResultSum, exposureSingle } from './bet-results.ts';
 import { betSettle, betSettleReal, deadHeat } from './bet-settle.ts';
 import { bookPercentageArea } from './book-percentage.ts';
 import { commission } from './commission.ts';
 import { crossMatchEquivalence, crossMatchManyRunners, crossMatchTwoRunner } from './cross-matching.ts';
 import { exposureMarket } from './exposure-market.ts';
-import {
-  exposureMatched,
-  exposureSelection,
-  exposureSingle,
-  exposureUnmatched,
-} from './exposure-of-runner.ts';
+import { exposureMatched, exposureSelection, exposureUnmatched } from './exposure-of-runner.ts';
 import { fancyExposure, fancyPnl, fancySettle } from './fancies.ts';
 import { greenUp, hedgeBet } from './hedging.ts';
 import { ladderNearest } from './ladder-nearest.ts';
 import { ladderMakeValid, ladderRoundDirection } from './ladder-rounding.ts';
 import { ladderSize } from './ladder-size.ts';
-import { ladderStep, ladderStepFromAny, ladderTicksAway, ladderTicksBetween } from './ladder-ticks.ts';
+import { ladderStep, ladderTicksAway, ladderTicksBetween } from './ladder-ticks.ts';
 import { marketIfWin, marketIfWinReal } from './market-if-win.ts';
 import { matchingPair } from './matching-pair.ts';
 import { matching } from './matching.ts';
@@ -39,7 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
   ladder_ticks_between: ladderTicksBetween,
   ladder_ticks_away: ladderTicksAway,
   ladder_round_dir: ladderRoundDirection,
-  ladder_step_from_any: ladderStepFromAny,
+  ladder_step_from_any: ladderStep,
   ladder_step: ladderStep,
   ladder_make_valid: ladderMakeValid,
   matching_place: matching,

@@ -1,34 +1,42 @@
 import { z } from 'zod';
-import { liabilityOf, resultOf } from '#domain/bet.ts';
-import { addMatched, emptyOutcomes } from '#domain/position.ts';
 import { defineArea } from '../support/area.ts';
-import { fromExact, side, toMinor, toOdds } from '../support/units.ts';
+import { exposureOf, ifWinOf, type Bet } from '../support/bets.ts';
+import { theRunner } from '../support/order-flow.ts';
+import { side } from '../support/units.ts';
 
-const oneBet = z.object({ side, price: z.number(), size: z.number() });
+const runners = [theRunner, 'other'];
+const resultsOf = (matched: readonly Bet[]) => {
+  const { [theRunner]: ifWin, other: ifLose } = ifWinOf({ runners, matched });
+  return { ifWin, ifLose };
+};
+
+const oneBet = z.strictObject({ side, price: z.number(), size: z.number() });
+const betOn = (one: z.infer<typeof oneBet>): Bet => ({ ...one, runner: theRunner });
 
 /** What one bet gives if its runner wins, or loses, and the most that it can lose. */
 export const betResult = defineArea({
   input: oneBet,
-  run: ({ side: ofBet, price, size }) => {
-    const amounts = [toMinor(size), toOdds(price)] as const;
-    const { ifWins, ifLoses } = resultOf(ofBet, ...amounts);
-    return {
-      ifWin: fromExact(ifWins),
-      ifLose: fromExact(ifLoses),
-      liability: fromExact(liabilityOf(ofBet, ...amounts)),
-    };
-  },
+  run: (one) => ({
+    ...resultsOf([betOn(one)]),
+    liability: exposureOf({ runners, matched: [betOn(one)] }),
+  }),
+});
+
+/** What an order may lose: its bettor is asked for no less, and no more, while it waits. */
+export const exposureSingle = defineArea({
+  input: oneBet,
+  run: (one) => ({ liability: exposureOf({ runners, waiting: [betOn(one)] }) }),
 });
 
 /** What several bets on one runner give together. */
 export const betResultSum = defineArea({
-  input: z.object({
+  input: z.strictObject({
     bets: z.array(z.tuple([side, z.number(), z.number()])),
     outcome: z.enum(['WINNER', 'LOSER']),
   }),
   run: ({ bets, outcome }) => {
-    const outcomes = emptyOutcomes(2);
-    for (const [ofBet, price, size] of bets) addMatched(outcomes, 0, ofBet, toMinor(size), toOdds(price));
-    return { pnl: fromExact(outcomes[outcome === 'WINNER' ? 0 : 1]!) };
+    const matched = bets.map(([ofBet, price, size]) => betOn({ side: ofBet, price, size }));
+    const { ifWin, ifLose } = resultsOf(matched);
+    return { pnl: outcome === 'WINNER' ? ifWin : ifLose };
   },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineArea } from '../support/area.ts';
 import { profitOf, type Ending } from '../support/one-bet.ts';
-import { notOurs } from '../support/reference-case.ts';
 import { side } from '../support/units.ts';
 
-const bet = z.object({ side, price: z.number(), size: z.number() });
+const bet = z.strictObject({ side, price: z.number(), size: z.number() });
 const runnerStatus = z.enum(['WINNER', 'LOSER', 'REMOVED']);
 
 export const betSettle = defineArea({
@@ -13,13 +12,12 @@ export const betSettle = defineArea({
     deadHeatWinners: z.int().positive().nullish(),
     marketType: z.enum(['WIN', 'PLACE']).default('WIN'),
   }),
-  leaveOut: ({ deadHeatWinners, marketType }) =>
-    marketType === 'PLACE' && (deadHeatWinners ?? 1) > 1
-      ? notOurs('a dead heat for a number of places that is not told')
-      : undefined,
   run: ({ runnerStatus: ends, deadHeatWinners, marketType, ...one }) => {
     const places = marketType === 'PLACE' ? 3 : 1;
-    return { profit: profitOf(one, { ends, places, winners: Math.max(places, deadHeatWinners ?? 1) }) };
+    const tied = deadHeatWinners ?? 1;
+    // So many run for the last place, or, where they are more than the places, for all of them.
+    const outright = tied > places ? 0 : places - 1;
+    return { profit: profitOf(one, { ends, places, outright, tied }) };
   },
 });
 
@@ -29,19 +27,29 @@ export const betSettleReal = defineArea({
   run: ({ betOutcome, ...one }) => {
     const runnerWins = (betOutcome === 'WON') === (one.side === 'BACK');
     const ends: Ending['ends'] = betOutcome === 'VOID' ? 'VOID' : runnerWins ? 'WINNER' : 'LOSER';
-    return { profit: profitOf(one, { ends, places: 1, winners: 1 }) };
+    return { profit: profitOf(one, { ends, places: 1, outright: 0, tied: 1 }) };
   },
 });
 
-/** More runners tie than there are places: stakes are reduced by the share of a place that each of them has. */
+/**
+ * More runners tie than there are places: stakes are reduced by the share of a place that each of them has. Of all that
+ * were placed, some may have won outright.
+ */
 export const deadHeat = defineArea({
   input: bet.extend({
     runnerStatus,
     winnersExpected: z.int().positive(),
     winnersActual: z.int().positive(),
+    winnersOutright: z.int().min(0).default(0),
   }),
-  run: ({ runnerStatus: ends, winnersExpected: places, winnersActual: winners, ...one }) => {
-    const profit = profitOf(one, { ends, places, winners });
+  run: ({
+    runnerStatus: ends,
+    winnersExpected: places,
+    winnersActual,
+    winnersOutright: outright,
+    ...one
+  }) => {
+    const profit = profitOf(one, { ends, places, outright, tied: winnersActual - outright });
     if (profit === undefined || one.side === 'LAY') return { profit };
     // What comes back is the part of the stake that won, at the odds; the layer keeps the rest.
     const ret = profit + one.size;

@@ -4,7 +4,7 @@ import { defineArea } from '../support/area.ts';
 import { side, toOdds } from '../support/units.ts';
 
 export const bookPercentageArea = defineArea({
-  input: z.object({ side, best: z.array(z.number().nullable()) }),
+  input: z.strictObject({ side, best: z.array(z.number().nullable()) }),
   run: ({ best }) => ({
     book: bookPercentage(best.map((price) => (price === null ? null : toOdds(price)))) / 10_000,
   }),

@@ -50,7 +50,7 @@ const available = z.enum(['BACK available', 'LAY available']);
  * note, and where it is not there either both must be shown alike.
  */
 export const crossMatchTwoRunner = defineArea({
-  input: z.object({ price, unmatchedSideOfA: available.optional() }),
+  input: z.strictObject({ price, unmatchedSideOfA: available.optional() }),
   run: ({ price: ofA, unmatchedSideOfA }, { note = '' }) => {
     const odds = toOdds(ofA);
     if (unmatchedSideOfA) {
@@ -66,11 +66,11 @@ export const crossMatchTwoRunner = defineArea({
   },
 });
 
-const bet = z.object({ runner: z.string(), price, stake: z.number() });
+const bet = z.strictObject({ runner: z.string(), price, stake: z.number() });
 
 /** A back on one runner waits; what can be backed on the other is a lay that waits there. */
 export const crossMatchEquivalence = defineArea({
-  input: z.object({ back: bet }),
+  input: z.strictObject({ back: bet }),
   run: ({ back }) => {
     const request = { runner: back.runner, odds: toOdds(back.price), stake: toMinor(back.stake) };
     const other = back.runner === 'B' ? 'A' : 'B';
@@ -82,7 +82,7 @@ export const crossMatchEquivalence = defineArea({
 
 /** On the finest ladder the price that is shown is the implied one, rounded down to the hundredth. */
 export const crossMatchManyRunners = defineArea({
-  input: z.object({ backRunner: z.string(), layPricesOthers: z.array(price).min(1) }),
+  input: z.strictObject({ backRunner: z.string(), layPricesOthers: z.array(price).min(1) }),
   run: ({ backRunner, layPricesOthers }) => {
     const others = layPricesOthers.map((ofOther, at) => ({ runner: `other ${at}`, odds: toOdds(ofOther) }));
     const requests = others.map((one) => ({ ...one, side: oppositeSide('LAY'), stake: 1_000_000 }));

@@ -1,52 +1,64 @@
 import { z } from 'zod';
-import { openRisk } from '#domain/market-risk.ts';
-import { addMatched, addUnmatched, emptyOutcomes } from '#domain/position.ts';
 import { defineArea } from '../support/area.ts';
+import { exposureOf, ifWinOf, running, type Bet, type Bets } from '../support/bets.ts';
 import { notOurs } from '../support/reference-case.ts';
-import { fromExact, fromMinor, side, toMinor, toOdds } from '../support/units.ts';
+import { side } from '../support/units.ts';
 
 const runner = z.union([z.string(), z.number()]);
 const order = z.tuple([side, runner, z.number(), z.number(), z.number()]);
 
 /** Side, runner, odds, matched, unmatched; runners without a bet count too. */
 export const exposureMarket = defineArea({
-  input: z.object({
+  input: z.strictObject({
     orders: z.array(z.tuple([z.string()]).rest(z.unknown())),
     activeRunners: z.int().min(2),
     numberOfWinners: z.int().min(1),
     columns: z.array(z.string()).default([]),
+    /** Of the runners, who were active before. */
+    removedRunners: z.array(runner).default([]),
   }),
   leaveOut: ({ orders }) =>
     orders.some(([ofBet]) => /ON_CLOSE|MOC|LOC/.test(ofBet))
       ? notOurs('orders at the starting price')
       : undefined,
-  run: ({ orders, activeRunners, numberOfWinners, columns }, { expected }) => {
+  run: ({ orders, activeRunners, numberOfWinners, columns, removedRunners }, { expected }) => {
     const read = orders.map((one) => order.parse(one));
     // Runners without a bet are named only where something is expected of them.
-    const named = [...read.map(([, name]) => String(name)), ...Object.keys(Object(expected.ifWin))];
-    const runners = [...new Set(named)];
-    if (runners.length > activeRunners) throw new Error(`More runners are named than ${activeRunners}`);
+    const removed = removedRunners.map(String);
+    const bet = read.map(([, name]) => String(name));
+    const named = new Set([...bet, ...removed, ...Object.keys(Object(expected.ifWin))]);
+    if (named.size > activeRunners) throw new Error(`More runners are named than ${activeRunners}`);
+    const runners = [
+      ...named,
+      ...Array.from({ length: activeRunners - named.size }, (_, at) => `bare ${at}`),
+    ];
+    const betsOf = (size: 3 | 4) =>
+      read.map((one): Bet => ({ side: one[0], runner: String(one[1]), price: one[2], size: one[size] }));
     // Where the columns say so, what an order had left is gone.
     const restCounts = !columns.some((column) => column.includes('ignored'));
-    const outcomes = emptyOutcomes(activeRunners);
-    const places = Array.from({ length: activeRunners }, () => ({ status: 'ACTIVE' }));
-    const risk = openRisk({
-      kind: numberOfWinners > 1 ? 'PLACE' : 'WINNER',
-      numberOfWinners,
-      runners: places,
-    });
-    for (const [ofBet, name, price, size, rest] of read) {
-      const at = runners.indexOf(String(name));
-      addMatched(outcomes, at, ofBet, toMinor(size), toOdds(price));
-      if (restCounts) addUnmatched(outcomes, at, ofBet, toMinor(rest), toOdds(price));
-      risk.addMatched(at, ofBet, toMinor(size), toOdds(price), null);
-      if (restCounts) risk.addUnmatched(at, ofBet, toMinor(rest), toOdds(price), null);
-    }
-    // Of several winners there is no result by runner, and what is at risk is rounded up.
-    if (numberOfWinners > 1) return { worstMarketOutcome: -fromMinor(risk.exposure()) };
-    return {
-      worstMarketOutcome: fromExact(Math.min(...outcomes)),
-      ifWin: Object.fromEntries(runners.map((name, at) => [name, fromExact(outcomes[at]!)])),
-    };
+    const matched = betsOf(3);
+    const market = { runners, removed };
+    const bets = { ...market, numberOfWinners, matched, waiting: restCounts ? betsOf(4) : [] };
+    const worstMarketOutcome = worstOf(bets);
+    // Of several winners there is no result by runner.
+    return numberOfWinners > 1
+      ? { worstMarketOutcome }
+      : { worstMarketOutcome, ifWin: ifWinOf({ ...market, matched }) };
   },
 });
+
+/** More than any case can win: below 0 the account shows what may be lost, above it nothing. */
+const ballast = 1_000_000;
+const parts = 100;
+
+/**
+ * The worst that can come of the bets, which the account shows as its exposure. So that it shows a gain as well, the
+ * bettor loses a lot besides, and just as much however the market ends: each runner was backed at 1.01.
+ */
+function worstOf(bets: Bets & { numberOfWinners: number }): number {
+  const can = running(bets);
+  const heavy = can.map((name): Bet => ({ runner: name, side: 'BACK', price: 1.01, size: ballast }));
+  const lost = ballast * (can.length - 1.01 * bets.numberOfWinners);
+  const exposure = exposureOf({ ...bets, parts, matched: [...(bets.matched ?? []), ...heavy] });
+  return Math.round((lost - exposure) * 1e4) / 1e4;
+}

@@ -1,79 +1,81 @@
 import { z } from 'zod';
-import { liabilityOf } from '#domain/bet.ts';
 import { openRisk } from '#domain/market-risk.ts';
-import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from '#domain/position.ts';
+import type { Side } from '#domain/side.ts';
 import { defineArea } from '../support/area.ts';
+import { exposureOf, ifWinOf, type Bet } from '../support/bets.ts';
+import { theRunner } from '../support/order-flow.ts';
 import { notOurs } from '../support/reference-case.ts';
-import { fromExact, fromMinor, side, toMinor, toOdds } from '../support/units.ts';
+import { fromMinor, side, toMinor, toOdds } from '../support/units.ts';
 
-const bets = z.array(z.tuple([z.number(), z.number()]));
-const backsAndLays = z.object({ backs: bets, lays: bets });
+const runners = [theRunner, 'other'];
+const amounts = z.array(z.tuple([z.number(), z.number()]));
+const backsAndLays = z
+  .object({ backs: amounts, lays: amounts })
+  .transform(({ backs, lays }) => [...betsOf('BACK', backs), ...betsOf('LAY', lays)]);
 
-/** Adds every bet to a position of which the first outcome is that the runner wins, and the second that it loses. */
-function addAll(add: typeof addMatched, { backs, lays }: z.infer<typeof backsAndLays>): Outcomes {
-  const outcomes = emptyOutcomes(2);
-  for (const [price, size] of backs) add(outcomes, 0, 'BACK', toMinor(size), toOdds(price));
-  for (const [price, size] of lays) add(outcomes, 0, 'LAY', toMinor(size), toOdds(price));
-  return outcomes;
-}
+const betsOf = (ofBets: Side, all: z.infer<typeof amounts>): Bet[] =>
+  all.map(([price, size]) => ({ runner: theRunner, side: ofBets, price, size }));
 
 export const exposureMatched = defineArea({
   input: backsAndLays,
-  run: (input) => {
-    const outcomes = addAll(addMatched, input);
-    const [ifWin, ifLose] = outcomes.map(fromExact);
-    return { ifWin, ifLose, exposure: fromMinor(exposureOf(outcomes)) };
+  run: (matched) => {
+    const { [theRunner]: ifWin, other: ifLose } = ifWinOf({ runners, matched });
+    return { ifWin, ifLose, exposure: exposureOf({ runners, matched }) };
   },
 });
 
 export const exposureUnmatched = defineArea({
   input: backsAndLays,
-  run: (input) => {
-    const [worstIfWin, worstIfLose] = addAll(addUnmatched, input).map(fromExact);
-    return { worstIfWin, worstIfLose };
-  },
+  run: (waiting) => worstOf(waiting),
 });
 
-export const exposureSingle = defineArea({
-  input: z.object({ side, price: z.number(), size: z.number() }),
-  run: ({ side: ofBet, price, size }) => ({
-    liability: fromExact(liabilityOf(ofBet, toMinor(size), toOdds(price))),
-  }),
-});
+/** Waiting lays can lose only if the runner wins, waiting backs only if it does not: each by itself, and all at once. */
+function worstOf(waiting: readonly Bet[]) {
+  const exposure = (ofBets: Side) =>
+    exposureOf({ runners, waiting: waiting.filter((bet) => bet.side === ofBets) });
+  const worst = { worstIfWin: -exposure('LAY') || 0, worstIfLose: -exposure('BACK') || 0 };
+  expectWorst(exposureOf({ runners, waiting }), Object.values(worst));
+  return worst;
+}
+
+/** The account's exposure is the worse of the two results. */
+function expectWorst(exposure: number, results: readonly number[]): void {
+  const worst = Math.max(0, ...results.map((result) => -result));
+  if (Math.abs(exposure - worst) > 0.01)
+    throw new Error(`The exposure is ${exposure}, and ${worst} can be lost`);
+}
 
 const order = z.tuple([side, z.number().nullable(), z.number(), z.number(), z.number()]);
 
 /** Side, average odds of what is matched, matched, unmatched, odds asked for. */
 export const exposureSelection = defineArea({
-  input: z.object({ orders: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
+  input: z.strictObject({ orders: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
   leaveOut: ({ orders }) => {
     const words = orders.flat().filter((word) => typeof word === 'string');
     return words.some((word) => /ON_CLOSE|MOC|LOC/.test(word))
       ? notOurs('orders at the starting price')
       : undefined;
   },
-  run: ({ orders }) => {
-    if (orders.flat().some((word) => String(word).startsWith('LINE')))
-      return onLines(orders.map((one) => lineOrder.parse(one)));
-    const [matched, unmatched] = [emptyOutcomes(2), emptyOutcomes(2)];
-    for (const one of orders) {
-      const [ofBet, average, size, rest, price] = order.parse(one);
-      if (size > 0) addMatched(matched, 0, ofBet, toMinor(size), toOdds(average ?? Number.NaN));
-      if (rest > 0) addUnmatched(unmatched, 0, ofBet, toMinor(rest), toOdds(price));
-    }
-    const [matchedIfWin = 0, matchedIfLose = 0] = matched.map(fromExact);
-    const [unmatchedWorstIfWin = 0, unmatchedWorstIfLose = 0] = unmatched.map(fromExact);
-    return {
-      matchedIfWin,
-      matchedIfLose,
-      unmatchedWorstIfWin,
-      unmatchedWorstIfLose,
-      worstIfWin: matchedIfWin + unmatchedWorstIfWin,
-      worstIfLose: matchedIfLose + unmatchedWorstIfLose,
-    };
-  },
+  run: ({ orders }) =>
+    orders.flat().some((word) => String(word).startsWith('LINE'))
+      ? onLines(orders.map((one) => lineOrder.parse(one)))
+      : onOdds(orders.map((one) => order.parse(one))),
 });
 
+function onOdds(orders: readonly z.infer<typeof order>[]) {
+  const matched = orders
+    .filter(([, , size]) => size > 0)
+    .flatMap(([ofBet, average, size]) => betsOf(ofBet, [[average ?? Number.NaN, size]]));
+  const waiting = orders.flatMap(([ofBet, , , rest, price]) => betsOf(ofBet, [[price, rest]]));
+  const { [theRunner]: matchedIfWin = 0, other: matchedIfLose = 0 } = ifWinOf({ runners, matched });
+  const { worstIfWin: unmatchedWorstIfWin, worstIfLose: unmatchedWorstIfLose } = worstOf(waiting);
+  const worst = {
+    worstIfWin: matchedIfWin + unmatchedWorstIfWin,
+    worstIfLose: matchedIfLose + unmatchedWorstIfLose,
+  };
+  expectWorst(exposureOf({ runners, matched, waiting }), Object.values(worst));
+  return { matchedIfWin, matchedIfLose, unmatchedWorstIfWin, unmatchedWorstIfLose, ...worst };
+}
 const lineOf = (word: string): number => Number(/^LINE(?:_RANGE)? (\d+(?:\.\d+)?)$/.exec(word)?.[1]);
 const line = z.string().transform(lineOf).pipe(z.number());
 /** As above, with lines for odds. */

@@ -5,9 +5,12 @@ import { betOnSession, openSession, settleSession } from '../support/session-bet
 import { fromMinor } from '../support/units.ts';
 
 const yesOrNo = z.enum(['NO', 'YES']);
-const oneBet = z.object({ side: yesOrNo, line: z.number(), result: z.int() });
-const bets = z.object({
-  bets: z.array(z.object({ side: yesOrNo, line: z.number(), stake: z.number() })).min(1),
+/** Where the runs were counted does not matter. */
+const market = z.string().optional();
+const oneBet = z.strictObject({ market, side: yesOrNo, line: z.number(), result: z.int() });
+const bets = z.strictObject({
+  market,
+  bets: z.array(z.strictObject({ side: yesOrNo, line: z.number(), stake: z.number() })).min(1),
   result: z.int(),
   rate: z.number(),
 });
@@ -18,7 +21,7 @@ export const fancySettle = defineArea({
   run: (input) => ('bets' in input ? settleBets(input) : settleOne(input)),
 });
 
-function settleOne({ result, ...bet }: z.infer<typeof oneBet>) {
+function settleOne({ result, market: _, ...bet }: z.infer<typeof oneBet>) {
   const [paid = 0] = settleSession([{ ...bet, rate: 100, stake: 100 }], result);
   return { outcome: paid > 0 ? 'WIN' : 'LOSE' };
 }
@@ -35,7 +38,7 @@ function settleBets({ bets: all, result, rate }: z.infer<typeof bets>) {
 
 /** A fancy by its rate, settled at its line and below it. */
 export const fancyPnl = defineArea({
-  input: z.object({ side: yesOrNo, ratePer100: z.number(), stake: z.number() }),
+  input: z.strictObject({ side: yesOrNo, ratePer100: z.number(), stake: z.number() }),
   run: ({ side, ratePer100: rate, stake }) => {
     const line = 50;
     const [atLine = 0] = settleSession([{ side, line, rate, stake }], line);
@@ -47,7 +50,7 @@ export const fancyPnl = defineArea({
 
 /** Several bets of one bettor at a rate of 100: the most that they can lose. */
 export const fancyExposure = defineArea({
-  input: z.object({ bets: z.array(z.tuple([yesOrNo, z.number(), z.number()])).min(1) }),
+  input: z.strictObject({ bets: z.array(z.tuple([yesOrNo, z.number(), z.number()])).min(1) }),
   run: ({ bets: all }) => {
     const desk = new Desk();
     openSession(desk);

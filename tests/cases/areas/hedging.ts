@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { liabilityOf, resultOf } from '#domain/bet.ts';
-import { hedgeOf } from '#domain/hedge.ts';
-import { addMatched, emptyOutcomes, type Outcomes } from '#domain/position.ts';
-import { commissionOn, roundPosition } from '#domain/settlement.ts';
+import { cashOutAskOf } from '#domain/cash-out-ask.ts';
+import { planCashOut, type CashOutPlan } from '#domain/cash-out.ts';
+import type { Level } from '#domain/levels.ts';
+import { toPosition } from '#server/exchange/engine/views.ts';
 import { defineArea } from '../support/area.ts';
-import { fromExact, fromMinor, fromOdds, side, toMinor, toOdds } from '../support/units.ts';
+import { bettor, deskWithBets, exposureOf, ifWinOf, type Bet } from '../support/bets.ts';
+import { theRunner } from '../support/order-flow.ts';
+import { fromMinor, fromOdds, side, toOdds } from '../support/units.ts';
 import { meanChance } from './mid-price.ts';
 
 const betShape = { side, price: z.number(), size: z.number() };
-const oneBet = z.object({ ...betShape, currentPrice: z.number() });
+const oneBet = z.strictObject({ ...betShape, currentPrice: z.number() });
 const profits = z
   .object({ hedgeRunner: z.string(), lowestPositiveProfit: z.number(), backPrice: z.number() })
   .catchall(z.unknown());
@@ -22,43 +24,84 @@ export const greenUp = defineArea({
   run: (close) => close(),
 });
 
-function closeBet({ side: ofBet, price, size, currentPrice }: z.infer<typeof oneBet>) {
-  const odds = toOdds(currentPrice);
-  const { ifWins, ifLoses } = resultOf(ofBet, toMinor(size), toOdds(price));
-  const hedge = hedgeOf(ifWins, ifLoses, odds);
-  const outcomes: Outcomes = [ifWins, ifLoses];
-  addMatched(outcomes, 0, hedge.side, hedge.stake, odds);
-  const profit = roundPosition(Math.min(...outcomes));
-  const taken = commissionOn(profit, 500);
+const other = 'other';
+const runners = [theRunner, other];
+
+interface Prices {
+  back: number;
+  lay: number;
+}
+
+/** More than any case asks for. */
+const plenty = 1e11;
+const levelAt = (price: number): readonly Level[] => [[toOdds(price), plenty]];
+
+/** The cash out of two results, as the product plans it where there are prices for the first of them alone. */
+function planOf(ifWins: number, ifLoses: number, { back, lay }: Prices): CashOutPlan {
+  const plan = planCashOut({
+    runners: [
+      { runnerId: theRunner, ifWins, toBack: levelAt(back), toLay: levelAt(lay) },
+      { runnerId: other, ifWins: ifLoses, toBack: [], toLay: [] },
+    ],
+    netStake: 0,
+    runnerId: null,
+    percent: 100,
+  });
+  if (!plan.isWhole) throw new Error('The cash out is not whole');
+  return plan;
+}
+
+/** The same of a bettor's own bet in a market, from what the bettor sees of it. */
+function planOnRunner(bet: Bet, price: number): CashOutPlan {
+  const market = deskWithBets({ runners, matched: [bet] }).market();
+  const position = toPosition(market.positions.get(bettor)!);
+  const pricesOf = () => ({ toBack: levelAt(price), toLay: levelAt(price) });
+  const sight = { market: market.definition, position, orders: [], pricesOf };
+  return planCashOut(cashOutAskOf(sight, { runnerId: theRunner, percent: 100 }));
+}
+
+/** The one bet of a plan, in the cases' units. */
+function hedgeOf({ legs }: CashOutPlan): Bet {
+  const [leg] = legs;
+  if (legs.length !== 1 || leg?.runnerId !== theRunner) throw new Error(`There are ${legs.length} hedges`);
+  return { runner: theRunner, side: leg.side, price: fromOdds(leg.odds), size: fromMinor(leg.stake) };
+}
+
+/** The bet is closed on the exchange, and the market settled where it pays least. */
+function closeBet({ currentPrice, ...bet }: z.infer<typeof oneBet>) {
+  const first = { ...bet, runner: theRunner };
+  const hedge = hedgeOf(planOnRunner(first, currentPrice));
+  const paid = runners.map((winner) => {
+    const desk = deskWithBets({ runners, matched: [first, hedge], commissionRate: 500 });
+    desk.settle([winner]);
+    return desk.settlements.find(({ accountId }) => accountId === bettor)!;
+  });
+  const { profit, commission } = paid.reduce((least, row) => (row.profit < least.profit ? row : least));
   return {
     hedgeSide: hedge.side,
-    hedgeSize: fromMinor(hedge.stake),
+    hedgeSize: hedge.size,
     pnl: fromMinor(profit),
-    liability: fromExact(liabilityOf(hedge.side, hedge.stake, odds)),
-    commission5pct: fromMinor(taken),
-    netAfterCommission: fromMinor(profit - taken),
+    liability: exposureOf({ runners, waiting: [hedge] }),
+    commission5pct: fromMinor(commission),
+    netAfterCommission: fromMinor(profit - commission),
   };
 }
 
+/** Hundredths of a minor unit. */
+const toExact = (amount: number): number => Math.round(amount * 10_000);
+
 function equalise({ hedgeRunner, lowestPositiveProfit, backPrice, ...rest }: z.infer<typeof profits>) {
   const ifWins = z.number().parse(rest[`profitIf${hedgeRunner.toUpperCase()}`]);
-  const { stake } = hedgeOf(toMinor(ifWins) * 100, toMinor(lowestPositiveProfit) * 100, toOdds(backPrice));
-  return { stake: fromMinor(stake) };
+  const prices = { back: backPrice, lay: backPrice };
+  return { stake: hedgeOf(planOf(toExact(ifWins), toExact(lowestPositiveProfit), prices)).size };
 }
 
-const market = z.object({
-  bets: z.array(z.object({ ...betShape, runner: z.number() })),
+const runnerName = z.union([z.number(), z.string()]).transform(String);
+const market = z.strictObject({
+  bets: z.array(z.strictObject({ ...betShape, runner: runnerName })),
   prices_back_lay: z.record(z.string(), z.tuple([z.number(), z.number()])),
-  hedgeRunner: z.number(),
+  hedgeRunner: runnerName,
 });
-
-function outcomesOf({ bets, prices_back_lay: prices }: z.infer<typeof market>) {
-  const runners = Object.keys(prices);
-  const outcomes = emptyOutcomes(runners.length);
-  for (const { side: ofBet, price, size, runner } of bets)
-    addMatched(outcomes, runners.indexOf(String(runner)), ofBet, toMinor(size), toOdds(price));
-  return { runners, outcomes };
-}
 
 /**
  * What a market pays brought to the same by one bet on a runner, at the odds there are for that side. Where the others
@@ -66,30 +109,22 @@ function outcomesOf({ bets, prices_back_lay: prices }: z.infer<typeof market>) {
  */
 export const hedgeBet = defineArea({
   input: market,
-  run: (input) => {
-    const { runners, outcomes } = outcomesOf(input);
-    const at = runners.indexOf(String(input.hedgeRunner));
-    const ifWins = outcomes[at]!;
-    const ifLoses = averageOf(
-      runners.flatMap((runner, i) => (i === at ? [] : [{ pays: outcomes[i]!, runner }])),
-      input.prices_back_lay,
+  run: ({ bets, prices_back_lay: prices, hedgeRunner }) => {
+    const all = Object.keys(prices);
+    const before = ifWinOf({ runners: all, matched: bets });
+    const others = all.filter((runner) => runner !== hedgeRunner);
+    const average = averageOf(
+      others.map((runner) => ({ pays: before[runner]!, chance: meanChance(...prices[runner]!) })),
     );
-    const [back, lay] = input.prices_back_lay[input.hedgeRunner]!;
-    const odds = toOdds(ifWins > ifLoses ? lay : back);
-    const hedge = hedgeOf(ifWins, ifLoses, odds);
-    addMatched(outcomes, at, hedge.side, hedge.stake, odds);
-    return {
-      hedge: { side: hedge.side, price: fromOdds(odds), size: fromMinor(hedge.stake) },
-      ifWinAfter: Object.fromEntries(runners.map((runner, i) => [runner, fromExact(outcomes[i]!)])),
-    };
+    const [back, lay] = prices[hedgeRunner]!;
+    const hedge = hedgeOf(planOf(toExact(before[hedgeRunner]!), toExact(average), { back, lay }));
+    const after = [...bets, { ...hedge, runner: hedgeRunner }];
+    const { side: ofHedge, price, size } = hedge;
+    return { hedge: { side: ofHedge, price, size }, ifWinAfter: ifWinOf({ runners: all, matched: after }) };
   },
 });
 
-function averageOf(
-  others: readonly { runner: string; pays: number }[],
-  prices: z.infer<typeof market>['prices_back_lay'],
-): number {
-  const chances = others.map(({ runner }) => meanChance(...prices[runner]!));
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  return Math.round(others.reduce((total, { pays }, i) => total + pays * chances[i]!, 0) / sum);
+function averageOf(all: readonly { pays: number; chance: number }[]): number {
+  const sum = all.reduce((total, { chance }) => total + chance, 0);
+  return all.reduce((total, { pays, chance }) => total + pays * chance, 0) / sum;
 }

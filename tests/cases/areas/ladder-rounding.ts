@@ -1,23 +1,33 @@
 import { z } from 'zod';
-import { classicLadder, isOnLadder, neighboursOf } from '#domain/odds-ladder.ts';
+import { isOnLadder, neighboursOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
-import { fromOdds, side, toAnyOdds } from '../support/units.ts';
+import { ladderOf, ladderShape } from '../support/ladder-input.ts';
+import { fromOdds, price as anyPrice, side, toAnyOdds } from '../support/units.ts';
 
-/** What is offered in the place of a price: itself on the ladder, else its neighbour that way, or the ladder's end. */
-function offered(price: number, way: 'higher' | 'lower'): number {
+/** What stands in the place of a price: itself on the ladder, else both neighbours, null where there is none. */
+function besides(ladder: OddsLadder, price: number): { lower: number | null; higher: number | null } {
   const odds = toAnyOdds(price);
-  if (isOnLadder(classicLadder, odds)) return fromOdds(odds);
-  const { lower, higher } = neighboursOf(classicLadder, odds);
-  return fromOdds((way === 'higher' ? (higher ?? lower) : (lower ?? higher))!);
+  return isOnLadder(ladder, odds) ? { lower: odds, higher: odds } : neighboursOf(ladder, odds);
 }
 
+/** Rounded that way, or to the ladder's end. */
 export const ladderRoundDirection = defineArea({
-  input: z.object({ price: z.number(), direction: z.enum(['up', 'down']) }),
-  run: ({ price, direction }) => ({ price: offered(price, direction === 'up' ? 'higher' : 'lower') }),
+  input: z.strictObject({ price: anyPrice, direction: z.enum(['up', 'down']), ...ladderShape }),
+  run: ({ price, direction, ...ladder }) => {
+    const { lower, higher } = besides(ladderOf(ladder), price);
+    return { price: fromOdds((direction === 'up' ? (higher ?? lower) : (lower ?? higher))!) };
+  },
 });
 
-/** The neighbour at which the bettor asks no less than wanted: higher odds to back, lower odds to lay. */
+/**
+ * The neighbour at which the bettor asks no less than wanted: higher odds to back, lower odds to lay. A price outside
+ * the ladder has none on that side.
+ */
 export const ladderMakeValid = defineArea({
-  input: z.object({ price: z.number(), side }),
-  run: ({ price, side: ofBet }) => ({ price: offered(price, ofBet === 'BACK' ? 'higher' : 'lower') }),
+  input: z.strictObject({ price: anyPrice, side, ...ladderShape }),
+  run: ({ price, side: ofBet, ...ladder }) => {
+    const { lower, higher } = besides(ladderOf(ladder), price);
+    const valid = ofBet === 'BACK' ? higher : lower;
+    return { price: valid === null ? null : fromOdds(valid) };
+  },
 });

@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import {
-  isOnLadder,
-  lineLadder,
-  oddsLadders,
-  stepOdds,
-  ticksBetween,
-  type OddsLadderName,
-} from '#domain/odds-ladder.ts';
+import { isOnLadder, lineLadder, stepOdds, ticksBetween } from '#domain/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
+import { ladderOf, ladderShape } from '../support/ladder-input.ts';
 import { fromOdds, toOdds } from '../support/units.ts';
 
-const isLadder = (name: string): name is OddsLadderName => Object.hasOwn(oddsLadders, name);
-const whole = z.object({
-  ladder: z.string().refine(isLadder, 'The product has no such ladder'),
-  step: z.number().optional(),
-});
+const whole = z
+  .strictObject({ ...ladderShape, step: z.number().optional() })
+  .refine(({ ladder, bands }) => ladder ?? bands, 'The case names no ladder');
 /** The lines of one market: so far apart, from one to another. */
-const range = z.object({
+const range = z.strictObject({
   ladder: z.literal('LINE_RANGE'),
   min: z.number(),
   max: z.number(),
@@ -31,8 +23,8 @@ export const ladderSize = defineArea({
   run: (look) => look(),
 });
 
-function wholeLadder({ ladder: name, step }: z.infer<typeof whole>) {
-  const ladder = oddsLadders[name];
+function wholeLadder({ step, ...named }: z.infer<typeof whole>) {
+  const ladder = ladderOf(named);
   const isEven = step === undefined || isOnLadder(ladder, ladder.prices[0]! + toOdds(step));
   const { count, ...prices } = pricesOf(ladder.prices);
   return { ...prices, count: isEven ? count : 0 };

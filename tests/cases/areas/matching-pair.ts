@@ -7,7 +7,8 @@ import { PlainMatching } from '../support/plain-matching.ts';
 import { overruled } from '../support/reference-case.ts';
 import { side } from '../support/units.ts';
 
-const bet = z.object({
+const bet = z.strictObject({
+  op: z.literal('place').optional(),
   betId: z.number(),
   user: z.number(),
   size: z.number(),
@@ -16,6 +17,7 @@ const bet = z.object({
   status: z.enum(['U', 'M']),
   market: z.number(),
   runner: z.number(),
+  t: z.number().default(0),
 });
 type Bet = z.infer<typeof bet>;
 
@@ -28,7 +30,7 @@ const plain = ({ betId, user, market, runner, ...rest }: Bet) => ({
 
 /** Two bets, of which one meets the other, or does not. */
 export const matchingPair = defineArea({
-  input: z.object({ incoming: bet, resting: bet }),
+  input: z.strictObject({ incoming: bet, resting: bet }),
   leaveOut: ({ incoming, resting }) => {
     const matching = new PlainMatching();
     for (const one of [resting, incoming]) if (one.status === 'U') matching.place(plain(one));
@@ -50,5 +52,4 @@ export const matchingPair = defineArea({
   },
 });
 
-const place = (scene: MatchingScene, { market, ...one }: Bet) =>
-  scene.place({ ...one, t: 0 }, String(market));
+const place = (scene: MatchingScene, { market, ...one }: Bet) => scene.place(one, String(market));

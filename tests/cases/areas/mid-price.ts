@@ -8,6 +8,6 @@ export const meanChance = (back: number, lay: number): number =>
   bookPercentage([toOdds(back), toOdds(lay)]) / 20_000;
 
 export const probabilityMidPrice = defineArea({
-  input: z.object({ back: z.number(), lay: z.number() }),
+  input: z.strictObject({ back: z.number(), lay: z.number() }),
   run: ({ back, lay }) => ({ price: 1 / meanChance(back, lay) }),
 });

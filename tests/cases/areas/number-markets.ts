@@ -17,7 +17,7 @@ const statusOfProfit = new Map([
 
 /** A bet on one side with its handicap, settled on the score. */
 export const asianHandicap = defineArea({
-  input: z.object({
+  input: z.strictObject({
     score: z.tuple([z.int(), z.int()]),
     handicap: z.number(),
     side: z.enum(['HOME', 'AWAY']),
@@ -43,7 +43,7 @@ const statusOfHalves = { '2': 'Won', '1': 'HalfWon', '0': 'Draw', '-1': 'HalfLos
 
 /** By the margin itself, hundredths: of the home side (or over), or from the other one's view. */
 export const handicapDifference = defineArea({
-  input: z.object({ diffTimes100: z.int(), selection: z.enum(['h', 'a']) }),
+  input: z.strictObject({ diffTimes100: z.int(), selection: z.enum(['h', 'a']) }),
   run: ({ diffTimes100, selection }) => ({
     status: statusOfHalves[`${halvesWon(selection === 'h' ? diffTimes100 : -diffTimes100)}`],
   }),
@@ -51,7 +51,7 @@ export const handicapDifference = defineArea({
 
 /** Even money on a line; without a result the market is void. */
 export const lineSettle = defineArea({
-  input: z.object({ side, line: z.number(), result: z.int().nullable(), size: z.number() }),
+  input: z.strictObject({ side, line: z.number(), result: z.int().nullable(), size: z.number() }),
   run: ({ side: ofBet, line, result, size }) => {
     const desk = new Desk();
     desk.openKind({ kind: 'LINE', ladder: 'LINE', runners: [{ runnerId: theRunner, name: 'Runs' }] });

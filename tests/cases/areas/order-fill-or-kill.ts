@@ -8,7 +8,7 @@ import { Refused } from '../support/refused.ts';
 import { fromMinor, fromOdds, side, toMinor, toOdds } from '../support/units.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
-const kill = z.object({
+const kill = z.strictObject({
   side,
   price: z.number(),
   size: z.number(),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { oppositeSide } from '#domain/side.ts';
 import { defineArea } from '../support/area.ts';
+import { bettor, deskWithBets, type Bet } from '../support/bets.ts';
 import { oneRunnerDesk, placeFor, theRunner } from '../support/order-flow.ts';
-import { side, toOdds } from '../support/units.ts';
+import { side, toMinor, toOdds } from '../support/units.ts';
 
-/** An order that the state of its market, the version it was seen in, or a price that moved refuses. */
+const bet = z.strictObject({ runner: z.string(), side, price: z.number(), size: z.number() });
+const bets = z.array(bet).default([]);
+
+/** An order that the state of its market, the version it was seen in, or a price that moved refuses, or that is not paid for. */
 export const orderReject = defineArea({
   input: z.union([
     z.strictObject({ marketStatus: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']) }),
@@ -16,6 +20,8 @@ export const orderReject = defineArea({
       /** False: at no other price, not even a better one. */
       bestPriceExecution: z.boolean(),
     }),
+    /** What the account has, and what of it its bets in the market can lose. */
+    z.strictObject({ balance: z.number(), matched: bets, waiting: bets, order: bet }),
   ]),
   run: (input) => {
     const desk = oneRunnerDesk();
@@ -23,6 +29,8 @@ export const orderReject = defineArea({
       if (input.marketStatus === 'SUSPENDED') desk.suspend();
       if (input.marketStatus === 'CLOSED') desk.settle([]);
       placeFor(desk, 'bettor', 'BACK', 2, 2);
+    } else if ('balance' in input) {
+      placeFunded(input);
     } else if ('marketVersion' in input) {
       const behind = input.orderMarketVersion - input.marketVersion;
       const marketVersion = desk.market().definition.version + behind;
@@ -37,3 +45,19 @@ export const orderReject = defineArea({
     return { status: 'SUCCESS' };
   },
 });
+
+interface Funded {
+  balance: number;
+  matched: Bet[];
+  waiting: Bet[];
+  order: Bet;
+}
+
+/** In a market of three. The account lost all but that much before the order came. */
+function placeFunded({ balance, matched, waiting, order }: Funded): void {
+  const named = [...matched, ...waiting, order].map(({ runner }) => runner);
+  const desk = deskWithBets({ runners: [...new Set([...named, 'r1', 'r2', 'r3'])], matched, waiting });
+  const account = desk.state.accounts.get(bettor) ?? desk.state.addAccount(bettor);
+  account.balance = toMinor(balance);
+  desk.place({ user: bettor, ...order, odds: toOdds(order.price), stake: toMinor(order.size) });
+}

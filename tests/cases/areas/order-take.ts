@@ -6,7 +6,7 @@ import { side } from '../support/units.ts';
 const levels = z.array(z.tuple([z.number(), z.number()]));
 
 export const orderTake = defineArea({
-  input: z.object({ side, price: z.number(), size: z.number(), availableOnOppositeSide: levels }),
+  input: z.strictObject({ side, price: z.number(), size: z.number(), availableOnOppositeSide: levels }),
   run: ({ side: ofBet, price, size, availableOnOppositeSide }) =>
     take(ofBet, price, size, availableOnOppositeSide),
 });

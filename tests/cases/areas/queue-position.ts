@@ -6,8 +6,8 @@ import { oneRunnerDesk, placeFor, rest, theRunner } from '../support/order-flow.
 import { fromMinor, side } from '../support/units.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()])).default([]);
-const atPrice = z.object({ side, price: z.number(), availableToLay: levels, availableToBack: levels });
-const traded = z.object({ size: z.number(), sizeAhead: z.number(), tradedDelta: z.number() });
+const atPrice = z.strictObject({ side, price: z.number(), availableToLay: levels, availableToBack: levels });
+const traded = z.strictObject({ size: z.number(), sizeAhead: z.number(), tradedDelta: z.number() });
 
 /** Whoever was at the price before is matched before. */
 export const queuePosition = defineArea({

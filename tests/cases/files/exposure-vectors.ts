@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { addMatched, addUnmatched, emptyOutcomes, exposureOf } from '#domain/position.ts';
+import type { Side } from '#domain/side.ts';
 import { MarketPosition } from '#server/exchange/engine/market-position.ts';
 import { Desk } from '../support/desk.ts';
 import type { PlannedCase } from '../support/plan.ts';
@@ -39,33 +39,51 @@ export const readExposureVectors = (contents: unknown): PlannedCase[] =>
     }));
 
 function check(one: Vector): void {
-  const { runners, numberOfWinners, worstIfWin, worstIfLose, exposureCentsRoundedUp } = one;
-  expect(engineExposure(one), "the engine's exposure").toBe(exposureCentsRoundedUp);
+  const { numberOfWinners, exposureCentsRoundedUp, worstOutcomeTenThousandths } = one;
+  const position = positionOf(one);
+  expect(position.exposure, 'exposure').toBe(exposureCentsRoundedUp);
+  expect(position.account.exposure, "the account's exposure").toBe(position.exposure);
+  expect(exposureCentsRoundedUp, 'rounded up').toBe(
+    Math.ceil(Math.max(0, -worstOutcomeTenThousandths) / 100),
+  );
   // Of several winners there is no result by runner.
-  if (numberOfWinners > 1) return;
-  const outcomes = outcomesOf(one);
-  expect(Math.min(...outcomes), 'worst outcome').toBe(one.worstOutcomeTenThousandths);
-  expect(exposureOf(outcomes), 'exposure').toBe(exposureCentsRoundedUp);
-  if (!worstIfWin || !worstIfLose) return;
-  const othersLose = (winner: number) =>
-    Array.from({ length: runners }, (_, i) => (i === winner ? 0 : (worstIfLose[i + 1] ?? 0)));
-  outcomes.forEach((outcome, winner) => {
-    const parts = [worstIfWin[winner + 1] ?? 0, ...othersLose(winner)];
-    expect(outcome, `when runner ${winner + 1} wins`).toBe(parts.reduce((sum, part) => sum + part));
-  });
+  if (numberOfWinners === 1) checkByRunner(one, position);
 }
 
-function outcomesOf({ runners, orders }: Vector): number[] {
-  const outcomes = emptyOutcomes(runners);
-  for (const { runner, side: ofBet, priceX100, matchedCents, unmatchedCents } of orders) {
-    addMatched(outcomes, runner - 1, ofBet, matchedCents, priceX100);
-    addUnmatched(outcomes, runner - 1, ofBet, unmatchedCents, priceX100);
+/**
+ * By runner: what its own bets pay when it wins and when it does not, waiting orders at their worst. Waiting lays can
+ * lose only if their runner wins, and waiting backs only if it does not.
+ */
+function checkByRunner(one: Vector, { risk }: MarketPosition): void {
+  const { runners, orders, worstIfWin, worstIfLose, worstOutcomeTenThousandths } = one;
+  if (!worstIfWin || !worstIfLose) return;
+  const pays = risk.outcomes();
+  const othersLose = pays.map((_, winner) =>
+    pays.reduce((sum, { ifLoses }, at) => (at === winner ? sum : sum + ifLoses), 0),
+  );
+  let worst = Infinity;
+  for (let at = 0; at < runners; at++) {
+    const waiting = (of: Side) =>
+      orders.reduce((sum, { runner, side: ofBet, priceX100, unmatchedCents }) => {
+        if (runner !== at + 1 || ofBet !== of) return sum;
+        return sum + unmatchedCents * (of === 'LAY' ? priceX100 - 100 : 100);
+      }, 0);
+    const named = `runner ${at + 1}`;
+    const wins = (worstIfWin[at + 1] ?? 0) + waiting('LAY');
+    const loses = (worstIfLose[at + 1] ?? 0) + waiting('BACK');
+    expect(pays[at]!.ifLoses, `${named} loses`).toBe(loses);
+    expect(pays[at]!.ifWins - othersLose[at]!, `${named} wins`).toBe(wins);
+    const others = Object.entries(worstIfLose).filter(([runner]) => runner !== String(at + 1));
+    worst = Math.min(
+      worst,
+      others.reduce((sum, [, loss]) => sum + loss, worstIfWin[at + 1] ?? 0),
+    );
   }
-  return outcomes;
+  expect(worst, 'worst outcome').toBe(worstOutcomeTenThousandths);
 }
 
 /** The engine keeps sums that a bet is added to, instead of adding all bets again. */
-function engineExposure({ runners, numberOfWinners, orders }: Vector): number {
+function positionOf({ runners, numberOfWinners, orders }: Vector): MarketPosition {
   const desk = new Desk();
   const market = desk.openKind({
     kind: numberOfWinners > 1 ? 'PLACE' : 'WINNER',
@@ -79,6 +97,5 @@ function engineExposure({ runners, numberOfWinners, orders }: Vector): number {
     if (unmatchedCents > 0) position.addUnmatched(runner - 1, ofBet, priceX100, unmatchedCents, null);
   }
   position.refresh();
-  expect(account.exposure, "the account's exposure").toBe(position.exposure);
-  return position.exposure;
+  return position;
 }

@@ -10,10 +10,10 @@ export interface MadeCase {
 }
 
 const market = { runners: [1, 2], numberOfWinners: 1 };
-const bet = { price: 2.5, size: 4, runner: 1, t: 0 };
+const bet = { price: 2.5, size: 4, runner: 1 };
 const backAndLay = [
-  { op: 'place', betId: 1, user: 8, side: 'BACK', ...bet },
-  { op: 'place', betId: 2, user: 9, side: 'LAY', ...bet, size: 1 },
+  { op: 'place', betId: 1, user: 8, side: 'BACK', ...bet, t: 0 },
+  { op: 'place', betId: 2, user: 9, side: 'LAY', ...bet, size: 1, t: 0 },
 ];
 const ofBet = { userId: 8, betPrice: 2.5, betType: 'BACK' };
 const taken = { qty: '3', price: '4.37' };

@@ -21,3 +21,11 @@ export function tableOf(cases: readonly PlannedCase[]): string {
 
 const counts = (cases: readonly PlannedCase[]): number[] =>
   states.map((state) => cases.filter((one) => one.state === state).length);
+
+/** Why cases are left out, each reason with its cases. */
+export function leftOutText(cases: readonly PlannedCase[]): string {
+  const reasons = new Map<string, string[]>();
+  for (const { id, state, why } of cases)
+    if (why !== undefined) reasons.set(`${state}: ${why}`, [...(reasons.get(`${state}: ${why}`) ?? []), id]);
+  return [...reasons].map(([reason, ids]) => `${ids.length} ${reason} (${ids.join(', ')})`).join('\n');
+}

@@ -1,4 +1,4 @@
-import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from '#domain/position.ts';
+import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './outcomes.ts';
 import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
 import type { MarketRow } from '#server/exchange/store/schema/catalogue.ts';
 import { groupBy, type Books } from '../books.ts';

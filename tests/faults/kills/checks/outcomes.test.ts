@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './position.ts';
-import type { Side } from './side.ts';
+import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './outcomes.ts';
+import type { Side } from '#domain/side.ts';
 
 type Matched = readonly [runner: number, side: Side, stake: number, odds: number];
 
@@ -46,35 +45,4 @@ test.each([
   [[-5_000, -7_050], 71],
 ])('the exposure of %j is %i: the worst outcome, rounded up', (outcomes, exposure) => {
   expect(exposureOf(outcomes)).toBe(exposure);
-});
-
-const bet = fc.tuple(
-  fc.nat(3),
-  fc.constantFrom<Side>('BACK', 'LAY'),
-  fc.integer({ min: 1, max: 1_000_000 }),
-  fc.integer({ min: 101, max: 10_000 }),
-);
-
-test('whatever part of unmatched orders is matched, exposure never grows beyond what was reserved', () => {
-  fc.assert(
-    fc.property(
-      fc.array(bet, { maxLength: 6 }),
-      fc.array(fc.tuple(bet, fc.boolean()), { maxLength: 6 }),
-      (held, orders) => {
-        const reserved = positionOf(4, held);
-        for (const [order] of orders) addUnmatched(reserved, ...order);
-        const later = positionOf(4, held);
-        for (const [order, isMatched] of orders) if (isMatched) addMatched(later, ...order);
-        expect(exposureOf(later)).toBeLessThanOrEqual(exposureOf(reserved));
-      },
-    ),
-  );
-});
-
-test('the order of the bets does not matter', () => {
-  fc.assert(
-    fc.property(fc.array(bet, { maxLength: 8 }), (bets) => {
-      expect(positionOf(4, [...bets].reverse())).toEqual(positionOf(4, bets));
-    }),
-  );
 });
