@@ -22,7 +22,7 @@ export interface ExchangeTabContext {
 export type ExchangeTabEvent =
   /** In the exchange bar, or in the bottom bar, whose pages are exchange tabs too. */
   | { type: 'tab.chosen'; exchangeId: string }
-  /** Another page is shown, by whatever way; not sent for the first. */
+  /** This page is shown, by whatever way one came there. */
   | { type: 'path.changed'; path: string }
   | { type: 'token.changed'; hasToken: boolean };
 
@@ -113,5 +113,5 @@ export const exchangeTabMachine = setup({
 export type ExchangeTabRef = ActorRefFrom<typeof exchangeTabMachine>;
 export type ExchangeTabSnapshot = SnapshotFrom<typeof exchangeTabMachine>;
 
-/** The chosen tab's id: what the bar marks, and what a sport's tab goes by (TOP-2). */
+/** The stored choice: what a sport's tab goes by (TOP-2). Which tab is lit follows from it and the page. */
 export const selectExchangeId = ({ context }: ExchangeTabSnapshot): string => context.exchangeId;

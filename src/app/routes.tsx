@@ -15,6 +15,7 @@ const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')
 const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SportPage = lazyPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
+const RacingPage = lazyPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
 const RulesPage = lazyPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = lazyPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const BankingPage = lazyPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
@@ -56,7 +57,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   lottery: <SportPage title="Lottery" sportId={sportIds.lottery} />,
   binary: <SportPage title="Binary" sportId={sportIds.binary} />,
   virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} />,
-  horseRacing: <SportPage title="Horse racing" />,
+  horseRacing: <RacingPage />,
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,
   profile: <ProfilePage />,

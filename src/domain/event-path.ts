@@ -5,3 +5,10 @@ import { sportIds } from './sport.ts';
 export function eventPath(eventId: string, sportId: string): string {
   return hrefOf(sportId === sportIds.lottery ? 'lotteryDetails' : 'marketDetails', { eventId, id: sportId });
 }
+
+/** Where a list leads to an event: a bettor's virtual event has a page of its own, which visitors may not open. */
+export function listedEventPath(eventId: string, sportId: string, hasToken: boolean): string {
+  return sportId === sportIds.virtualSports && hasToken
+    ? hrefOf('virtualDetails', { sportId, eventId })
+    : eventPath(eventId, sportId);
+}

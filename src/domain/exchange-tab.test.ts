@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultExchangeId, exchangeTabs, publicationOf, tabDestination, tabOfPath } from './exchange-tab.ts';
+import {
+  defaultExchangeId,
+  exchangeTabs,
+  litTab,
+  publicationOf,
+  tabDestination,
+  tabOfPath,
+} from './exchange-tab.ts';
 
 const type = (exchangeId: string, sequence: number) => ({
   exchangeId,
@@ -68,10 +75,27 @@ test.each([
   ['/', '00', '11'],
   ['/home', '98', '11'],
   ['/', '4', '4'],
-  ['/', '88022', '11'],
+  ['/', '88022', '88022'],
   ['/marketdetails/7/4', '00', '00'],
-])('on %s the chosen tab %s becomes %s', (path, chosen, becomes) => {
-  expect(tabOfPath(path, chosen)).toBe(becomes);
+])('on %s the stored tab %s becomes %s', (path, stored, becomes) => {
+  expect(tabOfPath(path, stored)).toBe(becomes);
+});
+
+test.each([
+  ['/inplay', '11', '00'],
+  ['/intcasino', '11', '16'],
+  ['/casino', '11', '16'],
+  ['/tipsreview', '00', '98'],
+  ['/virtualsports', '11', '66101'],
+  ['/virtualdetails/66101/9.1', '11', '66101'],
+  ['/binary', '88022', '66103'],
+  ['/', '00', '11'],
+  ['/home', '4', '4'],
+  ['/', '88022', '11'],
+  ['/settings', '00', '00'],
+  ['/settings', '88022', null],
+])('[XBR-5] on %s, with %s stored, %s is lit', (path, stored, lit) => {
+  expect(litTab(path, stored)).toBe(lit);
 });
 
 test('[XBR-5] Home is the default; only Inplay publishes an inplay event', () => {

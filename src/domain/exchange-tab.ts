@@ -81,28 +81,38 @@ export function tabDestination(exchangeId: string): TabDestination {
   }
 }
 
-const tabOfPage: ReadonlyMap<string, string> = new Map(
-  [
-    sportIds.inPlay,
-    sportIds.tipsReview,
-    sportIds.virtualSports,
-    sportIds.internationalCasino,
-    sportIds.binary,
-  ].map((id) => {
-    const to = tabDestination(id);
-    return [to.kind === 'page' ? to.path : '', id];
-  }),
-);
+/** The page of each tab that has one of its own. The casino has two addresses, virtual sports a page for each event. */
+const tabOfPage: ReadonlyMap<string, string> = new Map([
+  ['inplay', sportIds.inPlay],
+  ['tipsreview', sportIds.tipsReview],
+  ['virtualsports', sportIds.virtualSports],
+  ['virtualdetails', sportIds.virtualSports],
+  ['intcasino', sportIds.internationalCasino],
+  ['casino', sportIds.internationalCasino],
+  ['binary', sportIds.binary],
+]);
+
+const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
+const isHome = (pathname: string): boolean => ['', 'home'].includes(firstSegment(pathname));
+const leadsHome = (exchangeId: string): boolean => {
+  const to = tabDestination(exchangeId);
+  return to.kind === 'page' && to.path === hrefOf('root');
+};
 
 /**
- * The chosen tab once `pathname` is shown, however one came there (a link, Back). On home a tab that leads home stays;
- * on a page of no tab the chosen one stays.
+ * The stored choice once `pathname` is shown, however one came there (a link, Back, its address). On home a tab that
+ * leads home stays, and so does the partner's, which has no page here; on a page of no tab the stored one stays.
  */
-export function tabOfPath(pathname: string, chosen: string): string {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  if (path !== hrefOf('root') && path !== hrefOf('home')) return tabOfPage.get(path) ?? chosen;
-  const to = tabDestination(chosen);
-  return to.kind === 'page' && to.path === hrefOf('root') ? chosen : defaultExchangeId;
+export function tabOfPath(pathname: string, stored: string): string {
+  if (!isHome(pathname)) return tabOfPage.get(firstSegment(pathname)) ?? stored;
+  return leadsHome(stored) || tabDestination(stored).kind === 'partner' ? stored : defaultExchangeId;
+}
+
+/** Which tab is lit: the page's own, else the stored choice; the partner's never, for its page is not here. */
+export function litTab(pathname: string, stored: string): string | null {
+  const tab = tabOfPath(pathname, stored);
+  if (tabDestination(tab).kind !== 'partner') return tab;
+  return isHome(pathname) ? defaultExchangeId : null;
 }
 
 /** XBR-5: what a change to this tab publishes. */

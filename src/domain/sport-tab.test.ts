@@ -25,6 +25,12 @@ test.each([
   ['/horseRacing/7', '2', '7'],
   ['/lottery', '2', '66104'],
   ['/lotterydetails/1/66104', '2', '66104'],
+  ['/marketdetails/7.1/1', '4', '1'],
+  ['/marketdetails/7.1/7', '4', '7'],
+  ['/ballByBall/2/7.1', '4', '2'],
+  ['/virtualdetails/66101/7.1', '4', '66101'],
+  ['/binary', '4', '66103'],
+  ['/casino', '4', '4'],
   ['/settings', '2', '2'],
 ])('on %s, with sport %s chosen, the tab of %s is current', (path, sport, tab) => {
   expect(currentSportTab(path, sport)).toBe(tab);

@@ -19,9 +19,21 @@ export function sportDestination(sportId: string, exchangeId: string): SportDest
   return { path: hrefOf(exchangeId === sportIds.inPlay ? 'inPlay' : 'root'), isPublished: true };
 }
 
+/** Where in a page's path its sport stands, counted from the page's own segment. */
+const sportPlaces: ReadonlyMap<string, number> = new Map([
+  ['horseRacing', 1],
+  ['marketdetails', 2],
+  ['lotterydetails', 2],
+  ['ballByBall', 1],
+  ['virtualdetails', 1],
+]);
+
 /** Which tab is the current one on a page: its own sport's where the page is a sport's, else the chosen sport's. */
-export function currentSportTab(pathname: string, sportId: string): string {
-  const [first, second] = pathname.split('/').filter(Boolean);
-  if (first === 'horseRacing') return second ?? sportIds.horseRacing;
-  return first === 'lottery' || first === 'lotterydetails' ? sportIds.lottery : sportId;
+export function currentSportTab(pathname: string, chosen: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  const [first = ''] = segments;
+  if (first === 'lottery') return sportIds.lottery;
+  if (first === 'binary') return sportIds.binary;
+  const place = sportPlaces.get(first);
+  return place === undefined ? chosen : (segments[place] ?? chosen);
 }

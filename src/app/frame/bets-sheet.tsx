@@ -5,7 +5,7 @@ import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPanel } from './bets-column.tsx';
 import { usePopups } from './popups.tsx';
 
-/** The bets on a phone: a sheet that peeks with its count and opens to full. */
+/** The bets on a phone: a sheet that peeks with its count and opens under the live page. */
 export function BetsSheet() {
   const { open, show, close } = usePopups();
   const count = useSelector(useSlip(), ({ context }) => context.cards.filter(isEditable).length);

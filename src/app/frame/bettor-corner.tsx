@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ChevronDown, ReceiptText } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Plus, ReceiptText } from 'lucide-react';
 import { formatMoney } from '#domain/money.ts';
 import { hrefOf } from '#domain/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
+import { narrow, useMedia } from '../use-media.ts';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
@@ -43,37 +44,34 @@ export function BettorCorner({ userName }: { userName: string }) {
   const isLive = useIsAccountLive();
   // Where the slip and My Bets do not stand beside the page, this is the way to them.
   const isBeside = useBetsBeside();
+  const isNarrow = useMedia(narrow);
   const orders = useOrders();
   const waiting = [...orders.values()].filter(({ remaining }) => remaining > 0).length;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <span className={css.money}>
-        <Button
-          size="small"
-          variant="primary"
-          onClick={() => popups.show({ name: 'banking', section: 'deposit' })}
-        >
-          Deposit
-        </Button>
-        <Button size="small" asChild>
-          <Link to={hrefOf('withdraw')}>Withdraw</Link>
-        </Button>
-      </span>
+      {!isNarrow && <MoneyWays />}
       {!isBeside && (
         <IconButton label="Bets" count={waiting} onClick={() => popups.show('bets')}>
           <ReceiptText />
         </IconButton>
       )}
       <BalanceView balance={balance} isLive={isLive} onExposure={() => popups.show('exposure')} />
+      {isNarrow && <MoneyIcons />}
       <Menu
         align="end"
         open={isOpen}
         onOpenChange={setIsOpen}
         trigger={
-          <button type="button" className={css.user}>
-            <span className={css.userName}>{userName}</span>
-            <ChevronDown aria-hidden size={16} />
+          <button type="button" className={css.user} aria-label={userName}>
+            {isNarrow ? (
+              <span className={css.initial}>{userName.slice(0, 1).toUpperCase()}</span>
+            ) : (
+              <>
+                <span className={css.userName}>{userName}</span>
+                <ChevronDown aria-hidden size={16} />
+              </>
+            )}
           </button>
         }
       >
@@ -99,5 +97,46 @@ export function BettorCorner({ userName }: { userName: string }) {
         <MenuItem onSelect={() => session.send({ type: 'logout.chosen' })}>Logout</MenuItem>
       </Menu>
     </>
+  );
+}
+
+/** HDR-1 */
+function MoneyWays() {
+  const popups = usePopups();
+  return (
+    <span className={css.money}>
+      <Button
+        size="small"
+        variant="primary"
+        onClick={() => popups.show({ name: 'banking', section: 'deposit' })}
+      >
+        Deposit
+      </Button>
+      <Button size="small" asChild>
+        <Link to={hrefOf('withdraw')}>Withdraw</Link>
+      </Button>
+    </span>
+  );
+}
+
+/** HDR-1 on a phone, where there is no room for the words. */
+function MoneyIcons() {
+  const popups = usePopups();
+  return (
+    <span className={css.icons}>
+      <Link className={css.icon} to={hrefOf('withdraw')} aria-label="Withdraw" title="Withdraw">
+        <ArrowUpRight aria-hidden size={18} />
+      </Link>
+      <button
+        type="button"
+        className={css.icon}
+        data-variant="primary"
+        aria-label="Deposit"
+        title="Deposit"
+        onClick={() => popups.show({ name: 'banking', section: 'deposit' })}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </span>
   );
 }

@@ -23,6 +23,7 @@ export function TopNav({ path, onOpen, onSport }: TopNavProps) {
       <ExchangeBar
         types={lists?.exchangeTypes ?? null}
         sports={lists?.sports ?? []}
+        path={path}
         end={
           <Link className={css.promotion} to="/#promotions">
             <Gift aria-hidden size={16} /> Promotions

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/carousel.ts';
 import { promotions } from '#domain/promotions.ts';
@@ -32,10 +32,9 @@ export function HomePage() {
   // Many rows: drawn in pieces, so that a press in between is not kept waiting.
   const events = useDeferredValue(useLiveEvents(now));
   const isNarrow = useMedia(narrow);
-  const isVisitor = !useIsSignedIn();
+  const hasToken = useIsSignedIn();
   const isAfterStart = useAfterStart();
   const drawn = isNarrow && !isAfterStart ? drawnOnPhone : undefined;
-  usePromotionsHash();
   const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;
   const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
   // The chosen sport first, the rest by their start.
@@ -47,14 +46,18 @@ export function HomePage() {
     <div className={css.page}>
       <header>
         <h1 className={css.heading}>Live markets</h1>
-        {isVisitor && (
+        {!hasToken && (
           <p className={css.lead}>
             Back what you think will happen, lay what you think will not: the odds are what other bettors
             offer.
           </p>
         )}
       </header>
-      <Carousel promotions={promotions} shown={isNarrow ? bannersOnPhone : bannersShown} />
+      <Carousel
+        promotions={promotions}
+        isOpen={useLocation().hash === '#promotions'}
+        shown={isNarrow ? bannersOnPhone : bannersShown}
+      />
       {events ? (
         <>
           <EventListView
@@ -62,6 +65,7 @@ export function HomePage() {
             events={inPlay}
             now={now}
             renderPrices={renderPrices}
+            hasToken={hasToken}
             drawn={drawn}
             hasIcons
             empty={<EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>}
@@ -72,6 +76,7 @@ export function HomePage() {
             events={upcoming}
             now={now}
             renderPrices={renderPrices}
+            hasToken={hasToken}
             drawn={drawn}
             empty={
               <EmptyState title="Nothing is coming up">
@@ -85,13 +90,4 @@ export function HomePage() {
       )}
     </div>
   );
-}
-
-/** `/#promotions`, from the promotion button and the bottom bar. */
-function usePromotionsHash(): void {
-  const location = useLocation();
-  useEffect(() => {
-    // A new location each time, also where its hash is the same.
-    if (location.hash === '#promotions') document.getElementById('promotions')?.scrollIntoView();
-  }, [location]);
 }

@@ -1,6 +1,7 @@
 import { headsOf } from '#domain/three-way.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
-import { useLists } from '#features/startup/startup.provider.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
@@ -8,31 +9,42 @@ import { useNow } from '../use-now.ts';
 import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
-/** Everything in play, sport by sport. */
+/** Everything in play, sport by sport: the chosen one first, also when it has nothing. */
 export function InPlayPage() {
   const lists = useLists();
+  const chosen = useSportId();
+  const hasToken = useIsSignedIn();
   const now = useNow();
   const events = useLiveEvents(now);
   if (!lists || !events) return <SkeletonRows rows={8} label="Loading the events" />;
   const inPlay = events.filter((event) => event.inPlay);
-  const sports = lists.sports.filter(({ sportId }) => inPlay.some((event) => event.sportId === sportId));
+  const [first, ...others] = [
+    ...lists.sports.filter(({ sportId }) => sportId === chosen),
+    ...lists.sports.filter(
+      ({ sportId }) => sportId !== chosen && inPlay.some((event) => event.sportId === sportId),
+    ),
+  ];
+  const listOf = ({ sportId, sportName }: { sportId: string; sportName: string }) => (
+    <EventListView
+      key={sportId}
+      title={sportName}
+      heads={headsOf(sportId)}
+      events={inPlay.filter((event) => event.sportId === sportId)}
+      now={now}
+      renderPrices={renderPrices}
+      hasToken={hasToken}
+      empty={
+        <EmptyState title={`No ${sportName.toLowerCase()} is in play`}>
+          Events appear here as they start.
+        </EmptyState>
+      }
+    />
+  );
   return (
     <div className={css.page}>
       <h1 className={css.heading}>In play</h1>
-      {sports.length === 0 && (
-        <EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>
-      )}
-      {sports.map(({ sportId, sportName }) => (
-        <EventListView
-          key={sportId}
-          title={sportName}
-          heads={headsOf(sportId)}
-          events={inPlay.filter((event) => event.sportId === sportId)}
-          now={now}
-          renderPrices={renderPrices}
-          empty={null}
-        />
-      ))}
+      {first && listOf(first)}
+      {others.map(listOf)}
     </div>
   );
 }

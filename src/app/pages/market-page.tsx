@@ -1,13 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { rightColumnOf } from '#domain/frame.ts';
+import { hrefOf } from '#domain/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
+import { ballByBallTitle } from '#features/ball-by-ball/ball-by-ball.view.tsx';
+import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useMedia, wide } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import { LiveMarket } from './live-market.tsx';
@@ -28,6 +34,10 @@ export function MarketPage() {
     wasLost.current = isLost;
   }, [isLost, refetch]);
   const now = useNow();
+  const hasToken = useIsSignedIn();
+  // Where the page has no column beside it, the stream stands in the page.
+  const hasStream = rightColumnOf(useLocation().pathname) === 'streamAndBets';
+  const isStreamHere = !useMedia(wide) && hasStream;
   const state = useEventStates([eventId]).get(eventId);
 
   if (error && !data) {
@@ -47,7 +57,23 @@ export function MarketPage() {
   const event = { ...data.event, ...state };
   return (
     <div className={css.page}>
-      <EventHeaderView event={event} now={now} isScoreBelow={hasScoreOf(event)} />
+      <EventHeaderView
+        event={event}
+        now={now}
+        isScoreBelow={hasScoreOf(event)}
+        links={
+          hasScoreOf(event) && (
+            <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
+              {ballByBallTitle(event.sportId)}
+            </Link>
+          )
+        }
+      />
+      {isStreamHere && (
+        <div className={css.stream}>
+          <LiveStream hasToken={hasToken} event={{ ...event, eventId }} />
+        </div>
+      )}
       <EventScore event={event}>
         {data.markets.length === 0 && (
           <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>

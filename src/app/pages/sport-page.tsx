@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
+import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -11,17 +11,16 @@ import css from './home-page.module.css';
 export interface SportPageProps {
   /** Of a sport that is not on the list. */
   title: string;
-  /** ENT-13; the address's where it is not given. */
-  sportId?: string;
+  /** ENT-13 */
+  sportId: string;
 }
 
 /** The events of one sport: in play, then by their start. */
 export function SportPage({ title, sportId }: SportPageProps) {
-  const { sportId: addressed } = useParams();
-  const shown = sportId ?? addressed;
-  const sport = useLists()?.sports.find((one) => one.sportId === shown);
+  const sport = useLists()?.sports.find((one) => one.sportId === sportId);
+  const hasToken = useIsSignedIn();
   const now = useNow();
-  const events = useLiveEvents(now)?.filter((event) => event.sportId === shown);
+  const events = useLiveEvents(now)?.filter((event) => event.sportId === sportId);
   if (!events) return <SkeletonRows rows={8} label="Loading the events" />;
   const inPlay = events.filter((event) => event.inPlay);
   const upcoming = events.filter((event) => !event.inPlay);
@@ -29,12 +28,17 @@ export function SportPage({ title, sportId }: SportPageProps) {
     <div className={css.page}>
       <h1 className={css.heading}>{sport?.sportName ?? title}</h1>
       {inPlay.length > 0 && (
-        <EventListView title="In play now" events={inPlay} empty={null} {...{ now, renderPrices }} />
+        <EventListView
+          title="In play now"
+          events={inPlay}
+          empty={null}
+          {...{ now, renderPrices, hasToken }}
+        />
       )}
       <EventListView
         title="Starting soon"
         events={upcoming}
-        {...{ now, renderPrices }}
+        {...{ now, renderPrices, hasToken }}
         empty={
           <EmptyState title="Nothing is coming up">Events appear here as they are announced.</EmptyState>
         }

@@ -17,11 +17,18 @@ export function BalanceView({ balance, isLive, onExposure }: BalanceViewProps) {
   return (
     <dl className={css.balance} data-live={isLive}>
       <div className={css.pair}>
-        <dt className={css.name}>Balance</dt>
+        <dt className={css.name}>
+          <span className={css.whole}>Balance</span>
+        </dt>
         <dd className={css.figure}>{formatMoney(availableOf(balance))}</dd>
       </div>
       <div className={css.pair}>
-        <dt className={css.name}>Exposure</dt>
+        <dt className={css.name}>
+          <span className={css.whole}>Exposure</span>
+          <span className={css.short} aria-hidden>
+            Exp
+          </span>
+        </dt>
         <dd className={css.figure}>
           <button type="button" className={css.open} title="My Market" onClick={onExposure}>
             {formatMoney(balance.exposure)}

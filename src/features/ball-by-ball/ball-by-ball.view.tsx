@@ -12,6 +12,9 @@ export interface BallByBallViewProps {
   incidents: readonly Incident[];
 }
 
+/** What a sport calls it. */
+export const ballByBallTitle = (sportId: string): string => titles[sportId] ?? 'As it happened';
+
 const titles: Record<string, string> = {
   [sportIds.cricket]: 'Ball by ball',
   [sportIds.tennis]: 'Point by point',
@@ -27,7 +30,7 @@ export function BallByBallView({ sportId, names, incidents }: BallByBallViewProp
   const newestFirst = incidents.toReversed();
   const shown = isWhole ? newestFirst : newestFirst.slice(0, few);
   const [newest] = newestFirst;
-  const title = titles[sportId] ?? 'As it happened';
+  const title = ballByBallTitle(sportId);
   return (
     <section className={css.section} aria-label={title}>
       <h2 className={css.title}>{title}</h2>

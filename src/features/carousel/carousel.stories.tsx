@@ -49,3 +49,19 @@ export const Held: Story = {
     });
   },
 };
+
+export const AllSeen: Story = {
+  name: 'asked for, all ten stand in rows, and none moves',
+  args: { isOpen: true },
+  parameters: { state: 'playing' },
+  play: async ({ canvasElement }) => {
+    const section = canvasElement.querySelector('section')!;
+    const { left, right } = section.getBoundingClientRect();
+    for (const slide of within(section).getAllByRole('listitem')) {
+      const box = slide.getBoundingClientRect();
+      await expect(box.left).toBeGreaterThanOrEqual(left - 1);
+      await expect(box.right).toBeLessThanOrEqual(right + 1);
+    }
+    await expect(section).toHaveFocus();
+  },
+};

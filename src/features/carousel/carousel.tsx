@@ -9,10 +9,12 @@ export interface CarouselProps {
   promotions: readonly Promotion[];
   /** How many are seen at once, parts of one too. */
   shown: number;
+  /** All of them are seen, in rows: `/#promotions`. */
+  isOpen?: boolean;
 }
 
 /** PNL-9: the row of banners on its machine. The page around it is drawn anew with each score. */
-export const Carousel = memo(function Carousel({ promotions, shown }: CarouselProps) {
+export const Carousel = memo(function Carousel({ promotions, shown, isOpen = false }: CarouselProps) {
   const isReduced = useReducedMotion();
   const carousel = useActorRef(carouselMachine, {
     input: { count: promotions.length, shown, isReduced },
@@ -26,6 +28,7 @@ export const Carousel = memo(function Carousel({ promotions, shown }: CarouselPr
       promotions={promotions}
       shown={shown}
       offset={offset}
+      isOpen={isOpen}
       isStopped={isPaused}
       canStop={!isReduced}
       send={carousel.send}

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '#domain/promotions.ts';
+import { hrefOf } from '#domain/route.ts';
 import type { CarouselEvent } from '#machines/carousel/carousel.machine.ts';
+import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import css from './carousel.module.css';
 
@@ -11,6 +13,8 @@ export interface CarouselViewProps {
   shown: number;
   /** How far the row is moved, in banners. */
   offset: number;
+  /** All of them are seen, in rows. */
+  isOpen: boolean;
   isStopped: boolean;
   /** Under reduced motion there is nothing to stop. */
   canStop: boolean;
@@ -18,8 +22,21 @@ export interface CarouselViewProps {
 }
 
 /** Banners that move on by themselves until somebody looks. */
-export function CarouselView({ promotions, shown, offset, isStopped, canStop, send }: CarouselViewProps) {
+export function CarouselView({
+  promotions,
+  shown,
+  offset,
+  isOpen,
+  isStopped,
+  canStop,
+  send,
+}: CarouselViewProps) {
   const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   useEffect(() => (section.current ? watchAttention(section.current, send) : undefined), [send]);
   return (
     <section
@@ -27,9 +44,19 @@ export function CarouselView({ promotions, shown, offset, isStopped, canStop, se
       id="promotions"
       className={css.carousel}
       aria-label="Promotions"
-      aria-roledescription="carousel"
+      aria-roledescription={isOpen ? undefined : 'carousel'}
+      data-open={isOpen || undefined}
+      tabIndex={-1}
       style={{ '--shown': shown, '--offset': offset } as object}
     >
+      {isOpen && (
+        <header className={css.head}>
+          <h2 className={css.heading}>Promotions</h2>
+          <Button size="small" asChild>
+            <Link to={hrefOf('root')}>Show fewer</Link>
+          </Button>
+        </header>
+      )}
       <div className={css.window}>
         <ul className={css.row}>
           {promotions.map((promotion, place) => (
@@ -50,22 +77,24 @@ export function CarouselView({ promotions, shown, offset, isStopped, canStop, se
           ))}
         </ul>
       </div>
-      <div className={css.controls}>
-        <IconButton label="Previous promotion" onClick={() => send({ type: 'previous.chosen' })}>
-          <ChevronLeft />
-        </IconButton>
-        {canStop && (
-          <IconButton
-            label={isStopped ? 'Let the promotions move' : 'Stop the promotions'}
-            onClick={() => send({ type: 'pause.pressed' })}
-          >
-            {isStopped ? <Play /> : <Pause />}
+      {!isOpen && (
+        <div className={css.controls}>
+          <IconButton label="Previous promotion" onClick={() => send({ type: 'previous.chosen' })}>
+            <ChevronLeft />
           </IconButton>
-        )}
-        <IconButton label="Next promotion" onClick={() => send({ type: 'next.chosen' })}>
-          <ChevronRight />
-        </IconButton>
-      </div>
+          {canStop && (
+            <IconButton
+              label={isStopped ? 'Let the promotions move' : 'Stop the promotions'}
+              onClick={() => send({ type: 'pause.pressed' })}
+            >
+              {isStopped ? <Play /> : <Pause />}
+            </IconButton>
+          )}
+          <IconButton label="Next promotion" onClick={() => send({ type: 'next.chosen' })}>
+            <ChevronRight />
+          </IconButton>
+        </div>
+      )}
     </section>
   );
 }

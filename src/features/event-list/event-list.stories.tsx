@@ -20,6 +20,7 @@ const meta = {
     title: 'In play now',
     events: [cricketInPlay, soccerInPlay],
     now: storyNow,
+    hasToken: true,
     // Prices come from the page; here the room that they take.
     renderPrices: () => <Skeleton width="280px" height="36px" shape="block" />,
     empty: <EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>,

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { eventPath } from '#domain/event-path.ts';
+import { listedEventPath } from '#domain/event-path.ts';
 import type { Score } from '#domain/event.ts';
 import { formatStart, formatWhole } from '#domain/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -21,6 +21,8 @@ export interface EventListViewProps {
   drawn?: number;
   /** What the prices of each row stand under. */
   heads?: readonly string[];
+  /** A bettor's virtual events lead to pages of their own. */
+  hasToken: boolean;
   /** Sport icons help only where sports are mixed. */
   hasIcons?: boolean;
 }
@@ -34,6 +36,7 @@ export function EventListView({
   empty,
   drawn = Infinity,
   heads = [],
+  hasToken,
   hasIcons = false,
 }: EventListViewProps) {
   return (
@@ -52,7 +55,7 @@ export function EventListView({
       {events.length === 0 && empty}
       <ul className={css.rows}>
         {events.slice(0, drawn).map((event) => (
-          <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasIcons }} />
+          <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasToken, hasIcons }} />
         ))}
       </ul>
     </section>
@@ -63,16 +66,16 @@ export function EventListView({
 const scoreText = ({ home, away, period }: Score): string =>
   [[home, away].filter(Boolean).join(' – '), period].filter(Boolean).join(' · ');
 
-type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasIcons'> & {
+type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasToken' | 'hasIcons'> & {
   event: EventFieldsFragment;
 };
 
 /** Scores come many times a second: only the row whose event changed is drawn anew. */
-const EventRow = memo(function EventRow({ event, now, renderPrices, hasIcons }: EventRowProps) {
+const EventRow = memo(function EventRow({ event, now, renderPrices, hasToken, hasIcons }: EventRowProps) {
   return (
     <li className={css.row}>
       {hasIcons && <SportIcon sportId={event.sportId} />}
-      <Link className={css.event} to={eventPath(event.exEventId, event.sportId)}>
+      <Link className={css.event} to={listedEventPath(event.exEventId, event.sportId, hasToken)}>
         <span className={css.name}>{event.eventName}</span>
         <EventState event={event} now={now} />
       </Link>

@@ -6,6 +6,7 @@ import { ExchangeTabProvider } from './exchange-tab.provider.tsx';
 
 interface BarProps {
   hasToken: boolean;
+  path: string;
   onOpen: (destination: TabDestination) => void;
 }
 
@@ -27,10 +28,10 @@ const types = [
 ];
 
 /** The bar on the machine itself. */
-function Bar({ hasToken, onOpen }: BarProps) {
+function Bar({ hasToken, path, onOpen }: BarProps) {
   return (
-    <ExchangeTabProvider hasToken={hasToken} path="/" onOpen={onOpen}>
-      <ExchangeBar types={types} sports={[{ sportId: '4' }, { sportId: '2' }]} />
+    <ExchangeTabProvider hasToken={hasToken} path={path} onOpen={onOpen}>
+      <ExchangeBar types={types} sports={[{ sportId: '4' }, { sportId: '2' }]} path={path} />
     </ExchangeTabProvider>
   );
 }
@@ -39,7 +40,7 @@ const meta = {
   title: 'Features/Exchange bar',
   component: Bar,
   parameters: { machine: 'exchange-tab', layout: 'fullscreen' },
-  args: { hasToken: true, onOpen: fn() },
+  args: { hasToken: true, path: '/settings', onOpen: fn() },
   beforeEach: () => {
     localStorage.removeItem('exchangeName');
     return () => localStorage.removeItem('exchangeName');
@@ -86,6 +87,25 @@ export const Stored: Story = {
   name: '[XBR-5] the stored tab is chosen at the start',
   beforeEach: () => localStorage.setItem('exchangeName', '98'),
   play: async ({ canvasElement }) => expect(chosenOf(canvasElement)).toBe('Tips Review'),
+};
+
+export const OpenedByAddress: Story = {
+  name: '[XBR-5] a page that has a tab lights it, whatever was stored',
+  args: { path: '/intcasino' },
+  beforeEach: () => localStorage.setItem('exchangeName', '11'),
+  play: async ({ canvasElement }) => {
+    await expect(chosenOf(canvasElement)).toBe('Casino');
+    await expect(localStorage.getItem('exchangeName')).toBe('16');
+  },
+};
+
+export const PartnerStored: Story = {
+  name: 'VIMAAN has no page here and is never lit',
+  beforeEach: () => localStorage.setItem('exchangeName', '88022'),
+  play: async ({ canvasElement }) => {
+    await expect(chosenOf(canvasElement)).toBeUndefined();
+    await expect(localStorage.getItem('exchangeName')).toBe('88022');
+  },
 };
 
 export const VisitorsPartner: Story = {

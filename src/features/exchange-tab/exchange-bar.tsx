@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exchangeTabs, type ExchangeTab } from '#domain/exchange-tab.ts';
+import { exchangeTabs, litTab, type ExchangeTab } from '#domain/exchange-tab.ts';
 import { exchangeTabShare } from '#domain/tab-centring.ts';
 import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
 import { useExchangeId, useExchangeTab } from './exchange-tab.provider.tsx';
@@ -8,13 +8,15 @@ export interface ExchangeBarProps {
   /** The server's; null while they are on their way. */
   types: readonly ExchangeTab[] | null;
   sports: readonly { sportId: string }[];
+  /** The page that is shown. */
+  path: string;
   end?: ReactNode;
 }
 
 /** XBR-1: Inplay, the server's exchange types, VIMAAN. */
-export function ExchangeBar({ types, sports, end }: ExchangeBarProps) {
+export function ExchangeBar({ types, sports, path, end }: ExchangeBarProps) {
   const tab = useExchangeTab();
-  const chosen = useExchangeId();
+  const stored = useExchangeId();
   const items = types
     ? exchangeTabs(types, sports).map(({ exchangeId, exchangeName }) => ({
         id: exchangeId,
@@ -26,7 +28,7 @@ export function ExchangeBar({ types, sports, end }: ExchangeBarProps) {
       label="Exchange"
       size="small"
       items={items}
-      chosen={chosen}
+      chosen={litTab(path, stored)}
       share={exchangeTabShare}
       onChoose={(exchangeId) => tab.send({ type: 'tab.chosen', exchangeId })}
       end={end}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import type { TabDestination } from '#domain/exchange-tab.ts';
 import {
   exchangeTabMachine,
@@ -41,12 +41,7 @@ export function ExchangeTabProvider({
   });
   const tab = useActorRef(machine, { input: { stored: localStorage.getItem(storageKey), hasToken } });
   useEffect(() => tab.send({ type: 'token.changed', hasToken }), [tab, hasToken]);
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    tab.send({ type: 'path.changed', path });
-  }, [tab, path]);
+  useEffect(() => tab.send({ type: 'path.changed', path }), [tab, path]);
   return <ExchangeTabContext value={tab}>{children}</ExchangeTabContext>;
 }
 

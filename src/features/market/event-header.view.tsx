@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { formatStart, formatWhole } from '#domain/when.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -10,10 +11,12 @@ export interface EventHeaderViewProps {
   now: string;
   /** A scoreboard says it better. */
   isScoreBelow?: boolean;
+  /** Where else there is something about it. */
+  links?: ReactNode;
 }
 
 /** Who plays, and the score or the start. */
-export function EventHeaderView({ event, now, isScoreBelow = false }: EventHeaderViewProps) {
+export function EventHeaderView({ event, now, isScoreBelow = false, links }: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
     <header className={css.header}>
@@ -39,6 +42,7 @@ export function EventHeaderView({ event, now, isScoreBelow = false }: EventHeade
           />
         )}
         {score?.note && !ended && <Badge tone="accent">{score.note}</Badge>}
+        {links}
       </div>
     </header>
   );

@@ -4,14 +4,17 @@ import { Drawer } from '../drawer/drawer.tsx';
 import type { DrawerProps } from '../drawer/drawer.tsx';
 import css from './bottom-sheet.module.css';
 
-export interface BottomSheetProps extends Omit<DrawerProps, 'from'> {
+export interface BottomSheetProps extends Omit<DrawerProps, 'from' | 'isModal'> {
   /** How many wait in it. */
   count: number;
   /** Stands at the right of the peek: the total stake, say. */
   summary?: ReactNode;
 }
 
-/** A sheet that peeks over the bottom bar with its count, and opens to full at a touch. Nothing in it: not there. */
+/**
+ * A sheet that peeks over the bottom bar with its count and opens at a touch: the page stays live above it, the bar below
+ * it. Nothing in it: not there.
+ */
 export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest }: BottomSheetProps) {
   return (
     <>
@@ -29,7 +32,7 @@ export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest
           <ChevronUp aria-hidden />
         </button>
       )}
-      <Drawer {...rest} title={title} open={open} onOpenChange={onOpenChange} from="bottom" />
+      <Drawer {...rest} title={title} open={open} onOpenChange={onOpenChange} from="bottom" isModal={false} />
     </>
   );
 }

@@ -51,3 +51,18 @@ export const LongContent: Story = {
     ),
   },
 };
+
+export const Docked: Story = {
+  args: { from: 'bottom', title: 'Bets', isModal: false, onOpenChange: fn() },
+  render: (args) => (
+    <>
+      <button type="button">A price of the page</button>
+      <Drawer {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'A price of the page' }));
+    await expect(screen.getByRole('dialog', { name: 'Bets' })).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};

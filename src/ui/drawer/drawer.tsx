@@ -10,18 +10,26 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   from: 'left' | 'right' | 'bottom';
+  /** False: what is beside it stays live, and a press there does not close it. */
+  isModal?: boolean;
   /** Stays under the scrolling content: the total and the action. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel that slides over the page from an edge; from the bottom it is a sheet under the thumb. */
-export function Drawer({ open, onOpenChange, title, from, footer, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, from, isModal = true, footer, children }: DrawerProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={isModal}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
-        <Radix.Content className={css.drawer} data-from={from} aria-describedby={undefined}>
+        <Radix.Content
+          className={css.drawer}
+          data-from={from}
+          data-docked={!isModal || undefined}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => !isModal && event.preventDefault()}
+        >
           <header className={css.header}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>

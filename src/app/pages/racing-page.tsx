@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { hrefOf } from '#domain/route.ts';
+import { sportIds } from '#domain/sport.ts';
+import { SportPage } from './sport-page.tsx';
+
+/** RTE-7: the page of horse racing, and of no other sport: any other id in its address leads to it. */
+export function RacingPage() {
+  const { sportId } = useParams();
+  return sportId === sportIds.horseRacing ? (
+    <SportPage title="Horse racing" sportId={sportId} />
+  ) : (
+    <Navigate to={hrefOf('horseRacing', { sportId: sportIds.horseRacing })} replace />
+  );
+}

@@ -1,0 +1,170 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openEarlyMatch, signIn } from './bettor-steps.ts';
+
+const phone = { width: 390, height: 844 };
+
+const exchangeBar = (page: Page) => page.getByRole('navigation', { name: 'Exchange' });
+const sportTabs = (page: Page) => page.getByRole('navigation', { name: 'Choose a sport' });
+const lit = (page: Page) => exchangeBar(page).locator('[aria-current]');
+const litSport = (page: Page) => sportTabs(page).locator('[aria-current]');
+const content = (page: Page) => page.getByRole('main');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('[XBR-2] [XBR-5] the tab that is lit is the page’s own, by address too; VIMAAN is stored and never lit', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'ben');
+  for (const [path, name] of [
+    ['/inplay', 'Inplay'],
+    ['/intcasino', 'Int Casino'],
+    ['/casino', 'Int Casino'],
+    ['/tipsreview', 'Tips & Review'],
+    ['/virtualsports', 'Virtual Sports'],
+    ['/binary', 'Binary'],
+    ['/', 'Home'],
+  ] as const) {
+    await page.goto(path);
+    await expect(lit(page), path).toHaveText(name);
+  }
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await exchangeBar(page).getByRole('button', { name: 'VIMAAN' }).click();
+  // The partner's page opens in the place of this one; what was stored is read where this site still is.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('exchangeName'))).toBe('88022');
+  await other.reload();
+  await expect(lit(other)).toHaveText('Home');
+  await other.goto('/settings');
+  await expect(exchangeBar(other).getByRole('button', { name: 'VIMAAN' })).toBeVisible();
+  await expect(lit(other)).toHaveCount(0);
+  expect(await other.evaluate(() => localStorage.getItem('exchangeName'))).toBe('88022');
+});
+
+test('[TOP-2] the sport that is lit is the page’s; choosing one changes what home and in play list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'ben');
+  const choose = (name: string) => sportTabs(page).getByRole('button', { name }).click();
+  await expect(litSport(page)).toHaveText('Cricket');
+  await choose('Tennis');
+  await expect(content(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Starting soon in Tennis');
+
+  await page.goto('/inplay');
+  const firstList = content(page).getByRole('heading', { level: 2 }).first();
+  for (const name of ['Soccer', 'Basketball', 'Tennis']) {
+    await choose(name);
+    await expect(litSport(page)).toHaveText(name);
+    await expect(firstList).toHaveText(name);
+  }
+
+  await page.goto('/');
+  const match = content(page).locator('a[href^="/marketdetails/"][href$="/1"]').first();
+  await expect(litSport(page)).toHaveText('Cricket');
+  await match.click();
+  await expect(litSport(page)).toHaveText('Soccer');
+  await page.goto('/horseRacing/4');
+  await expect(page).toHaveURL(/\/horseRacing\/7$/);
+  await expect(litSport(page)).toHaveText('Horse Racing');
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Horse Racing');
+});
+
+test('Promotions shows all ten of them, from home and from elsewhere', async ({ page }) => {
+  await page.goto('/lottery');
+  const promotions = content(page).getByRole('region', { name: 'Promotions' });
+  const seen = () =>
+    promotions.getByRole('listitem').evaluateAll(
+      (slides) =>
+        slides.filter((slide) => {
+          const { left, right } = slide.getBoundingClientRect();
+          const row = slide.closest('section')!.getBoundingClientRect();
+          return left >= row.left - 1 && right <= row.right + 1;
+        }).length,
+    );
+  await page.getByRole('link', { name: 'Promotions' }).click();
+  await expect.poll(seen).toBe(10);
+  await promotions.getByRole('link', { name: 'Show fewer' }).click();
+  await expect.poll(seen).toBeLessThan(5);
+  await page.getByRole('link', { name: 'Promotions' }).click();
+  await expect.poll(seen).toBe(10);
+  await expect(promotions).toBeFocused();
+});
+
+test('[RTE-8] [RTE-6] the ball by ball and the casino are reached by links', async ({ page }) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await expect(page).toHaveURL(/\/marketdetails\//);
+  await expect(content(page).getByRole('heading', { level: 1 })).toContainText(' v ');
+  const event = await content(page).getByRole('heading', { level: 1 }).textContent();
+  await content(page).getByRole('link', { name: 'As it happened' }).click();
+  await expect(page).toHaveURL(/\/ballByBall\/1\//);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(event ?? '');
+  await expect(content(page).getByRole('region', { name: 'As it happened' })).toBeVisible();
+  await content(page).getByRole('link', { name: 'To the prices' }).click();
+  await expect(page).toHaveURL(/\/marketdetails\//);
+  await page.getByRole('link', { name: 'Layline, home' }).click();
+  await page.getByRole('region', { name: 'Play Games' }).getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveURL(/\/casino$/);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Casino');
+});
+
+for (const width of [390, 768, 1199, 1440]) {
+  test(`[PNL-7] [FRM-5] Live Stream is reached at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/#login');
+    await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+    await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+    await openEarlyMatch(page);
+    await page.getByRole('button', { name: 'Live Stream' }).click();
+    const stream = page.getByRole('region', { name: 'Live Stream' });
+    await expect(stream).toHaveCount(1);
+    await expect(stream).toContainText('Simulated');
+    await expect(stream.locator('svg').last()).toBeInViewport();
+  });
+}
+
+test('[HDR-1] [FTR-1] a bettor’s phone has Deposit and Withdraw, and a selection leaves the bottom bar free', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/#login');
+  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/#banking\/deposit$/);
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
+  await page.goBack();
+  await header.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(/\/banking\/withdraw$/);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const prices = content(page).locator('button[data-purpose^="Back "]');
+  const dock = page.getByRole('dialog', { name: 'Bets' });
+  await expect(async () => {
+    await prices.first().click();
+    await expect(dock).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  // The sheet slides in.
+  await expect.poll(async () => (await boxOf(dock)).bottom <= (await boxOf(bar)).y + 1).toBe(true);
+  expect((await boxOf(dock)).y).toBeGreaterThan(250);
+  await dock.getByRole('button', { name: 'Close' }).click();
+  const peek = page.getByRole('button', { name: /^1 ?Bets/ });
+  await expect(peek).toBeVisible();
+  expect((await boxOf(peek)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
+  await peek.click();
+  await expect(dock).toBeVisible();
+  // The page above it and the bar below stay live.
+  await exchangeBar(page).getByRole('button', { name: 'Binary' }).click();
+  await expect(page).toHaveURL(/\/binary$/);
+  await peek.click();
+  await bar.getByRole('link', { name: 'Casino' }).click();
+  await expect(page).toHaveURL(/\/intcasino$/);
+});
