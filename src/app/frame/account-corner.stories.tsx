@@ -88,8 +88,8 @@ export const SignedIn: Story = {
   beforeEach: signedIn,
   play: async ({ canvasElement }) => {
     const header = within(canvasElement);
-    await waitFor(() => expect(header.getByText('Balance').nextSibling).toHaveTextContent('₹97,499.50'));
-    await expect(header.getByText('Exposure').nextSibling).toHaveTextContent('₹2,500.50');
+    await waitFor(() => expect(header.getByText('Balance').closest('div')).toHaveTextContent('₹97,499.50'));
+    await expect(header.getByText('Exposure').closest('div')).toHaveTextContent('₹2,500.50');
     await expect(header.queryByRole('button', { name: 'Login' })).toBeNull();
   },
 };
