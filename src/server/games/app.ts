@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
+import { cutSlowRequests } from '#contract/slow-requests.ts';
 import { gameOf, isStillOpen, playAt, type Form } from './croupier.ts';
 import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
@@ -47,6 +48,7 @@ export function createGamesHost({
 }: GamesHostOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 4 * 1024,
+    ...cutSlowRequests,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

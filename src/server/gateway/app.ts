@@ -14,6 +14,7 @@ import { serveLive } from './live/live-server.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
+import { cutSlowRequests } from '#contract/slow-requests.ts';
 import type { LiveProjects } from '#domain/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -39,6 +40,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { upstream, siteDir, allowAnyQuery, logLevel, isOwnHost = onlyHere } = options;
   const app = fastify({
     bodyLimit,
+    ...cutSlowRequests,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

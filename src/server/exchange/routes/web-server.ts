@@ -5,6 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { cutSlowRequests } from '#contract/slow-requests.ts';
 import { answerErrors, requireOwnHost, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
@@ -16,6 +17,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   const app = fastify({
     bodyLimit,
+    ...cutSlowRequests,
     // The gateway names the browser's address; nobody else speaks to us from this machine.
     trustProxy: 'loopback',
     logger: { level: logLevel },
