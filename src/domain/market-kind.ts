@@ -26,6 +26,18 @@ export const isQuoted = (kind: MarketKind): boolean => kind === 'BOOKMAKER' || k
 export const hasOneWinner = (kind: MarketKind): boolean =>
   kind === 'WINNER' || kind === 'BINARY' || kind === 'LOTTERY';
 
+/** Whether withdrawals have left a market no more runners than win in it: nothing is to be decided any more. */
+export const hasTooFewRunners = ({
+  numberOfWinners,
+  runners,
+}: {
+  numberOfWinners: number;
+  runners: readonly { status: string }[];
+}): boolean => {
+  const left = runners.filter(({ status }) => status !== 'REMOVED').length;
+  return left < runners.length && left <= numberOfWinners;
+};
+
 /** What is won depends on one whole number (runs, goals apart), not on which runners win. */
 export const isSettledOnNumber = (kind: MarketKind): boolean =>
   kind === 'HANDICAP' || kind === 'SESSION' || kind === 'LINE';

@@ -82,6 +82,8 @@ const refusalTexts = {
     odds == null
       ? 'These odds are not offered any more. Nothing was placed.'
       : `The odds have changed to ${formatOdds(odds)}. Nothing was placed.`,
+  LEAST_FILL_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `The least to be matched at once is above the stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
   FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
   BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',

@@ -15,3 +15,14 @@ export function reducedOdds(kind: MarketKind, odds: number, factor: BasisPoints)
   const reduced = fixed + divideHalfAway((odds - fixed) * kept, 10_000);
   return Math.min(odds, Math.max(leastOdds, reduced));
 }
+
+/** Below it a factor reduces nothing, where a market's rules do not say otherwise: in a place market each counts. */
+const leastReductionOf = (kind: MarketKind): BasisPoints => (kind === 'PLACE' ? 0 : 250);
+
+/** A withdrawn runner's factor as it counts in a market: none where it is below what reduces there. */
+export function countedFactor(
+  { kind, leastReduction }: { kind: MarketKind; leastReduction?: BasisPoints | undefined },
+  factor: BasisPoints,
+): BasisPoints {
+  return factor < (leastReduction ?? leastReductionOf(kind)) ? 0 : factor;
+}

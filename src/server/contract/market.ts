@@ -19,7 +19,7 @@ export const runner = z.object({
   handicap: lineValue.optional(),
   /** HANDICAP: which way the number goes in its favour. */
   direction: z.enum(['UP', 'DOWN']).optional(),
-  /** REMOVED: by how much it reduced the odds of the others, basis points. */
+  /** REMOVED: by how much it reduced the odds of the others, basis points; 0 where it did not. */
   reductionFactor: z.int().min(0).max(10_000).optional(),
 });
 
@@ -62,6 +62,8 @@ export const marketDefinition = z.object({
   maxProfit: amount.optional(),
   /** The most that one bettor may have at risk in the market; absent: any amount. */
   maxExposure: amount.optional(),
+  /** Basis points: a removed runner's factor below it reduces nothing; absent: 250, in a PLACE market 0. */
+  leastReduction: z.int().min(0).max(10_000).optional(),
   /** Goes up with every change of this definition but its quotes. */
   version: z.int().nonnegative(),
   runners: z.array(runner).min(1),

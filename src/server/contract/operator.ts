@@ -67,6 +67,7 @@ export const createMarket = defineCall({
       maxProfit: amount.optional(),
       maxExposure: amount.optional(),
       crossMatching: marketDefinition.shape.crossMatching,
+      leastReduction: marketDefinition.shape.leastReduction,
       runners: z
         .array(
           z.strictObject({
@@ -101,7 +102,7 @@ export const setMarketStatus = defineCall({
     betDelay: z.int().min(0).max(60).optional(),
   }),
   data: marketDefinition,
-  refusals: ['UNKNOWN_MARKET', 'MARKET_CLOSED'],
+  refusals: ['UNKNOWN_MARKET', 'MARKET_CLOSED', 'TOO_FEW_RUNNERS'],
 });
 
 export const settleMarket = defineCall({
@@ -141,12 +142,13 @@ export const removeRunner = defineCall({
   ...operator,
   name: 'removeRunner',
   summary:
-    'Take a runner out: unmatched orders lapse, bets on it are void, what was matched on the others is reduced',
+    'Take a runner out: unmatched orders lapse, bets on it are void, what was matched on the others is reduced. ' +
+    'A market left with no more runners than winners is suspended, to be settled or made void',
   method: 'POST',
   path: '/operator/markets/:marketId/runners/:runnerId/remove',
   params: z.strictObject({ marketId: id, runnerId: id }),
   body: z.strictObject({
-    /** Basis points: 2500 makes odds of 8 into 6. */
+    /** Basis points: 2500 makes odds of 8 into 6. One below the market's `leastReduction` reduces nothing. */
     reductionFactor: z.int().min(0).max(9_900),
   }),
   data: marketDefinition,

@@ -60,7 +60,7 @@ export const place = z.strictObject({
   take: take.optional(),
   /** LAPSE when it is not given. */
   persistence: persistence.optional(),
-  /** Matched at once, `minFill` of it at least (else all of it), or not at all; nothing of it rests. */
+  /** Matched at once, `minFill` of it at least (no more than the stake; else all of it), or not at all; none of it rests. */
   fillOrKill: z.strictObject({ minFill: z.int().positive().optional() }).optional(),
   /** Refused, MARKET_CHANGED, when the market's definition has another version by now. */
   marketVersion: z.int().optional(),
@@ -102,7 +102,7 @@ export const refused = z.object({
   /** OFF_LADDER: the prices on either side. */
   lower: odds.nullable().optional(),
   higher: odds.nullable().optional(),
-  /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, INSUFFICIENT_BALANCE: the bound. */
+  /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, LEAST_FILL_TOO_LARGE, INSUFFICIENT_BALANCE: the bound. */
   limit: amount.nullable().optional(),
   /** QUOTE_CHANGED: what can be had now on that side of the runner; null when nothing can. */
   quote: quote.pick({ odds: true, line: true, size: true }).nullable().optional(),

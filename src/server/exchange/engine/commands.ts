@@ -76,6 +76,7 @@ export interface MarketFacts extends Pick<
   | 'maxExposure'
   | 'strike'
   | 'crossMatching'
+  | 'leastReduction'
 > {
   /** WINNER when it is not given. */
   kind?: MarketDefinition['kind'];
@@ -151,7 +152,7 @@ export interface CommandResults {
   CASH_OUT: CashOutResult;
   /** MARKET_CLOSED: it was settled before; storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
-  SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED'>;
+  SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'TOO_FEW_RUNNERS'>;
   SET_QUOTES: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'INVALID_QUOTES'>;
   REMOVE_RUNNER: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_REMOVAL'>;
   VOID_BETS:

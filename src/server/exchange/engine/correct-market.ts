@@ -1,5 +1,6 @@
-import { isSettledOnNumber } from '#domain/market-kind.ts';
-import { reducedOdds } from '#domain/reduction.ts';
+import type { MarketDefinition } from '#contract/market.ts';
+import { hasTooFewRunners, isSettledOnNumber } from '#domain/market-kind.ts';
+import { countedFactor, reducedOdds } from '#domain/reduction.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import { correctFills } from './correct-fills.ts';
@@ -12,7 +13,8 @@ type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type:
 
 /**
  * Takes a runner out of the market. What is unmatched lapses, bets on the runner are void, and what was matched on the
- * others counts at reduced odds. A runner that is out already is left so.
+ * others counts at odds reduced by the factor, unless the market's rules have one so small reduce nothing. A runner that
+ * is out already is left so.
  */
 export function removeRunner(
   state: ExchangeState,
@@ -29,19 +31,31 @@ export function removeRunner(
   if (isSettledOnNumber(definition.kind) || definition.kind === 'BINARY' || left < 1)
     return refuseCommand('INVALID_REMOVAL', 'No runner of this market can be removed.');
   lapseAll(market, 'RUNNER_REMOVED', effects);
-  const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor };
-  const { quotes } = definition;
-  redefine(
-    market,
-    { ...definition, runners: definition.runners.with(place, removed), ...(quotes && { quotes: [] }) },
-    effects,
-  );
+  const factor = countedFactor(definition, reductionFactor);
+  const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor: factor };
+  redefine(market, without(definition, place, removed), effects);
   const ofOthers = (fill: FillRow): FillRow => {
-    const odds = reducedOdds(definition.kind, fill.odds, reductionFactor);
+    const odds = reducedOdds(definition.kind, fill.odds, factor);
     return odds === fill.odds ? fill : { ...fill, odds, struckOdds: fill.struckOdds ?? fill.odds };
   };
   correctFills(market, (fill) => (fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)), effects);
   return { status: 'ACCEPTED', definition: market.definition };
+}
+
+/** Left with no more runners than can win, a market is suspended: the operator settles it, or makes it void. */
+function without(
+  definition: MarketDefinition,
+  place: number,
+  removed: MarketDefinition['runners'][number],
+): MarketDefinition {
+  const { quotes } = definition;
+  const left = {
+    ...definition,
+    runners: definition.runners.with(place, removed),
+    ...(quotes && { quotes: [] }),
+  };
+  if (!hasTooFewRunners(left)) return left;
+  return { ...left, status: 'SUSPENDED', suspendReason: 'TOO_FEW_RUNNERS' };
 }
 
 /** Voids what was matched in a stretch of time, both ends included: of one runner, or of all. */

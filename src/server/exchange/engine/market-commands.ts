@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { isQuoted } from '#domain/market-kind.ts';
+import { hasTooFewRunners, isQuoted } from '#domain/market-kind.ts';
 import type { LapseCode } from '#domain/messages.ts';
 import type { CommandResults, MarketFacts, OperatorCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
@@ -62,6 +62,11 @@ export function setMarketStatus(
     betDelay: wanted.betDelay ?? before.betDelay,
   };
   if (JSON.stringify(after) === JSON.stringify(before)) return { status: 'ACCEPTED', definition: before };
+  if (status === 'OPEN' && hasTooFewRunners(before))
+    return refuseCommand(
+      'TOO_FEW_RUNNERS',
+      'No more runners are left than can win. Settle the market, or void it.',
+    );
   redefine(market, after, effects);
   lapseHeldBack(market, effects);
   if (after.inPlay && !before.inPlay) lapseAtInPlay(market, effects);

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { MarketDefinition } from '#contract/market.ts';
+import type { place } from '#contract/order.ts';
 import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import { neighboursOf } from '#domain/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds-policy.ts';
@@ -71,6 +73,12 @@ export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: nu
   const limit = Math.max(minStake, 1);
   if (stake < limit) return { code: 'STAKE_TOO_SMALL', facts: { limit } };
   return stake > maxStake ? { code: 'STAKE_TOO_LARGE', facts: { limit: maxStake } } : null;
+}
+
+/** Whether there is as much of an order as is to be matched of it at once. */
+export function fillRefusal({ stake, fillOrKill }: Pick<z.infer<typeof place>, 'stake' | 'fillOrKill'>) {
+  const isPossible = (fillOrKill?.minFill ?? 0) <= stake;
+  return isPossible ? null : ({ code: 'LEAST_FILL_TOO_LARGE', facts: { limit: stake } } as const);
 }
 
 /**

@@ -9,6 +9,7 @@ import { executeOrder } from './execute-order.ts';
 import type { MarketState } from './market-state.ts';
 import {
   accountRefusal,
+  fillRefusal,
   oddsRefusal,
   riskRefusal,
   runnerRefusal,
@@ -62,6 +63,7 @@ export function placeOrder(
     runnerRefusal(definition, runner) ??
     (isOnQuotes ? null : oddsRefusal(market, odds, tick)) ??
     stakeRefusal(definition, stake) ??
+    fillRefusal(instruction) ??
     (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
     riskRefusal(wanted) ??
     termsRefusal(wanted);

@@ -141,6 +141,7 @@ const provoked: Record<
     engine.placed('bob', 'r1', 'LAY', 290, 100 * rupee);
     return () => ofAnn(engine, { take: { policy: 'BETTER', ticks: 0 } });
   },
+  LEAST_FILL_TOO_LARGE: (engine) => () => ofAnn(engine, { fillOrKill: { minFill: 100 * rupee + 1 } }),
   FILL_OR_KILL: (engine) => () => ofAnn(engine, { fillOrKill: {} }),
   BLOCKED: (engine) => byWhoIs(engine, { blocked: true, selfExcluded: false }),
   SELF_EXCLUDED: (engine) => byWhoIs(engine, { blocked: false, selfExcluded: true }),
