@@ -1,6 +1,7 @@
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { minorToDecimalText, parseMoney } from '#domain/money.ts';
 import { formatOdds, parseOdds } from '#domain/odds.ts';
+import { endedSince, waitingOf, type OrdersById } from '#domain/ended-orders.ts';
 import type { Order } from '#domain/order.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
@@ -12,11 +13,11 @@ export type ChangeKind = 'cancel' | 'edit';
 
 /** How the cancelling or editing of one order stands. What became of the order itself comes with the account's feed. */
 export type ChangeState =
-  /** `ask` tells one asking from the next. */
+  /** `ask` tells one asking from the next: an answer counts for its own alone. */
   | { kind: 'pending'; what: ChangeKind; ask: number }
   | { kind: 'refused'; message: string }
   /** Nothing is known: it may have been cancelled. The order's own row says so when the feed brings it. */
-  | { kind: 'noAnswer' };
+  | { kind: 'noAnswer'; what: ChangeKind; ask: number };
 
 export interface MyBetsContext {
   tab: MyBetsTab;
@@ -29,16 +30,21 @@ export interface MyBetsContext {
   editing: { orderId: string; oddsText: string; stakeText: string } | null;
   /** What the exchange did last at the bettor's wish, for whoever cannot see the row. */
   done: { orderId: string; what: ChangeKind; ask: number } | null;
+  /** What waited to be matched when the feed was last heard … */
+  waiting: OrdersById;
+  /** … and what ended since without all of it being matched: a word of each stays where it stood. */
+  ended: OrdersById;
 }
 
 /** `stake` is the whole stake, what is matched included. */
 export type OrderRequest =
-  | { type: 'cancel.asked'; marketId: string; orderId: string }
-  | { type: 'edit.asked'; marketId: string; orderId: string; odds: number; stake: number };
+  | { type: 'cancel.asked'; ask: number; marketId: string; orderId: string }
+  | { type: 'edit.asked'; ask: number; marketId: string; orderId: string; odds: number; stake: number };
+/** Each names its request. */
 export type OrderAnswer =
-  | { type: 'change.accepted'; orderId: string }
-  | { type: 'change.refused'; orderId: string; message: string }
-  | { type: 'change.unanswered'; orderId: string };
+  | { type: 'change.accepted'; ask: number; orderId: string }
+  | { type: 'change.refused'; ask: number; orderId: string; message: string }
+  | { type: 'change.unanswered'; ask: number; orderId: string };
 
 type EditedOrder = Pick<Order, 'marketId' | 'orderId' | 'odds' | 'stake' | 'remaining'>;
 
@@ -51,8 +57,9 @@ export type MyBetsEvent =
   | { type: 'edit.typed'; oddsText?: string; stakeText?: string }
   | { type: 'edit.left' }
   | { type: 'edit.saved'; order: EditedOrder }
-  | OrderAnswer
-  | { type: 'change.timedOut'; orderId: string; ask: number };
+  /** From the account's feed; `settledMarkets`: those it told of, or that are known to be. */
+  | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
+  | OrderAnswer;
 
 const withChange = (changes: MyBetsContext['changes'], orderId: string, state: ChangeState | null) => {
   const next = new Map(changes);
@@ -60,6 +67,14 @@ const withChange = (changes: MyBetsContext['changes'], orderId: string, state: C
   else next.delete(orderId);
   return next;
 };
+
+/** What an answer is about: the last that was asked of its order, unless that is answered. */
+const asked = ({ changes }: MyBetsContext, { orderId, ask }: OrderAnswer) => {
+  const state = changes.get(orderId);
+  return state && state.kind !== 'refused' && state.ask === ask ? state : null;
+};
+
+const theAnswer = ({ event }: { event: OrderAnswer }): OrderAnswer => event;
 
 /**
  * What is typed as a change of that order: its odds and whole stake, what is matched included. Null while it is none, or
@@ -83,7 +98,7 @@ export const myBetsMachine = setup({
     events: {} as MyBetsEvent,
   },
   actors: {
-    /** Takes `cancel.asked`, sends one `OrderAnswer` for each. */
+    /** Takes requests, sends one `OrderAnswer` for each. */
     orderChanger: fromCallback<OrderRequest>(() => notProvided('orderChanger')),
   },
   actions: {
@@ -91,12 +106,14 @@ export const myBetsMachine = setup({
       asks: context.asks + 1,
       changes: withChange(context.changes, orderId, { kind: 'pending', what, ask: context.asks + 1 }),
     })),
-    askCancel: sendTo('orderChanger', (_, params: { marketId: string; orderId: string }) => ({
+    askCancel: sendTo('orderChanger', ({ context }, params: { marketId: string; orderId: string }) => ({
       type: 'cancel.asked',
+      ask: context.asks,
       ...params,
     })),
     askEdit: sendTo('orderChanger', ({ context }, { order }: { order: EditedOrder }) => ({
       type: 'edit.asked',
+      ask: context.asks,
       marketId: order.marketId,
       orderId: order.orderId,
       ...readEdit(context, order)!,
@@ -104,7 +121,7 @@ export const myBetsMachine = setup({
     /** A call that is never answered must not leave its order pending for ever. */
     startWaiting: raise(
       ({ context }, { orderId }: { orderId: string }) => ({
-        type: 'change.timedOut' as const,
+        type: 'change.unanswered' as const,
         orderId,
         ask: context.asks,
       }),
@@ -116,17 +133,36 @@ export const myBetsMachine = setup({
     isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
     isPending: ({ context }, { orderId }: { orderId: string }) =>
       context.changes.get(orderId)?.kind === 'pending',
-    isSamePending: ({ context }, { orderId, ask }: { orderId: string; ask: number }) => {
-      const state = context.changes.get(orderId);
-      return state?.kind === 'pending' && state.ask === ask;
-    },
+    /** It is about what was last asked for, and that is not answered yet: it may have waited in vain meanwhile. */
+    isOurs: ({ context }, answer: OrderAnswer) => asked(context, answer) !== null,
   },
 }).createMachine({
   id: 'myBets',
-  context: { tab: 'matched', marketId: null, changes: new Map(), asks: 0, editing: null, done: null },
+  context: {
+    tab: 'matched',
+    marketId: null,
+    changes: new Map(),
+    asks: 0,
+    editing: null,
+    done: null,
+    waiting: new Map(),
+    ended: new Map(),
+  },
   invoke: { id: 'orderChanger', src: 'orderChanger' },
   on: {
-    'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
+    'tab.chosen': {
+      actions: assign(({ context: { tab, ended }, event }) => ({
+        tab: event.tab,
+        // They were seen.
+        ended: tab === 'unmatched' && event.tab !== tab ? new Map() : ended,
+      })),
+    },
+    'orders.seen': {
+      actions: assign(({ context, event: { orders, settledMarkets } }) => ({
+        waiting: waitingOf(orders),
+        ended: endedSince(context, orders, settledMarkets),
+      })),
+    },
     // What is being edited may not be among what is shown then.
     'market.chosen': { actions: assign({ marketId: ({ event }) => event.marketId, editing: null }) },
     'cancel.chosen': [
@@ -185,30 +221,29 @@ export const myBetsMachine = setup({
       },
     ],
     'change.accepted': {
-      actions: assign(({ context, event: { orderId } }) => {
-        const state = context.changes.get(orderId);
+      guard: { type: 'isOurs', params: theAnswer },
+      actions: assign(({ context, event }) => {
+        const { orderId, ask } = event;
+        const { what } = asked(context, event)!;
         return {
           changes: withChange(context.changes, orderId, null),
           editing: context.editing?.orderId === orderId ? null : context.editing,
-          done: state?.kind === 'pending' ? { orderId, what: state.what, ask: state.ask } : context.done,
+          done: { orderId, what, ask },
         };
       }),
     },
     'change.refused': {
+      guard: { type: 'isOurs', params: theAnswer },
       actions: assign({
         changes: ({ context, event: { orderId, message } }) =>
           withChange(context.changes, orderId, { kind: 'refused', message }),
       }),
     },
     'change.unanswered': {
+      guard: { type: 'isOurs', params: theAnswer },
       actions: assign({
-        changes: ({ context, event }) => withChange(context.changes, event.orderId, { kind: 'noAnswer' }),
-      }),
-    },
-    'change.timedOut': {
-      guard: { type: 'isSamePending', params: ({ event }) => event },
-      actions: assign({
-        changes: ({ context, event }) => withChange(context.changes, event.orderId, { kind: 'noAnswer' }),
+        changes: ({ context, event }) =>
+          withChange(context.changes, event.orderId, { ...asked(context, event)!, kind: 'noAnswer' }),
       }),
     },
   },
@@ -222,3 +257,4 @@ export const selectMarketId = (snapshot: MyBetsSnapshot): string | null => snaps
 export const selectEditing = (snapshot: MyBetsSnapshot): MyBetsContext['editing'] => snapshot.context.editing;
 export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => snapshot.context.done;
 export const selectChanges = (snapshot: MyBetsSnapshot): MyBetsContext['changes'] => snapshot.context.changes;
+export const selectEnded = (snapshot: MyBetsSnapshot): OrdersById => snapshot.context.ended;

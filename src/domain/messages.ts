@@ -131,6 +131,10 @@ export const isLapseCode = (code: string): code is LapseCode => Object.hasOwn(la
 
 export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
+/** Why the exchange ended an order; nothing when the bettor did. */
+export const whyEnded = (reason: string | null): string =>
+  reason !== null && isLapseCode(reason) ? lapseText(reason) : '';
+
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
 
 /** A refusal's words without their last sentence, beside words that say already that nothing was placed. */

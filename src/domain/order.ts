@@ -30,6 +30,12 @@ export interface Order {
   updatedAt: string;
 }
 
+/** Orders in the sequence in which a bettor reads them; those of one moment always in the same. */
+export function newestFirst(a: Order, b: Order): number {
+  if (a.placedAt !== b.placedAt) return a.placedAt < b.placedAt ? 1 : -1;
+  return a.orderId < b.orderId ? -1 : 1;
+}
+
 /** A position in a market not yet settled: exact hundredths of a minor unit by runner, before commission. */
 export interface Position {
   marketId: string;

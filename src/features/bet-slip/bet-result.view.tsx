@@ -1,5 +1,5 @@
 import type { BetReport } from '#domain/intent.ts';
-import { isLapseCode, lapseText } from '#domain/messages.ts';
+import { whyEnded } from '#domain/messages.ts';
 import type { MarketKind } from '#domain/market-kind.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Priced } from '#domain/price-words.ts';
@@ -54,10 +54,6 @@ export function betWords(
       return { title: 'Not placed', text: '' };
   }
 }
-
-/** Why the exchange ended it; nothing when the bettor did. */
-const whyEnded = (reason: string | null): string =>
-  reason !== null && isLapseCode(reason) ? lapseText(reason) : '';
 
 export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
   const { title, text } = betWords(bet, kind, usePriceText());

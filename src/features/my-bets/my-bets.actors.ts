@@ -9,7 +9,7 @@ export const provideMyBets = (client: GraphqlClient, nextClientId: () => string)
     actors: {
       orderChanger: fromCallback<OrderRequest>(({ receive, sendBack }) => {
         const change = async (request: OrderRequest): Promise<OrderAnswer> => {
-          const { marketId, orderId } = request;
+          const { ask, marketId, orderId } = request;
           const clientId = nextClientId();
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
@@ -23,15 +23,14 @@ export const provideMyBets = (client: GraphqlClient, nextClientId: () => string)
             },
           });
           const result = data?.sendInstructions[0];
-          if (!result) return { type: 'change.unanswered', orderId };
+          if (!result) return { type: 'change.unanswered', ask, orderId };
           return result.__typename === 'InstructionAccepted'
-            ? { type: 'change.accepted', orderId }
-            : { type: 'change.refused', orderId, message: result.message };
+            ? { type: 'change.accepted', ask, orderId }
+            : { type: 'change.refused', ask, orderId, message: result.message };
         };
         receive((request) => {
-          change(request).then(sendBack, () =>
-            sendBack({ type: 'change.unanswered', orderId: request.orderId }),
-          );
+          const { ask, orderId } = request;
+          change(request).then(sendBack, () => sendBack({ type: 'change.unanswered', ask, orderId }));
         });
       }),
     },

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Order, Settlement } from '#domain/order.ts';
+import { newestFirst, type Order, type Settlement } from '#domain/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   selectChanges,
   selectDone,
   selectEditing,
+  selectEnded,
   selectMarketId,
   selectTab,
 } from '#machines/my-bets/my-bets.machine.ts';
@@ -29,8 +30,6 @@ export interface MyBetsProps {
   whyOf: (settlement: Settlement) => ReactNode;
 }
 
-const newestFirst = (a: Order, b: Order): number => (a.placedAt < b.placedAt ? 1 : -1);
-
 /** The signed-in bettor's bets. */
 export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }: MyBetsProps) {
   const client = useClient();
@@ -41,6 +40,7 @@ export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }:
   const changes = useSelector(myBets, selectChanges);
   const editing = useSelector(myBets, selectEditing);
   const done = useSelector(myBets, selectDone);
+  const ended = useSelector(myBets, selectEnded);
   const { data, refetch } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
   const imagesAsked = useRef(images);
   useEffect(() => {
@@ -51,7 +51,8 @@ export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }:
   }, [images, refetch]);
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
-  const namesOf = useMarketNames([...sorted.map((order) => order.marketId), ...cashOuts.keys()]);
+  const named = [...sorted, ...ended.values()].map((order) => order.marketId);
+  const namesOf = useMarketNames([...named, ...cashOuts.keys()]);
   const toRow = (order: Order): BetRow => {
     const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
     return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
@@ -61,11 +62,17 @@ export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }:
     return [...all.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
   }, [settlements, data]);
 
+  useEffect(() => {
+    const settledMarkets = new Set(settled.map((row) => row.marketId));
+    myBets.send({ type: 'orders.seen', orders, settledMarkets });
+  }, [myBets, orders, settled]);
+
   return (
     <MyBetsView
       tab={tab}
       matched={sorted.filter(({ matched }) => matched > 0).map(toRow)}
       unmatched={sorted.filter(({ remaining }) => remaining > 0).map(toRow)}
+      ended={[...ended.values()].map(toRow)}
       settled={settled}
       whyOf={whyOf}
       cashOuts={[...cashOuts].map(([id, part]) => ({ marketId: id, part, name: namesOf(id).marketName }))}

@@ -34,6 +34,8 @@ export interface MyBetsViewProps {
   tab: MyBetsTab;
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
+  /** What waited a moment ago and ended without all of it being matched. */
+  ended?: readonly BetRow[];
   settled: readonly Settlement[];
   /** What tells why a settlement came to its amount. */
   whyOf?: ((settlement: Settlement) => ReactNode) | undefined;
@@ -57,6 +59,7 @@ export function MyBetsView(props: MyBetsViewProps) {
   const isShown = (id: string) => marketId === null || id === marketId;
   const matched = props.matched.filter(({ order }) => isShown(order.marketId));
   const unmatched = props.unmatched.filter(({ order }) => isShown(order.marketId));
+  const ended = (props.ended ?? []).filter(({ order }) => isShown(order.marketId));
   const settled = props.settled.filter((row) => isShown(row.marketId));
   const cashOuts = (props.cashOuts ?? []).filter((row) => isShown(row.marketId));
   return (
@@ -77,7 +80,14 @@ export function MyBetsView(props: MyBetsViewProps) {
           <MatchedBets rows={matched} />
         </TabPanel>
         <TabPanel value="unmatched">
-          <UnmatchedBets rows={unmatched} changes={changes} editing={editing} done={done} send={send} />
+          <UnmatchedBets
+            rows={unmatched}
+            ended={ended}
+            changes={changes}
+            editing={editing}
+            done={done}
+            send={send}
+          />
         </TabPanel>
       </Tabs>
       <CashOuts cashOuts={cashOuts} />

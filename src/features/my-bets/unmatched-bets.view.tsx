@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { newestFirst } from '#domain/order.ts';
 import { messages, whyRefused } from '#domain/messages.ts';
 import { sideWord } from '#domain/price-words.ts';
 import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
@@ -8,20 +9,24 @@ import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { BetEditor } from './bet-editor.view.tsx';
+import { EndedBet } from './ended-bet.view.tsx';
 import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
 import css from './my-bets.module.css';
 
 type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' | 'send'> & {
   rows: readonly BetRow[];
+  ended: readonly BetRow[];
 };
 
 const nameOf = ({ order, kind, selectionName }: BetRow): string =>
   `${sideWord(kind ?? 'WINNER', order.side).toLowerCase()} ${selectionName}`;
 
 /** PNL-3: what waits to be matched, each bet with its edit and its cancel. */
-export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedBetsProps) {
+export function UnmatchedBets({ rows, ended, changes, editing, done, send }: UnmatchedBetsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  const gone = new Set(ended.map(({ order }) => order.orderId));
+  const standing = [...rows, ...ended].sort((a, b) => newestFirst(a.order, b.order));
   useEffect(() => {
     // The row that had the focus is gone: what stands now takes it, so that the keyboard is not lost.
     const lost = document.activeElement === document.body || document.activeElement === null;
@@ -41,19 +46,22 @@ export function UnmatchedBets({ rows, changes, editing, done, send }: UnmatchedB
       }}
     >
       <DoneWords done={done} />
-      {rows.length === 0 ? (
-        <p className={css.empty}>{messages.noUnmatchedBets}</p>
-      ) : (
+      {rows.length === 0 && <p className={css.empty}>{messages.noUnmatchedBets}</p>}
+      {standing.length > 0 && (
         <ul className={css.list}>
-          {rows.map((row) => (
-            <UnmatchedBet
-              key={row.order.orderId}
-              row={row}
-              change={changes.get(row.order.orderId)}
-              editing={editing?.orderId === row.order.orderId ? editing : null}
-              send={send}
-            />
-          ))}
+          {standing.map((row) =>
+            gone.has(row.order.orderId) ? (
+              <EndedBet key={row.order.orderId} row={row} />
+            ) : (
+              <UnmatchedBet
+                key={row.order.orderId}
+                row={row}
+                change={changes.get(row.order.orderId)}
+                editing={editing?.orderId === row.order.orderId ? editing : null}
+                send={send}
+              />
+            ),
+          )}
         </ul>
       )}
       {rows.length > 1 && (

@@ -1,0 +1,44 @@
+import { whyEnded } from '#domain/messages.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { SideTag } from '#ui/side-tag/side-tag.tsx';
+import type { BetRow } from './my-bets.view.tsx';
+import css from './my-bets.module.css';
+
+/** The money first: what is not bet any more, why, and what stays. */
+function endedWords(order: Order, textOf: (odds: number) => string): { title: string; text: string } {
+  const { odds, averageOdds, remaining, matched, cancelled, lapsed, reason } = order;
+  // The exchange left it out of an image: this is how it last stood.
+  if (remaining > 0) {
+    const text = `Your bet history tells what became of ${formatMoney(remaining)} at ${textOf(odds)}.`;
+    return { title: 'No longer waiting', text };
+  }
+  const stays = matched > 0 ? `${formatMoney(matched)} at ${textOf(averageOdds ?? odds)} stays matched.` : '';
+  return {
+    title: lapsed > 0 ? 'Lapsed' : 'Cancelled',
+    text: [`${formatMoney(cancelled + lapsed)} at ${textOf(odds)}.`, whyEnded(reason), stays]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** A word where a bet stood that does not wait to be matched any more. */
+export function EndedBet({ row: { order, kind, selectionName, marketName } }: { row: BetRow }) {
+  const priceText = usePriceText();
+  const textOf = (odds: number) => (kind ? priceText({ kind, odds, line: order.line }) : '…');
+  const { title, text } = endedWords(order, textOf);
+  return (
+    <li className={css.ended}>
+      <div className={css.words}>
+        <span className={css.selection}>
+          <SideTag side={order.side} /> {selectionName}
+        </span>
+        <span className={css.market}>{marketName}</span>
+        <span className={css.line}>
+          <strong>{title}</strong> {text}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
+import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
+import type { BetRow } from './my-bets.view.tsx';
+
+const meta = {
+  title: 'Features/My Bets, unmatched',
+  component: MyBets,
+  parameters: { machine: 'my-bets', state: 'only' },
+  args: {
+    matched: [],
+    unmatched: [waitingBack, partlyMatchedLay],
+    settled: [],
+    isLive: true,
+    onAsked: fn(),
+  },
+  // As wide as the right column, or the sheet of a phone.
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MyBets>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cancelFirst = async (canvasElement: HTMLElement) => {
+  await openUnmatched(canvasElement);
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /^Cancel back Harbour Town/ }));
+};
+
+export const NoUnmatched: Story = {
+  name: '[PNL-3] no unmatched bets',
+  args: { unmatched: [] },
+  play: async ({ canvasElement }) => {
+    await openUnmatched(canvasElement);
+    await expect(within(canvasElement).getByText('You have no Unmatched Bets')).toBeVisible();
+  },
+};
+
+export const Unmatched: Story = {
+  name: '[PNL-3] unmatched bets, each with its cancel',
+  play: async ({ canvasElement }) => {
+    await openUnmatched(canvasElement);
+    const rows = within(canvasElement).getAllByRole('listitem');
+    await expect(rows[0]).toHaveTextContent('₹100.00 at 2.36');
+    await expect(rows[1]).toHaveTextContent('₹1,500.00 at 3.40 · ₹1,000.00 matched');
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Cancel lay The Draw at 3.40' }),
+    ).toBeEnabled();
+  },
+};
+
+export const CancelPending: Story = {
+  play: async ({ args, canvasElement }) => {
+    await cancelFirst(canvasElement);
+    const cancelling = within(canvasElement).getByText('Cancelling…').closest('button')!;
+    await userEvent.click(cancelling);
+    await expect(args.onAsked).toHaveBeenCalledOnce();
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      type: 'cancel.asked',
+      ask: 1,
+      marketId: '1.1',
+      orderId: 'order-3',
+    });
+  },
+};
+
+export const CancelRefused: Story = {
+  args: {
+    answer: ({ ask, orderId }) => ({
+      type: 'change.refused',
+      ask,
+      orderId,
+      message: 'This order is already complete: nothing of it is left to change.',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await cancelFirst(canvasElement);
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'This order is already complete: nothing of it is left to change.',
+    );
+    await expect(within(canvasElement).getByRole('button', { name: /^Cancel back/ })).toBeEnabled();
+  },
+};
+
+/** Nothing is known, so nothing is claimed. */
+export const CancelUnanswered: Story = {
+  args: { answer: ({ ask, orderId }) => ({ type: 'change.unanswered', ask, orderId }) },
+  play: async ({ canvasElement }) => {
+    await cancelFirst(canvasElement);
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'No answer yet: it may or may not be changed.',
+    );
+  },
+};
+
+const cancelledBack: BetRow = {
+  ...waitingBack,
+  order: { ...waitingBack.order, remaining: 0, cancelled: 10_000, status: 'COMPLETE' },
+};
+
+/** A word stands where the bet stood, until the tab is left. */
+export const Cancelled: Story = {
+  args: {
+    answer: ({ ask, orderId }) => ({ type: 'change.accepted', ask, orderId }),
+    feed: [cancelledBack, partlyMatchedLay],
+  },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await cancelFirst(canvasElement);
+    const [first, second] = await bets.findAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Harbour Town.*Cancelled ₹100\.00 at 2\.36\.$/);
+    await expect(within(first!).queryByRole('button')).toBeNull();
+    await expect(second).toHaveTextContent(/The Draw.*Cancel$/);
+    await expect(bets.getByRole('tab', { name: /^Unmatched Bets ?1$/ })).toBeVisible();
+    await expect(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' })).toHaveFocus();
+    await userEvent.click(bets.getByRole('tab', { name: /^Matched Bets/ }));
+    await openUnmatched(canvasElement);
+    await expect(bets.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+const lapsedLay: BetRow = {
+  ...partlyMatchedLay,
+  order: { ...partlyMatchedLay.order, remaining: 0, lapsed: 150_000, reason: 'IN_PLAY', status: 'COMPLETE' },
+};
+
+/** What the exchange ended says why; of what it leaves out of an image nothing more is known. */
+export const EndedByTheExchange: Story = {
+  args: { feed: [lapsedLay] },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await cancelFirst(canvasElement);
+    const [back, lay] = await bets.findAllByRole('listitem');
+    await expect(back).toHaveTextContent(
+      'No longer waiting Your bet history tells what became of ₹100.00 at 2.36.',
+    );
+    await expect(lay).toHaveTextContent(
+      'Lapsed ₹1,500.00 at 3.40. The rest lapsed when the market turned in play. ₹1,000.00 at 3.40 stays matched.',
+    );
+    await expect(bets.getByText('You have no Unmatched Bets')).toBeVisible();
+  },
+};
+
+/** In place, by keyboard: Enter saves, Escape leaves it, and the focus comes back to where it was. */
+export const EditedByKeyboard: Story = {
+  args: { answer: ({ ask, orderId }) => ({ type: 'change.accepted', ask, orderId }) },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(bets.getByLabelText('Odds')).toHaveFocus();
+    await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(bets.getByLabelText('Odds')).toHaveValue('2.40');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      type: 'edit.asked',
+      ask: 1,
+      marketId: '1.1',
+      orderId: 'order-3',
+      odds: 240,
+      stake: 10_000,
+    });
+    const edit = () => bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' });
+    await expect(edit()).toHaveFocus();
+    await expect(canvasElement).toHaveTextContent('Bet changed.');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(edit()).toHaveFocus();
+  },
+};
+
+/** What is matched stays: only the unmatched stake is typed. */
+export const EditRefused: Story = {
+  args: {
+    answer: ({ ask, orderId }) => ({
+      type: 'change.refused',
+      ask,
+      orderId,
+      message: 'The stake is below the minimum of ₹100.00.',
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await openUnmatched(canvasElement);
+    await userEvent.click(bets.getByRole('button', { name: 'Edit lay The Draw at 3.40' }));
+    const stake = bets.getByLabelText('Unmatched stake');
+    await expect(stake).toHaveValue('1500.00');
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '500{Enter}');
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      type: 'edit.asked',
+      ask: 1,
+      marketId: '1.1',
+      orderId: 'order-4',
+      odds: 340,
+      stake: 150_000,
+    });
+    await expect(bets.getByRole('alert')).toHaveTextContent('The stake is below the minimum of ₹100.00.');
+    await expect(stake).toHaveValue('500');
+  },
+};
+
+export const CancelAll: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openUnmatched(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel all' }));
+    await expect(args.onAsked).toHaveBeenCalledTimes(2);
+    await expect(within(canvasElement).getAllByText('Cancelling…')).toHaveLength(2);
+  },
+};
