@@ -103,7 +103,9 @@ test('an edit starts with what stands, and asks for the whole stake, what is mat
   actor.send({ type: 'edit.typed', oddsText: '2.4', stakeText: '50' });
   actor.send({ type: 'edit.saved', order });
   actor.send({ type: 'edit.saved', order });
-  expect(requests).toEqual([{ type: 'edit.asked', ask: 1, marketId: 'm', orderId: 'a', odds: 240, stake: 9_000 }]);
+  expect(requests).toEqual([
+    { type: 'edit.asked', ask: 1, marketId: 'm', orderId: 'a', odds: 240, stake: 9_000 },
+  ]);
   actor.send({ type: 'change.accepted', orderId: 'a', ask: 1 });
   expect(actor.getSnapshot().context).toMatchObject({ editing: null, done: { orderId: 'a', what: 'edit' } });
 });
