@@ -5,8 +5,8 @@ import type { Side } from './side.ts';
 /**
  * Cross matching, in a market that one runner wins. To back one runner is to lay all the others: whoever backs it can
  * be matched with those who back the others, and whoever lays it with those who lay the others. The exchange stands
- * between them, and takes or owes nothing whichever runner wins but what rounding leaves over for it. Odds are
- * hundredths, stakes and payouts minor units.
+ * between them, and takes or owes nothing whichever runner wins but what rounding leaves over for it; only a withdrawal
+ * can cost it something. Odds are hundredths, stakes and payouts minor units.
  */
 
 /**

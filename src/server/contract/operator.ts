@@ -158,7 +158,9 @@ export const removeRunner = defineCall({
 export const voidBets = defineCall({
   ...operator,
   name: 'voidBets',
-  summary: 'Void what was matched in a stretch of time, both ends included; unmatched orders stay',
+  summary:
+    'Void what was matched in a stretch of time, both ends included; a match across the runners is void as a whole, ' +
+    'unmatched orders stay',
   method: 'POST',
   path: '/operator/markets/:marketId/void',
   params: z.strictObject({ marketId: id }),

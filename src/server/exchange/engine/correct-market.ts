@@ -4,6 +4,7 @@ import { countedFactor, reducedOdds } from '#domain/reduction.ts';
 import type { FillRow } from '../store/schema/orders.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import { correctFills } from './correct-fills.ts';
+import { crossingsOf } from './crossings.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { lapseAll, noMarket, redefine } from './market-commands.ts';
@@ -58,7 +59,10 @@ function without(
   return { ...left, status: 'SUSPENDED', suspendReason: 'TOO_FEW_RUNNERS' };
 }
 
-/** Voids what was matched in a stretch of time, both ends included: of one runner, or of all. */
+/**
+ * Voids what was matched in a stretch of time, both ends included: of one runner, or of all. A match across the runners
+ * is void as a whole: each of its bets had its price from the others, and they were all that stood against it.
+ */
 export function voidBets(
   state: ExchangeState,
   { marketId, from, to, runnerId }: Of<'VOID_BETS'>,
@@ -73,7 +77,14 @@ export function voidBets(
     const at = Date.parse(fill.at);
     return at >= start && at <= end && (runnerId === undefined || fill.runnerId === runnerId);
   };
-  const voided = correctFills(market, (fill) => (isMeant(fill) ? toVoid(fill) : fill), effects);
+  const isStanding = (fill: FillRow) => !fill.voided && isMeant(fill);
+  const crossed = new Set(
+    crossingsOf(market.fills)
+      .filter((fills) => fills.some(isStanding))
+      .flat(),
+  );
+  const isToBeVoid = (fill: FillRow) => isStanding(fill) || crossed.has(fill);
+  const voided = correctFills(market, (fill) => (isToBeVoid(fill) ? toVoid(fill) : fill), effects);
   return { status: 'ACCEPTED', voided };
 }
 

@@ -90,6 +90,25 @@ test('a runner is removed, bets are made void, and the market says so', async ()
   expect((await bookOf(marketId)).matched).toBe(0);
 });
 
+test('of a match across the runners all bets are void, or none: who backed another runner has no bet left over', async () => {
+  const marketId = await exchange.openMarket('crossed', { crossMatching: true });
+  await exchange.instruct(ben, marketId, aBet({ runnerId: 'r2', odds: 200 }));
+  const [taken] = await exchange.instruct(asha, marketId, aBet({ odds: 200 }));
+  expect(taken).toMatchObject({ fills: [{ odds: 200, stake: 1_000_00 }] });
+  const window = { from: '2026-01-01T00:00:00.000Z', to: '2036-01-01T00:00:00.000Z' };
+  const ofOther = { params: { marketId }, body: { ...window, runnerId: 'r2' } };
+  expect(dataOf(await exchange.call(voidBets, ofOther, exchange.operator))).toEqual({ voided: 2 });
+  for (const by of [asha, ben]) {
+    const [order] = dataOf(await exchange.call(listOrders, { query: { marketId } }, by));
+    expect(order).toMatchObject({ matched: 0, lapsed: 1_000_00, reason: 'VOID' });
+  }
+  const before = await bankOf(asha);
+  dataOf(
+    await exchange.call(settleMarket, { params: { marketId }, body: { winners: ['r1'] } }, exchange.operator),
+  );
+  expect(await bankOf(asha)).toBe(before);
+});
+
 test('a market is settled anew from what is stored, twice; every correction is an entry of its own', async () => {
   const marketId = await matched('anew');
   const params = { marketId };
