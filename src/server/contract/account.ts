@@ -102,6 +102,9 @@ export const listLedgerEntries = defineCall({
   method: 'GET',
   path: '/me/ledger',
   auth: 'bettor',
-  query: z.strictObject({ before: id.optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
+  query: z.strictObject({
+    before: text.regex(/^\d{1,15}$/, 'not the id of an entry').optional(),
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+  }),
   data: z.array(ledgerEntry),
 });

@@ -27,7 +27,7 @@ export const matchClock = z.object({
 });
 
 export const incident = z.object({
-  number: z.int().positive().describe('Within the event, from 1, upwards; a number is told once'),
+  number: z.int32().positive().describe('Within the event, from 1, upwards; a number is told once'),
   moment: text.max(20),
   weight: z.enum(['PLAY', 'NOTABLE', 'KEY']),
   side: side.nullable(),

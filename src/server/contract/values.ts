@@ -22,7 +22,11 @@ export const id = text
   .min(1)
   .max(64)
   .regex(/^(?!\.{1,2}$)[^,]*$/, 'an id has no comma, and is not . or ..');
-export const time = z.iso.datetime().describe('RFC 3339, UTC');
+/** From the year 1 to the end of 9999, also when it is rounded to milliseconds. */
+export const time = z.iso
+  .datetime()
+  .regex(/^(?!0000|9999-12-31T23:59:59\.999[5-9])/, 'a time is within the years 1 to 9999')
+  .meta({ format: 'date-time', description: 'RFC 3339, UTC' });
 export const side = z.enum(['BACK', 'LAY']);
 /** Chosen by the caller; the same id gives the same result and never a second effect for at least 24 hours. */
 export const clientId = text

@@ -14,7 +14,7 @@ import type { Db } from '../store/open-database.ts';
 import { ledgerOf, settlementsOf } from '../store/queries/ledger-queries.ts';
 import { matchedBetsOf } from '../store/queries/matched-bet-queries.ts';
 import { whyAmountOf } from '../store/queries/why-amount-query.ts';
-import { InvalidRequest, refuse } from './errors.ts';
+import { refuse } from './errors.ts';
 import { bettorRoute, type Doorkeeper } from './route.ts';
 
 const day = 24 * 60 * 60_000;
@@ -57,9 +57,6 @@ export function accountRoutes(
 
   bettorRoute(app, doorkeeper, listLedgerEntries, ({ caller: { accountId }, query: { before, limit } }) => {
     const entryId = before === undefined ? null : Number(before);
-    if (entryId !== null && !Number.isSafeInteger(entryId)) {
-      throw new InvalidRequest([{ path: 'query.before', message: 'not the id of an entry' }]);
-    }
     return ledgerOf(db, accountId, { before: entryId, limit: limit ?? 100 });
   });
 }

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { cutSlowRequests } from '#contract/slow-requests.ts';
-import { answerErrors, requireOwnHost, sendError } from './errors.ts';
+import { answerErrors, InvalidRequest, requireOwnHost, sendError } from './errors.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -18,6 +18,8 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
+    // An address may list as much as a body: all that one stream is to carry, and where its reader stands.
+    http: { ...cutSlowRequests.http, maxHeaderSize: bodyLimit },
     // The gateway names the browser's address; nobody else speaks to us from this machine.
     trustProxy: 'loopback',
     logger: { level: logLevel },
@@ -31,6 +33,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   answerErrors(app);
   app.addHook('onRequest', requireOwnHost);
   readEmptyBodies(app);
+  refuseMangledQueries(app);
   await app.register(rateLimit, { global: false });
   return app;
 }
@@ -43,4 +46,18 @@ function readEmptyBodies(app: WebServer): void {
     if (body === '') done(null, {});
     else void readJson(request, body.toString(), done);
   });
+}
+
+/** The parser would take what is not UTF-8 as it is written: a question about something else. */
+function refuseMangledQueries(app: WebServer): void {
+  const mangled = new InvalidRequest([{ path: 'query', message: 'not UTF-8 in its percent escapes' }]);
+  app.addHook('onRequest', (request, _reply, done) => done(isReadable(request.url) ? undefined : mangled));
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !url.includes('%') || decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
 }

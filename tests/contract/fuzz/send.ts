@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  method: string;
+  /** Goes out as it stands. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface Heard {
+  status: number;
+  /** Of a stream: null, since it does not end. */
+  text: string | null;
+}
+
+/** Longer than the exchange takes on the busiest machine. */
+const patienceMs = 30_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+export const closeConnections = (): void => agent.destroy();
+
+/** Sends a request and hears the answer; one that does not come in time is a hang. */
+export const send = (url: string, { method, path, headers, body }: Sent): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asked = request(
+      { hostname, port, method, path, headers, agent, timeout: patienceMs },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        if (response.headers['content-type'] === 'application/x-ndjson') {
+          response.destroy();
+          resolve({ status, text: null });
+          return;
+        }
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status, text: Buffer.concat(chunks).toString() }));
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error(`${method} ${path.slice(0, 200)} was not answered`)));
+    asked.on('error', reject);
+    asked.end(body);
+  });

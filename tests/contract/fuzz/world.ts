@@ -1,0 +1,175 @@
+import { Client } from 'pg';
+import { createMarket, fundAccount, limitAccount, setMarketStatus, setQuotes } from '#contract/operator.ts';
+import { getUser, signUp } from '#contract/session.ts';
+import type { Credentials } from '#contract/rest-client.ts';
+import { aBet, dataOf, TestExchange } from '../../support/test-exchange.ts';
+import { openTestGateway, type TestGateway } from '../../support/test-gateway.ts';
+import { Hints } from './hints.ts';
+
+const noon = '2026-05-01T12:00:00.000Z';
+const passingPassword = 'passing-password';
+const bettors = ['asha', 'ben', 'chitra'] as const;
+
+/** All that money and bets are in. Sessions come and go, and answers to client ids are kept of refusals too. */
+const tables = [
+  'accounts',
+  'ledger_transactions',
+  'ledger_entries',
+  'settlements',
+  'casino_rounds',
+  'orders',
+  'fills',
+  'markets',
+  'events',
+  'scores',
+  'incidents',
+  'bettor_settings',
+  'password_changes',
+];
+
+/** An exchange with bettors, markets and bets, its gateway, and what is known of them. */
+export class World {
+  readonly exchange: TestExchange;
+  readonly gateway: TestGateway;
+  readonly hints = new Hints();
+  readonly #database: Client;
+  readonly #tokens = new Map<string, string>();
+  #markets = 0;
+  #passing = 0;
+
+  private constructor(exchange: TestExchange, gateway: TestGateway, database: Client) {
+    this.exchange = exchange;
+    this.gateway = gateway;
+    this.#database = database;
+  }
+
+  static async open(): Promise<World> {
+    const exchange = await TestExchange.open({ signInLimit: 1_000_000 });
+    const gateway = await openTestGateway(exchange.url, { allowAnyQuery: true, rateLimit: 1_000_000 });
+    const database = new Client({ connectionString: exchange.databaseUrl });
+    await database.connect();
+    const world = new World(exchange, gateway, database);
+    for (const userName of bettors) world.#tokens.set(userName, (await exchange.signIn(userName)).token!);
+    world.#hint();
+    for (let n = 0; n < 3; n++) await world.tend();
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.#database.end();
+    await this.gateway.close();
+    await this.exchange.close();
+  }
+
+  /** Of one of the bettors who stay signed in. */
+  token(n: number): string {
+    return [...this.#tokens.values()][n % this.#tokens.size]!;
+  }
+
+  /** Of a session that may end, of a bettor who has no other part in this. */
+  async passingToken(): Promise<string> {
+    const body = { userName: `passing-${++this.#passing}`, password: passingPassword };
+    return dataOf(await this.exchange.call(signUp, { body })).token;
+  }
+
+  /** What is stored, in one word; null while the delay of a bet runs, after which it changes by itself. */
+  async digest(): Promise<string | null> {
+    const parts = tables.map(
+      (table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t)`,
+    );
+    const delayed = `exists (select 1 from orders where delay_ends_at is not null)`;
+    const { rows } = await this.#database.query<{ state: string; moves: boolean }>(
+      `select concat_ws(' ', ${parts.join(', ')}) as state, ${delayed} as moves`,
+    );
+    return rows[0]!.moves ? null : rows[0]!.state;
+  }
+
+  /** Every token that is not meant to end is good, and what is in memory is what is stored. */
+  async check(): Promise<string[]> {
+    const ended: string[] = [];
+    for (const [userName, token] of this.#tokens)
+      if (!(await this.exchange.call(getUser, {}, { token })).ok) ended.push(`${userName} was signed out`);
+    const { rows } = await this.#database.query<{ what: string }>(
+      `select 'transaction ' || transaction_id as what from ledger_entries group by 1 having sum(amount) <> 0
+       union all
+       select 'balance of ' || account_id from (
+         select account_id, sum(amount) as total, (array_agg(balance_after order by entry_id desc))[1] as last
+         from ledger_entries group by account_id
+       ) of_account where total <> last`,
+    );
+    return [...ended, ...rows.map(({ what }) => `the ledger is wrong: ${what}`)];
+  }
+
+  /** One more open market with bets in it, and money for all: what is settled and lost by the way is made good. */
+  async tend(): Promise<void> {
+    const { exchange, hints } = this;
+    const name = `fuzz${++this.#markets}`;
+    const marketId = await exchange.openMarket(name, { crossMatching: this.#markets % 2 === 0 });
+    const session = await this.#openSession(name);
+    hints.add('eventId', name);
+    hints.add('exEventId', name);
+    hints.add('marketId', marketId, session);
+    hints.add('pinnedMarket', marketId);
+    hints.add('markets', marketId, `${marketId},${session}`);
+    hints.add('events', name);
+    hints.add('scores', name);
+    for (const userName of bettors) {
+      const params = { userName };
+      const body = { amount: 100_000_00, reference: `fuzz-money-${this.#markets}-${userName}` };
+      await exchange.call(limitAccount, { params, body: { maxExposure: null } }, exchange.operator);
+      await exchange.call(fundAccount, { params, body }, exchange.operator);
+    }
+    for (const [n, side] of (['BACK', 'LAY'] as const).entries()) {
+      const by: Credentials = { token: this.token(n + this.#markets) };
+      const bets = [aBet({ side }), aBet({ side, odds: side === 'BACK' ? 240 : 230 })];
+      for (const result of await exchange.instruct(by, marketId, ...bets)) {
+        hints.add('clientId', result.clientId);
+        if (result.status === 'ACCEPTED')
+          hints.add('orderId', ...result.orders.map(({ orderId }) => orderId));
+      }
+    }
+  }
+
+  async #openSession(eventId: string): Promise<string> {
+    const { exchange } = this;
+    const params = { marketId: `${eventId}-session` };
+    const runners = [{ runnerId: 'r1', name: 'Runs' }];
+    const body = { eventId, marketName: 'Runs', kind: 'SESSION' as const, startTime: noon, runners };
+    dataOf(await exchange.call(createMarket, { params, body }, exchange.operator));
+    dataOf(await exchange.call(setMarketStatus, { params, body: { status: 'OPEN' } }, exchange.operator));
+    const quote = { runnerId: 'r1', odds: 200, line: 4_550, size: 10_000_00 };
+    const quotes = [
+      { ...quote, side: 'BACK' as const },
+      { ...quote, side: 'LAY' as const, line: 4_450 },
+    ];
+    dataOf(await exchange.call(setQuotes, { params, body: { quotes } }, exchange.operator));
+    return params.marketId;
+  }
+
+  #hint(): void {
+    const { hints } = this;
+    hints.add('runnerId', 'r1', 'r2');
+    hints.add('winner', 'r1', 'r2');
+    hints.add('tied', 'r1', 'r2');
+    hints.add('userName', ...bettors, 'dev', 'esha', 'farid');
+    hints.add('currentPassword', passingPassword);
+    hints.add('eventId', '99.0003');
+    hints.add('sportId', '1', '2', '4', '7');
+    hints.add('zone', 'UTC', 'Asia/Kolkata', 'America/St_Johns', 'Nowhere/Land');
+    hints.add('from', '2026-04-01', '2026-05-01', '2026-05-01T12:00:00Z');
+    hints.add('to', '2026-05-01', '2026-06-01', '2026-05-02T12:00:00Z');
+    hints.add('odds', 236, 200, 101, 100_000, 230, 240);
+    hints.add('stake', 100_00, 1_000_00, 250_00, 100_000_00);
+    hints.add('cap', 1_000_00);
+    hints.add('quickStake', 100_00, 1_000_00);
+    hints.add('policyTicks', 2);
+    hints.add('line', 4_550, 4_450);
+    hints.add('betDelay', 0);
+    hints.add('percent', 100, 50);
+    hints.add('limit', 50);
+    hints.add('offset', 0);
+    hints.add('before', '10');
+    hints.add('key', 'layline');
+    hints.add('after', 'epoch:1');
+  }
+}
