@@ -126,8 +126,46 @@ test('the same list, asked for again, leaves results and highlight as they are',
   send({ type: 'field.focused' });
   await settle();
   expect(counts.asked).toBe(2);
-  expect(search.getSnapshot().context).toMatchObject({ highlighted: 1 });
+  expect(search.getSnapshot().context).toMatchObject({ highlighted: '2' });
   expect(search.getSnapshot().context.results).toBe(results);
+});
+
+describe('a list that comes while its results are looked at', () => {
+  const nepal = event('4', 'India v Nepal');
+  /** India and Kenya are found, `then` is done, and the newer list comes. */
+  async function openAmid(newer: readonly FoundEvent[], ...then: EventSearchEvent[]) {
+    let answer: readonly FoundEvent[] = list;
+    const opened = openSearch(async () => answer);
+    await opened.type('india');
+    opened.send(...then);
+    answer = newer;
+    opened.send({ type: 'field.focused' });
+    await settle();
+    return opened;
+  }
+
+  test('leaves the highlight on its event, and Enter opens that one', async () => {
+    const { send, opened, shown } = await openAmid([nepal, ...list], { type: 'highlight.moved', to: 'last' });
+    expect(shown()).toMatchObject({ results: [nepal, india, kenya], highlighted: '2' });
+    send({ type: 'enter.pressed' });
+    expect(opened).toEqual(['/marketdetails/2/4']);
+  });
+
+  test('leaves Enter with the first of those that were there before', async () => {
+    const { send, opened, shown } = await openAmid([nepal, ...list]);
+    expect(shown()).toMatchObject({ highlighted: '1' });
+    send({ type: 'enter.pressed' });
+    expect(opened).toEqual(['/marketdetails/1/4']);
+  });
+
+  test('opens nothing when what was highlighted is gone, until something else is', async () => {
+    const { send, opened, shown } = await openAmid([nepal, kenya], { type: 'highlight.moved', to: 'first' });
+    expect(shown()).toMatchObject({ results: [nepal, kenya], highlighted: null });
+    send({ type: 'enter.pressed' });
+    expect(opened).toEqual([]);
+    send({ type: 'highlight.moved', to: 'next' }, { type: 'enter.pressed' });
+    expect(opened).toEqual(['/marketdetails/4/4']);
+  });
 });
 
 describe('leaving the field', () => {
@@ -160,7 +198,7 @@ describe('leaving the field', () => {
     await type('india');
     send({ type: 'field.blurred' });
     clock.increment(100);
-    send({ type: 'result.chosen', place: 1 });
+    send({ type: 'result.chosen', exEventId: '2' });
     expect([opened, shown()]).toEqual([['/marketdetails/2/4'], null]);
   });
 
@@ -182,11 +220,11 @@ describe('the keyboard', () => {
       send({ type: 'highlight.moved', to });
       return highlighted();
     });
-    expect(places).toEqual([0, 1, 0, 1, 0, 1]);
+    expect(places).toEqual(['1', '2', '1', '2', '1', '2']);
     send({ type: 'text.typed', text: 'ind' });
     expect(highlighted()).toBeNull();
     send({ type: 'highlight.moved', to: 'previous' });
-    expect(highlighted()).toBe(1);
+    expect(highlighted()).toBe('2');
   });
 
   test('Enter opens the highlighted result, or the first; a draw opens its own page', async () => {
@@ -204,15 +242,15 @@ describe('the keyboard', () => {
     await type('zzz');
     send({ type: 'highlight.moved', to: 'next' });
     expect([search.getSnapshot().can({ type: 'enter.pressed' }), highlighted()]).toEqual([false, null]);
-    send({ type: 'result.chosen', place: 0 });
+    send({ type: 'result.chosen', exEventId: '1' });
     expect(opened).toEqual([]);
   });
 
   test('the pointer highlights a result that is there, and an arrow opens the results again after Escape', async () => {
     const { type, send, highlighted, shown } = openSearch();
     await type('india');
-    send({ type: 'highlight.pointed', place: 1 }, { type: 'highlight.pointed', place: 9 });
-    expect(highlighted()).toBe(1);
+    send({ type: 'highlight.pointed', exEventId: '2' }, { type: 'highlight.pointed', exEventId: '9' });
+    expect(highlighted()).toBe('2');
     send({ type: 'escape.pressed' }, { type: 'highlight.moved', to: 'next' });
     expect(shown()).toMatchObject({ kind: 'results', highlighted: null });
   });

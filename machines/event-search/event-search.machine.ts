@@ -16,8 +16,8 @@ export interface EventSearchContext {
   /** Null until the list has come once. */
   index: SearchIndex<FoundEvent> | null;
   results: readonly FoundEvent[];
-  /** The result that Enter chooses, by its place. */
-  highlighted: number | null;
+  /** The event that Enter chooses, wherever it stands; once it is gone, none. Null: the first. */
+  highlighted: string | null;
 }
 
 export type EventSearchEvent =
@@ -25,35 +25,49 @@ export type EventSearchEvent =
   | { type: 'field.blurred' }
   | { type: 'text.typed'; text: string }
   | { type: 'highlight.moved'; to: 'next' | 'previous' | 'first' | 'last' }
-  | { type: 'highlight.pointed'; place: number }
+  | { type: 'highlight.pointed'; exEventId: string }
   | { type: 'enter.pressed' }
   | { type: 'escape.pressed' }
-  | { type: 'result.chosen'; place: number };
+  | { type: 'result.chosen'; exEventId: string };
 
-const found = (index: SearchIndex<FoundEvent> | null, text: string) => ({
-  results: index ? searchEvents(index, text) : [],
-  highlighted: null,
-});
+const found = (index: SearchIndex<FoundEvent> | null, text: string): readonly FoundEvent[] =>
+  index ? searchEvents(index, text) : [];
+
+const placeOf = (results: readonly FoundEvent[], exEventId: string | null | undefined): number =>
+  results.findIndex((event) => event.exEventId === exEventId);
+
+/** What Enter would have chosen is what it chooses of a newer list, too: another one may be the first there. */
+function stillMeant(
+  { results, highlighted }: EventSearchContext,
+  next: readonly FoundEvent[],
+): string | null {
+  const first = results[0]?.exEventId;
+  return highlighted ?? (placeOf(next, first) > 0 ? first! : null);
+}
 
 /** Past either end the highlight comes in at the other. */
 function moved({ results, highlighted }: EventSearchContext, to: 'next' | 'previous' | 'first' | 'last') {
-  const last = results.length - 1;
-  if (last < 0) return null;
-  if (to === 'next') return highlighted === null || highlighted === last ? 0 : highlighted + 1;
-  if (to === 'previous') return highlighted === null || highlighted === 0 ? last : highlighted - 1;
-  return to === 'first' ? 0 : last;
+  const [last, at] = [results.length - 1, placeOf(results, highlighted)];
+  const next = at === last ? 0 : at + 1;
+  const previous = at <= 0 ? last : at - 1;
+  return results[{ next, previous, first: 0, last }[to]]?.exEventId ?? null;
 }
 
-function pathOf({ results }: EventSearchContext, { place }: { place: number }): { path: string } {
-  const event = results[place];
-  if (!event) throw new Error(`There is no result at ${place}`);
+function pathOf({ results }: EventSearchContext, { exEventId }: Meant): { path: string } {
+  const event = results[placeOf(results, exEventId)];
+  if (!event) throw new Error(`There is no result ${exEventId}`);
   return { path: eventPath(event.exEventId, event.sportId) };
 }
 
+interface Meant {
+  exEventId: string | undefined;
+}
+
 const typed = ({ event }: { event: { text: string } }) => event;
-const pointed = ({ event }: { event: { place: number } }) => event;
-/** Enter without a highlight means the first result. */
-const entered = ({ context }: { context: EventSearchContext }) => ({ place: context.highlighted ?? 0 });
+const pointed = ({ event }: { event: { exEventId: string } }): Meant => event;
+const entered = ({ context: { highlighted, results } }: { context: EventSearchContext }): Meant => ({
+  exEventId: highlighted ?? results[0]?.exEventId,
+});
 
 /** An old list is better than none. */
 const unanswered = [{ guard: 'hasEvents', target: 'ready' }, { target: 'absent' }] as const;
@@ -70,21 +84,23 @@ export const eventSearchMachine = setup({
   },
   actions: {
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    takeEvents: assign(({ context: { index, text } }, { events }: { events: readonly FoundEvent[] }) => {
-      if (index?.events === events) return {};
-      const next = searchIndexOf(events);
-      return { index: next, ...found(next, text) };
+    takeEvents: assign(({ context }, { events }: { events: readonly FoundEvent[] }) => {
+      if (context.index?.events === events) return {};
+      const index = searchIndexOf(events);
+      const results = found(index, context.text);
+      return { index, results, highlighted: stillMeant(context, results) };
     }),
     takeText: assign(({ context: { index } }, { text }: { text: string }) => ({
       text,
-      ...found(index, text),
+      results: found(index, text),
+      highlighted: null,
     })),
     clearText: assign({ text: '', results: [], highlighted: null }),
   },
   guards: {
     hasText: ({ context }) => context.text !== '',
     isText: (_, { text }: { text: string }) => text !== '',
-    isResult: ({ context }, { place }: { place: number }) => context.results[place] !== undefined,
+    isResult: ({ context }, { exEventId }: Meant) => placeOf(context.results, exEventId) >= 0,
     hasEvents: ({ context }) => context.index !== null,
   },
   delays: { blur: timing.searchBlur, callAnswer: timing.callAnswer },
@@ -146,7 +162,7 @@ export const eventSearchMachine = setup({
             },
             'highlight.pointed': {
               guard: { type: 'isResult', params: pointed },
-              actions: assign({ highlighted: ({ event }) => event.place }),
+              actions: assign({ highlighted: ({ event }) => event.exEventId }),
             },
             'escape.pressed': { target: 'closed', actions: assign({ highlighted: null }) },
             'enter.pressed': {
@@ -188,11 +204,14 @@ export type SearchShown =
   /** The list has not come yet. */
   | { kind: 'loading' }
   | { kind: 'noAnswer' }
-  | { kind: 'results'; results: readonly FoundEvent[]; highlighted: number | null };
+  | { kind: 'results'; results: readonly FoundEvent[]; highlighted: string | null };
 
 export function selectShown(snapshot: EventSearchSnapshot): SearchShown | null {
   if (snapshot.matches({ box: 'closed' })) return null;
   const { index, results, highlighted } = snapshot.context;
-  if (index) return { kind: 'results', results, highlighted };
+  if (index) {
+    const isThere = placeOf(results, highlighted) >= 0;
+    return { kind: 'results', results, highlighted: isThere ? highlighted : null };
+  }
   return { kind: snapshot.matches({ list: 'absent' }) ? 'noAnswer' : 'loading' };
 }

@@ -43,7 +43,7 @@ export const Closed: Story = {
 };
 
 export const Results: Story = {
-  args: { text: 'mum', shown: { kind: 'results', results, highlighted: 1 } },
+  args: { text: 'mum', shown: { kind: 'results', results, highlighted: '2' } },
   parameters: { machine: 'event-search', state: ['box.open.attended', 'box.open.leaving'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -55,7 +55,7 @@ export const Results: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'highlight.moved', to: 'next' });
     await expect(args.send).toHaveBeenCalledWith({ type: 'enter.pressed' });
     await userEvent.click(canvas.getByText('Mumbai Mariners v Goa Gulls'));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'result.chosen', place: 0 });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'result.chosen', exEventId: '1' });
   },
 };
 

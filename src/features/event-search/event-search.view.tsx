@@ -27,7 +27,7 @@ const keys: Readonly<Record<string, EventSearchEvent>> = {
 /** VAL-1: a field and what is found while one types. */
 export function EventSearchView({ text, shown, now, send, isInModal = false }: EventSearchViewProps) {
   const listId = useId();
-  const optionId = (place: number) => `${listId}-${place}`;
+  const optionId = (exEventId: string) => `${listId}-${exEventId}`;
   const results = shown?.kind === 'results' ? shown.results : [];
   const highlighted = shown?.kind === 'results' ? shown.highlighted : null;
   const press = (event: KeyboardEvent) => {
@@ -63,21 +63,23 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
       </div>
       <div className={css.box} hidden={shown === null}>
         <div id={listId} className={css.list} role="listbox" aria-label="Found events">
-          {results.map(({ exEventId, sportId, sportName, eventName, eventTime }, place) => (
+          {results.map(({ exEventId, sportId, sportName, eventName, eventTime }) => (
             // The field keeps the focus and the keys (aria-activedescendant); the pointer is the other way in.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={exEventId}
-              id={optionId(place)}
+              id={optionId(exEventId)}
               ref={(item) => {
-                if (item && place === highlighted) item.scrollIntoView({ block: 'nearest' });
+                if (item && exEventId === highlighted) item.scrollIntoView({ block: 'nearest' });
               }}
               className={css.option}
               role="option"
               tabIndex={-1}
-              aria-selected={place === highlighted}
-              onPointerMove={() => place !== highlighted && send({ type: 'highlight.pointed', place })}
-              onClick={() => send({ type: 'result.chosen', place })}
+              aria-selected={exEventId === highlighted}
+              onPointerMove={() =>
+                exEventId !== highlighted && send({ type: 'highlight.pointed', exEventId })
+              }
+              onClick={() => send({ type: 'result.chosen', exEventId })}
             >
               <SportIcon sportId={sportId} size={16} />
               <span className={css.name}>{eventName}</span>
