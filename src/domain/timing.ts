@@ -40,6 +40,8 @@ export const timing = {
   tradesKept: 1_000,
   /** … and how soon it is asked for again while it is looked at and more was matched. */
   tradesRefresh: 2_000,
+  /** How soon the exchange is asked for a cash out's quote, and again after what is seen of the market changed. */
+  quoteRefresh: 500,
   /** How often a market's feed is told how far changes went that came thick and fast; silence is noticed as much later. */
   followedChanges: 200,
   /** How often a side's book is added up while its prices move. */

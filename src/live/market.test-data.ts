@@ -25,6 +25,7 @@ export const sampleDefinition = (changes: Partial<MarketDefinition> = {}): Marke
   marketName: 'Match Odds',
   kind: 'WINNER',
   numberOfWinners: 1,
+  crossMatching: null,
   status: 'OPEN',
   suspendReason: null,
   inPlay: false,

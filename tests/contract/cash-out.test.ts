@@ -1,3 +1,4 @@
+import type { CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
@@ -11,6 +12,38 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await exchange.close();
+});
+
+test('where runners are matched across, what is quoted is taken, and an own order on another runner is not counted', async () => {
+  const marketId = await exchange.openMarket('crossed', { crossMatching: true });
+  const ben = await exchange.signIn('ben');
+  const { token: asha } = await exchange.signIn('asha');
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
+  await exchange.instruct({ token: asha! }, marketId, aBet());
+  await exchange.instruct(
+    { token: asha! },
+    marketId,
+    aBet({ runnerId: 'r2', side: 'LAY', odds: 200, stake: 500_00 }),
+  );
+  const asked = { marketId, runnerId: null, percent: 100 };
+  const none = await gateway.run('CashOutQuote', asked, asha);
+  expect(none.data.cashOutQuote).toMatchObject({ __typename: 'Refusal', code: 'NO_PRICES_TO_CASH_OUT' });
+  // At a better price than Asha's, and then none but hers.
+  await exchange.instruct(ben, marketId, aBet({ runnerId: 'r2', side: 'LAY', odds: 220, stake: 700_00 }));
+  const { data } = await gateway.run('CashOutQuote', asked, asha);
+  expect(data.cashOutQuote).toMatchObject({ __typename: 'CashOutQuote', isWhole: false });
+  const { after } = data.cashOutQuote;
+  const legs = data.cashOutQuote.legs.map(({ runnerId, side, odds, stake }: CashOutLeg) => {
+    return { runnerId, side, odds, stake };
+  });
+  const before = data.cashOutQuote.before.map(({ runnerId, ifWins }: RunnerResult) => ({ runnerId, ifWins }));
+  const request = { clientId: 'gateway-crossed', runnerId: null, percent: 100, legs, before };
+  const taken = await gateway.run('CashOut', { marketId, request }, asha);
+  expect(taken.data.cashOut).toMatchObject({
+    __typename: 'CashOutDone',
+    achieved: legs.map(({ runnerId, side, stake }: CashOutLeg) => ({ runnerId, side, stake })),
+    after,
+  });
 });
 
 test('a position is cashed out, and what became of it is told again to who asks', async () => {

@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Level } from '#domain/levels.ts';
-import type { Position } from '#domain/order.ts';
+import type { Order, Position } from '#domain/order.ts';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
 import { MarketStore } from '#live/market-store.ts';
 import { sampleDefinition, sampleImage } from '#live/market.test-data.ts';
-import { StoryWorld } from '../story-world.test-data.tsx';
+import { StoryWorld, type Answer } from '../story-world.test-data.tsx';
 
 interface PlacesProps {
+  /** What the gateway answers; a market that runners are matched across is then asked about. */
+  quote?: Answer;
   /** By runner: what can be backed, and what can be laid. */
   prices: Readonly<Record<string, { toBack?: Level[]; toLay?: Level[] }>>;
 }
@@ -27,8 +29,9 @@ const backed: Position = {
 };
 
 /** One position's cash out as the market's page and My Bets show it side by side, on the machine that both share. */
-function Places({ prices }: PlacesProps) {
-  const definition = sampleDefinition();
+function Places({ prices, quote }: PlacesProps) {
+  const [definition] = useState(() => sampleDefinition({ crossMatching: quote !== undefined }));
+  const [orders] = useState(() => new Map<string, Order>());
   const [store] = useState(() => {
     const opened = new MarketStore();
     const image = sampleImage(definition);
@@ -41,9 +44,9 @@ function Places({ prices }: PlacesProps) {
     opened.applyImage({ ...image, runners });
     return opened;
   });
-  const shared = { store, definition, isLive: true, position: backed, orders: new Map() };
+  const shared = { store, definition, isLive: true, position: backed, orders };
   return (
-    <StoryWorld>
+    <StoryWorld answers={quote ? { CashOutQuote: quote } : {}}>
       <CashOutProvider userName="story" listenToOrders={null}>
         <section aria-label="Market">
           <CashOut place="market" {...shared} />
@@ -56,7 +59,11 @@ function Places({ prices }: PlacesProps) {
   );
 }
 
-const meta = { title: 'Frame/Cash outs', component: Places } satisfies Meta<typeof Places>;
+const meta = {
+  title: 'Frame/Cash outs',
+  component: Places,
+  parameters: { machine: 'cash-out-quote' },
+} satisfies Meta<typeof Places>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,4 +112,76 @@ export const WorseThanKeeping: Story = {
     await expect(panel.getByRole('button', { name: /^Cash out/ })).toBeDisabled();
     await expect(panel.queryByRole('list', { name: 'Bets that it places' })).toBeNull();
   },
+};
+
+/** What everybody can lay at 1.60, of which the exchange knows how much is the bettor's own. */
+const seen = { home: { toLay: [[160, 100_000_00]] as Level[] } };
+const legs = [{ runnerId: 'home', side: 'LAY', odds: 160, stake: 40_00 }];
+const before = backed.outcomes;
+const after = before.map(({ runnerId, ifWins }) => ({
+  runnerId,
+  ifWins: runnerId === 'home' ? 7_600_00 : ifWins + 4_000_00,
+}));
+
+/** Where runners are matched across, it is what the exchange says that can be taken, not what the prices look like. */
+export const Quoted: Story = {
+  args: {
+    prices: seen,
+    quote: {
+      cashOutQuote: { __typename: 'CashOutQuote', legs, before, after, isWhole: false, worth: -60_00 },
+    },
+  },
+  parameters: { state: ['waiting', 'settled'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const market = within(canvas.getByRole('region', { name: 'Market' }));
+    const myBets = within(canvas.getByRole('region', { name: 'My Bets' }));
+    for (const place of [market, myBets])
+      await expect(await place.findByRole('button', { name: 'Cash out -₹60.00' })).toBeVisible();
+    await userEvent.click(market.getByRole('button', { name: 'Cash out -₹60.00' }));
+    const panel = within(market.getByRole('region', { name: 'Cash out' }));
+    await expect(await panel.findByText('Lay Harbour Town: ₹40.00 at 1.60')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Cash out: lose at most ₹60.00' })).toBeEnabled();
+    await expect(myBets.getByRole('button', { name: 'Cash out -₹60.00' })).toBeVisible();
+  },
+};
+
+export const QuoteRefused: Story = {
+  args: {
+    prices: seen,
+    quote: {
+      cashOutQuote: {
+        __typename: 'Refusal',
+        code: 'NO_PRICES_TO_CASH_OUT',
+        message: 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+      },
+    },
+  },
+  parameters: { state: 'settled' },
+  play: async ({ canvasElement }) => {
+    const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
+    await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));
+    const panel = within(market.getByRole('region', { name: 'Cash out' }));
+    await expect(await panel.findByText('Nobody offers the prices that this cash out needs.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Cash out/ })).toBeDisabled();
+  },
+};
+
+/** Until the exchange has answered nothing is offered, whatever the prices look like. */
+export const QuoteAsked: Story = {
+  args: { prices: seen, quote: 'never' },
+  parameters: { state: 'asking' },
+  play: async ({ canvasElement }) => {
+    const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
+    await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));
+    const panel = within(market.getByRole('region', { name: 'Cash out' }));
+    await expect(panel.getByText('Looking at the prices…')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Cash out/ })).toBeDisabled();
+  },
+};
+
+export const QuoteUnanswered: Story = {
+  args: { prices: seen, quote: 'noAnswer' },
+  parameters: { state: 'late' },
+  play: QuoteAsked.play!,
 };

@@ -3,10 +3,13 @@ import type { Order } from '#domain/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import { provideCashOut } from './cash-out.actors.ts';
+import { CashOutQuotes } from './cash-out-quotes.ts';
 import type { CashOutStore } from './cash-out-store.ts';
 
 /** The cash outs of whoever is signed in, one machine a market, wherever on the page they are shown. */
 export class CashOuts {
+  /** For markets in which the prices alone do not tell what can be taken. */
+  readonly quotes: CashOutQuotes;
   readonly #client: GraphqlClient;
   readonly #store: CashOutStore;
   readonly #userName: string;
@@ -15,6 +18,7 @@ export class CashOuts {
   #shown: readonly string[] = [];
 
   constructor(client: GraphqlClient, store: CashOutStore, userName: string) {
+    this.quotes = new CashOutQuotes(client);
     this.#client = client;
     this.#store = store;
     this.#userName = userName;

@@ -9,6 +9,10 @@ export const possibleTypes = {
     "BetHistory",
     "Refusal"
   ],
+  "CashOutQuoteResult": [
+    "CashOutQuote",
+    "Refusal"
+  ],
   "CashOutResult": [
     "CashOutDone",
     "InstructionRefused"

@@ -23,7 +23,8 @@ export type CashOutQuote = z.infer<typeof cashOutQuote>;
 
 export const quoteCashOut = defineCall({
   name: 'quoteCashOut',
-  summary: 'The bets that level the own position in a market, or the own bets on one runner; no margin',
+  summary:
+    'The bets that level the own position in a market, or the own bets on one runner, as they can be taken now; no margin',
   tag: 'Cash out',
   method: 'GET',
   path: '/markets/:marketId/cash-out',
@@ -42,6 +43,12 @@ export const quoteCashOut = defineCall({
     'NO_PRICES_TO_CASH_OUT',
     'CASH_OUT_NOT_BETTER',
     'BETS_UNDER_WAY',
+    'BLOCKED',
+    'SELF_EXCLUDED',
+    'INSUFFICIENT_BALANCE',
+    'MARKET_EXPOSURE_TOO_LARGE',
+    'EXPOSURE_TOO_LARGE',
+    'POSITION_TOO_LARGE',
   ],
 });
 

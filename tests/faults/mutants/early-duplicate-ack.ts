@@ -48,6 +48,7 @@ const hasty = (real: CommandGate): CommandGate => ({
     original.decide(result);
     return result;
   },
+  look: (read) => real.look(read),
   resultOf: (accountId, clientId) => real.resultOf(accountId, clientId),
 });
 

@@ -231,6 +231,13 @@ test('a cash out that puts less at risk is taken, though there already is more t
   expect(engine.balance('ann').exposure).toBe(25 * rupee);
 });
 
+test('a bettor who has less than is at risk may put less at risk', () => {
+  const engine = openBacked();
+  Object.assign(engine.state.account('ann'), { balance: 10 * rupee });
+  expect(send(engine, shown(engine, 50))).toMatchObject({ status: 'ACCEPTED' });
+  expect(engine.balance('ann')).toMatchObject({ balance: 10 * rupee, exposure: 25 * rupee });
+});
+
 test('in play it is held back as every taker is, and takes what is there when the delay ends', () => {
   const engine = openBacked();
   engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', inPlay: true, betDelay: 5 });

@@ -1,43 +1,34 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
-import { areSameResults, cashOutAskOf, noCashOutReason, resultsNow } from '#domain/cash-out-ask.ts';
+import { areSameResults, cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
 import {
   achievedBy,
-  addResult,
   isHedge,
   type CashOutAsk,
   type CashOutLeg,
   type RunnerResult,
 } from '#domain/cash-out.ts';
 import { isBetterThanKeeping } from '#domain/cash-out-offer.ts';
-import { bestOddsFor } from './best-offer.ts';
+import {
+  carryRefusal,
+  cashOutRefusal,
+  isAwaitingDelay,
+  partsOf,
+  placedOf,
+  resultsWith,
+  takesWhatIsThere,
+  type Leg,
+} from './cash-out-checks.ts';
 import type { CashOutCommand } from './commands.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { executeOrder } from './execute-order.ts';
-import { MarketOffers } from './market-offers.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import { newOrder } from './new-order.ts';
-import {
-  accountRefusal,
-  exactnessRefusal,
-  exposureRefusal,
-  oddsRefusal,
-  runnerRefusal,
-} from './order-checks.ts';
+import { oddsRefusal, runnerRefusal } from './order-checks.ts';
 import { toOrder } from './order-record.ts';
-import { planTake } from './plan-take.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { toPosition } from './views.ts';
-
-/** A leg with its place in the market. */
-interface Leg extends CashOutLeg {
-  runner: number;
-  tick: number;
-}
-
-/** Matched as far as it can be when it is brought to the book; the rest of it lapses. */
-const takesWhatIsThere = { take: null, minFill: 1 } as const;
 
 /**
  * Takes the legs of a cash out together, each up to its odds; what is not there lapses. In play the legs are held back
@@ -52,8 +43,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const refuseFor = (refusal: Refusal) => refuse(clientId, refusal);
   if (!market)
     return refuseFor({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
-  const code = noCashOutReason(market.definition);
-  const refusal = accountRefusal(account) ?? (code && { code }) ?? legsRefusal(market, command.legs);
+  const refusal = cashOutRefusal(account, market) ?? legsRefusal(market, command.legs);
   if (refusal) return refuseFor(refusal);
   const position = market.positions.get(accountId);
   const ask = askOf(market, position, runnerId);
@@ -62,8 +52,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
   if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
   const legs = command.legs.map((leg) => placedOf(market, leg));
-  const no =
-    exactRefusal(position, legs) ?? bookRefusal(position, legs, before) ?? riskRefusal(position, legs);
+  const no = takeRefusal(position, legs, before);
   if (no) return refuseFor(no);
 
   const orders = legs.map(({ runner, side, odds, tick, stake }) => {
@@ -78,10 +67,6 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const facts = { clientId, marketId, runnerId, percent, requested, achieved, before, after, orders };
   return { status: 'ACCEPTED', ...facts };
 }
-
-/** What the bets that are held back may still change is not in the position: a second hedge would be one too many. */
-const isAwaitingDelay = (state: ExchangeState, { account, market }: MarketPosition): boolean =>
-  state.delays.of(market).some((order) => order.position.account === account);
 
 /** The position alone: what can be taken is read from the books themselves. */
 function askOf(
@@ -108,61 +93,17 @@ function legsRefusal(market: MarketState, legs: readonly CashOutLeg[]): Refusal 
   return null;
 }
 
-const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
-  ...leg,
-  runner: market.runnerIndex.get(leg.runnerId)!,
-  tick: market.tickOf(leg.odds),
-});
-
-/** Whether every sum stays within 2^53 − 1, all legs together. */
-function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
-  const { account, market } = position;
-  let sum = position.gross;
-  for (const { runner, side, odds, tick, stake } of legs) {
-    const bet = { account, market, position, runner, side, odds, tick, line: null, stake };
-    const refusal = exactnessRefusal({ ...bet, terms: takesWhatIsThere, lessStake: 0, lessOdds: 0 });
-    if (refusal) return refusal;
-    sum += stake * Math.max(odds, bestOddsFor(market, runner, 'BACK') ?? 0);
-  }
-  return sum > Number.MAX_SAFE_INTEGER ? { code: 'POSITION_TOO_LARGE' } : null;
-}
-
-/** Whether there is anything to take, and leaves the bettor better off at the worst. */
-function bookRefusal(
+/** Whether there is anything to take, it leaves the bettor better off at the worst, and the account can carry it. */
+function takeRefusal(
   position: MarketPosition,
   legs: readonly Leg[],
   before: readonly RunnerResult[],
 ): Refusal | null {
-  const parts = partsOf(position, legs);
+  const parts = partsOf(position, legs).flat();
   if (parts.length === 0) return { code: 'NO_PRICES_TO_CASH_OUT' };
-  const { commissionRate, runners } = position.market.definition;
-  const after = before.map((result) => ({ ...result }));
-  for (const { runner, side, stake, odds } of parts)
-    addResult(after, runners[runner]!.runnerId, side, stake, odds);
-  return isBetterThanKeeping(after, before, commissionRate) ? null : { code: 'CASH_OUT_NOT_BETTER' };
-}
-
-/**
- * Whether the limits of market and account, and the balance, let the legs be taken. A limit looks at what all that is
- * there leads to: it never keeps a risk from being made less. The balance must carry, in play, whatever part of the legs
- * may be taken when their delay ends.
- */
-function riskRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
-  const { account, market } = position;
-  const { inPlay, betDelay } = market.definition;
-  const taken = position.exposureWithAll(partsOf(position, legs), 'addMatched');
-  const tooMuch = exposureRefusal(account, market.definition, position.exposure, taken);
-  if (tooMuch) return tooMuch;
-  const after = inPlay && betDelay > 0 ? position.exposureWithAll(legs, 'addUnmatched') : taken;
-  if (account.exposure - position.exposure + after <= account.balance) return null;
-  return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
-}
-
-/** What there is for the legs, one after the other: the orders of others, up to the first own one. */
-function partsOf({ account, market }: MarketPosition, legs: readonly Leg[]) {
-  const offers = new MarketOffers(market);
-  return legs.flatMap(({ runner, side, tick, stake }) => {
-    const wish = { runner, side, limit: tick, stake, owner: account.owner };
-    return planTake(offers, wish).parts.map((part) => ({ runner, side, odds: part.odds, stake: part.stake }));
-  });
+  const { market } = position;
+  const after = resultsWith(before, market, parts);
+  if (!isBetterThanKeeping(after, before, market.definition.commissionRate))
+    return { code: 'CASH_OUT_NOT_BETTER' };
+  return carryRefusal(position, legs, parts);
 }

@@ -154,6 +154,25 @@ test('what became of an id is known once it is on disk; of one that never came, 
   expect(await loop.resultOf('bob', 'client-1')).toBeNull();
 });
 
+test('who looks at the state sees what is on disk, and no decision that is not', async () => {
+  const { store, loop } = openLoop();
+  const orders = () => loop.look((state) => state.markets.get('m1')!.runners[0]!.book.levels('toLay').length);
+  expect(await orders()).toBe(0);
+  const answer = loop.submit(back('client-1'));
+  await store.untilAsked();
+  const seen = orders();
+  expect(await isSettled(seen)).toBe(false);
+  void loop.submit(back('client-2'));
+  store.letThrough();
+  await answer;
+  expect(await seen).toBe(1);
+  await store.untilAsked();
+  const unsure = orders();
+  store.fail(new Error('The disk is gone'));
+  await expect(unsure).rejects.toBeInstanceOf(LoopStopped);
+  await expect(orders()).rejects.toBeInstanceOf(LoopStopped);
+});
+
 test('a result that memory has let go of is found in storage', async () => {
   const { engine, store, loop } = openLoop({ results: new ResultMemory({ limit: 2 }) });
   store.holds = false;

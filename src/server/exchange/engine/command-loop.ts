@@ -47,6 +47,8 @@ export class CommandLoop implements CommandGate {
   /** Answers to client ids that are queued and not decided yet. */
   readonly #undecided = new Map<string, Promise<CommandResult>>();
   readonly #delays: DelayTimer;
+  /** Who waits to read the state until the commit in flight is on disk. */
+  readonly #looks: (() => void)[] = [];
   #running: Promise<void> | null = null;
   #isStopped = false;
 
@@ -59,6 +61,15 @@ export class CommandLoop implements CommandGate {
 
   submit<C extends Command>(command: C): Promise<ResultOf<C>> {
     return this.#submit(command) as Promise<ResultOf<C>>;
+  }
+
+  look<T>(read: (state: ExchangeState) => T): Promise<T> {
+    const reading = async () => {
+      if (this.#isStopped) throw new LoopStopped('The exchange has stopped.');
+      return read(this.#options.state);
+    };
+    if (!this.#running) return reading();
+    return new Promise((resolve) => this.#looks.push(() => resolve(reading())));
   }
 
   async resultOf(accountId: string, clientId: string): Promise<CommandResult | null> {
@@ -106,6 +117,8 @@ export class CommandLoop implements CommandGate {
       try {
         await this.#recallForgotten(batch);
         await this.#commit(batch);
+        // Between two commits memory is what is on disk.
+        for (const look of this.#looks.splice(0)) look();
       } catch (error) {
         this.#fail(batch, error);
         break;
@@ -155,6 +168,7 @@ export class CommandLoop implements CommandGate {
     this.#isStopped = true;
     for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(stoppedBy(error));
     this.#undecided.clear();
+    for (const look of this.#looks.splice(0)) look();
     this.#options.onFatal(error);
   }
 }

@@ -2,6 +2,7 @@ import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
 import type { FillRow } from '../store/schema/orders.ts';
+import type { ExchangeState } from './exchange-state.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 
 /**
@@ -196,6 +197,11 @@ export interface CommandGate {
    * committed or not.
    */
   submit<C extends Command>(command: C): Promise<ResultOf<C>>;
+  /**
+   * Reads the state as it is on disk, with all that was answered before. Rejects with what `read` throws, and with
+   * `LoopStopped`.
+   */
+  look<T>(read: (state: ExchangeState) => T): Promise<T>;
   /** What became of a client id, once it is on disk; null when it never arrived. */
   resultOf(accountId: string, clientId: string): Promise<CommandResult | null>;
 }

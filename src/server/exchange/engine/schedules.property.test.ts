@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CashOutResult } from '#contract/cash-out.ts';
+import type { RunnerResult } from '#domain/cash-out.ts';
 import type { JournalRow } from '../store/schema/orders.ts';
 import { MarketView } from '../feed/market-view.ts';
 import { mustBeReadable } from './answers.fixture.ts';
-import type { Command } from './commands.ts';
+import type { CashOutCommand, Command } from './commands.ts';
 import type { Engine } from './engine.fixture.ts';
 import { ExchangeState } from './exchange-state.ts';
 import { checkAlways, checkAtEnd, mustEqual } from './invariants.fixture.ts';
+import { quoteCashOut } from './quote-cash-out.ts';
 import { replayJournal } from './replay-journal.ts';
 import { restoreState } from './restore.ts';
 import { commandOf, kindOf, openScheduled, type Schedule } from './schedule.fixture.ts';
@@ -55,7 +58,10 @@ function play(numbers: Schedule): Engine {
       text = stateText(engine.state);
       checkAlways(engine.state);
     }
-    const result = engine.decide(commandOf(numbers, at, engine));
+    const command = commandOf(numbers, at, engine);
+    const quoted = command.type === 'CASH_OUT' ? quoteCashOut(engine.state, command) : null;
+    const result = engine.decide(command);
+    if (command.type === 'CASH_OUT') checkCashOut(command, quoted, result as CashOutResult);
     const after = stateText(engine.state);
     if (result.status === 'REFUSED') mustEqual(after, text, 'The state after a refusal');
     text = after;
@@ -73,6 +79,34 @@ function play(numbers: Schedule): Engine {
   mustEqual(stateText(restoreState(engine.store.stored())), text, 'The restored state');
   mustEqual(stateText(played(engine.store.journal)), text, 'The replayed state');
   return engine;
+}
+
+/**
+ * What was quoted and is sent at once is taken as it was quoted, or is held back by the delay; and nobody is left with a
+ * worse worst than before.
+ */
+function checkCashOut(
+  { legs, marketId }: CashOutCommand,
+  quoted: ReturnType<typeof quoteCashOut> | null,
+  result: CashOutResult,
+): void {
+  const offer = quoted && 'offer' in quoted ? quoted.offer : null;
+  if (offer && JSON.stringify(offer.legs) === JSON.stringify(legs)) {
+    mustEqual(result.status, 'ACCEPTED', `What became of a quote in ${marketId}`);
+    if (result.status !== 'ACCEPTED') return;
+    const isHeld = result.orders.some(({ remaining }) => remaining > 0);
+    const asked = legs.map(({ stake }) => stake);
+    if (!isHeld)
+      mustEqual(
+        result.achieved.map(({ stake }) => stake),
+        asked,
+        `What a quote in ${marketId} achieved`,
+      );
+    if (!isHeld) mustEqual(result.after, offer.after, `What a quote in ${marketId} led to`);
+  }
+  if (result.status !== 'ACCEPTED') return;
+  const worst = (results: readonly RunnerResult[]) => Math.min(...results.map(({ ifWins }) => ifWins));
+  mustEqual(worst(result.after) >= worst(result.before), true, 'No worse than keeping');
 }
 
 /** Both markets are paid: nobody has anything at risk any more, and no money came or went. */

@@ -72,6 +72,28 @@ test('why there is nothing to quote is said', async () => {
   expect(await quote(marketId)).toMatchObject({ code: 'MARKET_SUSPENDED' });
 });
 
+test('where runners are matched across, a quote counts no own order on another runner, and can be taken', async () => {
+  const marketId = await exchange.openMarket('crossed', { crossMatching: true });
+  await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
+  await exchange.instruct(asha, marketId, aBet());
+  // It is how r1 can be laid at 2.00, by everybody but Asha.
+  const own = aBet({ runnerId: 'r2', side: 'LAY', odds: 200, stake: 5_000_00 });
+  const [placed] = await exchange.instruct(asha, marketId, own);
+  expect(await quote(marketId)).toMatchObject({ code: 'NO_PRICES_TO_CASH_OUT' });
+  if (placed?.status !== 'ACCEPTED') throw new Error('It was refused');
+  const { orderId } = placed.orders[0]!;
+  await exchange.instruct(asha, marketId, { type: 'CANCEL', clientId: 'asha-goes', orderId });
+  await exchange.instruct(
+    ben,
+    marketId,
+    aBet({ runnerId: 'r2', side: 'LAY', odds: 200, stake: 700_00 }),
+    aBet({ runnerId: 'r1', odds: 210, stake: 5_000_00 }),
+  );
+  const { body, result } = await cashOut(marketId, 'cash-out-crossed');
+  expect(body.legs).toHaveLength(1);
+  expect(result).toMatchObject({ status: 'ACCEPTED', achieved: [{ stake: body.legs[0]!.stake }] });
+});
+
 test('the same id gives the same result and one cash out; its fate can be asked for', async () => {
   const marketId = await openBacked('once');
   const { body, result } = await cashOut(marketId, 'cash-out-once', 50);

@@ -192,6 +192,19 @@ export type CashOutLegInput = {
   stake: Scalars['Money']['input'];
 };
 
+export type CashOutQuote = {
+  __typename?: 'CashOutQuote';
+  after: Array<RunnerOutcome>;
+  before: Array<RunnerOutcome>;
+  /** False: the book holds less than the cash out needs. */
+  isWhole: Scalars['Boolean']['output'];
+  legs: Array<CashOutLeg>;
+  /** What it comes to at the worst, after commission. */
+  worth: Scalars['Money']['output'];
+};
+
+export type CashOutQuoteResult = CashOutQuote | Refusal;
+
 export type CashOutResult = CashOutDone | InstructionRefused;
 
 export type CasinoEntry = {
@@ -406,6 +419,8 @@ export type Market = {
   betDelay: Scalars['Int']['output'];
   /** Basis points of the net winnings. */
   commissionRate: Scalars['Int']['output'];
+  /** Backs are matched with backs of all the other runners, and lays alike: a cash out is as the exchange quotes it. */
+  crossMatching?: Maybe<Scalars['Boolean']['output']>;
   eventId: Scalars['ID']['output'];
   eventName: Scalars['String']['output'];
   inPlay: Scalars['Boolean']['output'];
@@ -819,6 +834,8 @@ export type Query = {
   allEvents: Array<SportEvents>;
   /** Bets placed in a period, those of one market, or those not settled yet. */
   betHistory: BetHistoryResult;
+  /** The bets that level the own position, or the own bets on one runner, as they can be taken now. */
+  cashOutQuote: CashOutQuoteResult;
   /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
   cashOutResult?: Maybe<CashOutResult>;
   casinoLobby: Array<CasinoEntry>;
@@ -869,6 +886,13 @@ export type QueryBetHistoryArgs = {
   period?: InputMaybe<PeriodInput>;
   scope?: BetScope;
   sort: BetSort;
+};
+
+
+export type QueryCashOutQuoteArgs = {
+  marketId: Scalars['ID']['input'];
+  percent: Scalars['Int']['input'];
+  runnerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1408,6 +1432,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( BetHistory & { __typename: 'BetHistory' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
+  CashOutQuoteResult:
+    | ( CashOutQuote & { __typename: 'CashOutQuote' } )
+    | ( Refusal & { __typename: 'Refusal' } )
+  ;
   CashOutResult:
     | ( CashOutDone & { __typename: 'CashOutDone' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
@@ -1478,6 +1506,8 @@ export type ResolversTypes = {
   CashOutInput: CashOutInput;
   CashOutLeg: ResolverTypeWrapper<CashOutLeg>;
   CashOutLegInput: CashOutLegInput;
+  CashOutQuote: ResolverTypeWrapper<CashOutQuote>;
+  CashOutQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutQuoteResult']>;
   CashOutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutResult']>;
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1613,6 +1643,8 @@ export type ResolversParentTypes = {
   CashOutInput: CashOutInput;
   CashOutLeg: CashOutLeg;
   CashOutLegInput: CashOutLegInput;
+  CashOutQuote: CashOutQuote;
+  CashOutQuoteResult: ResolversUnionTypes<ResolversParentTypes>['CashOutQuoteResult'];
   CashOutResult: ResolversUnionTypes<ResolversParentTypes>['CashOutResult'];
   CasinoEntry: CasinoEntry;
   DateTime: Scalars['DateTime']['output'];
@@ -1800,6 +1832,19 @@ export type CashOutLegResolvers<ContextType = Context, ParentType extends Resolv
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CashOutQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutQuote'] = ResolversParentTypes['CashOutQuote']> = {
+  after?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legs?: Resolver<Array<ResolversTypes['CashOutLeg']>, ParentType, ContextType>;
+  worth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CashOutQuoteResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutQuoteResult'] = ResolversParentTypes['CashOutQuoteResult']> = {
+  __resolveType: TypeResolveFn<'CashOutQuote' | 'Refusal', ParentType, ContextType>;
+};
+
 export type CashOutResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutResult'] = ResolversParentTypes['CashOutResult']> = {
   __resolveType: TypeResolveFn<'CashOutDone' | 'InstructionRefused', ParentType, ContextType>;
 };
@@ -1971,6 +2016,7 @@ export interface LevelsScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export type MarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Market'] = ResolversParentTypes['Market']> = {
   betDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   commissionRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crossMatching?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2187,6 +2233,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
+  cashOutQuote?: Resolver<ResolversTypes['CashOutQuoteResult'], ParentType, ContextType, RequireFields<QueryCashOutQuoteArgs, 'marketId' | 'percent'>>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
@@ -2496,6 +2543,8 @@ export type Resolvers<ContextType = Context> = {
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
+  CashOutQuote?: CashOutQuoteResolvers<ContextType>;
+  CashOutQuoteResult?: CashOutQuoteResultResolvers<ContextType>;
   CashOutResult?: CashOutResultResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

@@ -7,6 +7,12 @@ const resultOf = (result: CashOutResult) =>
     : { __typename: 'InstructionRefused' as const, ...result };
 
 export const cashOutQueries = {
+  cashOutQuote: async (_, { marketId, runnerId, percent }, { upstream, caller }) => {
+    const answer = await upstream.cashOutQuote(caller, marketId, { ...(runnerId && { runnerId }), percent });
+    return 'isRefusal' in answer
+      ? { __typename: 'Refusal' as const, ...answer }
+      : { __typename: 'CashOutQuote' as const, ...answer };
+  },
   cashOutResult: async (_, { clientId }, { upstream, caller }) => {
     const result = await upstream.cashOutResult(caller, clientId);
     return result && resultOf(result);

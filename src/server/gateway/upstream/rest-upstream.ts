@@ -81,6 +81,8 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
     cancelAll: async (caller, clientId) =>
       (await call(caller, calls.cancelAll, { body: { clientId } })).orders,
     result: (caller, clientId) => call(caller, calls.result, { params: { clientId } }),
+    cashOutQuote: (caller, marketId, query) =>
+      orRefusal(ask(exchange, caller, calls.cashOutQuote, { params: { marketId }, query })),
     cashOut: async (caller, marketId, request) =>
       (await call(caller, calls.cashOut, { params: { marketId }, body: request })).result,
     cashOutResult: async (caller, clientId) => {

@@ -1,7 +1,7 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
-import { executeCashOut, getCashOutResult } from '#contract/cash-out.ts';
+import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
 import {
@@ -57,6 +57,7 @@ export const upstreamCalls = {
   sendInstructions,
   cancelAll,
   result: getResult,
+  cashOutQuote: quoteCashOut,
   cashOut: executeCashOut,
   cashOutResult: getCashOutResult,
   orders: listOrders,

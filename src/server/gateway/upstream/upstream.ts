@@ -3,7 +3,7 @@ import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import type { BetHistory } from '#contract/bet-history.ts';
 import type { ProfitLoss, Statement } from '#contract/reports.ts';
-import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
+import type { CashOutQuote, CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/market.ts';
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
 import type { Event, Sport } from '#contract/reference.ts';
@@ -94,6 +94,11 @@ export interface TradingUpstream {
   cancelAll(caller: Caller, clientId: string): Promise<Order[]>;
   /** Both null when the instruction never arrived. */
   result(caller: Caller, clientId: string): Promise<Answer<'result'>>;
+  cashOutQuote(
+    caller: Caller,
+    marketId: string,
+    scope: { runnerId?: string; percent: number },
+  ): Promise<CashOutQuote | Refusal>;
   cashOut(caller: Caller, marketId: string, request: CashOutRequest): Promise<CashOutResult>;
   /** Its orders as they stand now; null when it never arrived. */
   cashOutResult(caller: Caller, clientId: string): Promise<CashOutResult | null>;

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CashOutOffer } from '#domain/cash-out-offer.ts';
+import type { RefusalCode } from '#domain/messages.ts';
+import { timing } from '#domain/timing.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** What is to be cashed out of a market. */
+export interface QuoteScope {
+  marketId: string;
+  /** Null: the whole market. */
+  runnerId: string | null;
+  percent: number;
+}
+
+export type QuoteAnswer =
+  { offer: CashOutOffer; code: null } | { offer: null; code: RefusalCode; message: string };
+
+export interface CashOutQuoteContext {
+  scope: QuoteScope;
+  /** Null until the first answer, and when a later one does not come. */
+  answer: QuoteAnswer | null;
+  /** Prices, orders or the position changed since the question that is under way. */
+  isBehind: boolean;
+}
+
+export type CashOutQuoteEvent = { type: 'sight.changed' };
+
+/**
+ * A cash out as the exchange quotes it while somebody looks, for markets in which the prices alone do not tell what can be
+ * taken: asked for again soon after what is seen of the market changed.
+ */
+export const cashOutQuoteMachine = setup({
+  types: {
+    context: {} as CashOutQuoteContext,
+    events: {} as CashOutQuoteEvent,
+    input: {} as QuoteScope,
+  },
+  actors: {
+    readQuote: fromPromise<QuoteAnswer, QuoteScope>(async () => notProvided('readQuote')),
+  },
+  actions: {
+    takeAnswer: assign((_, { answer }: { answer: QuoteAnswer }) => ({ answer })),
+    forgetAnswer: assign({ answer: null }),
+    fallBehind: assign({ isBehind: true }),
+    catchUp: assign({ isBehind: false }),
+  },
+  guards: { isBehind: ({ context }) => context.isBehind },
+  delays: {
+    callAnswer: timing.callAnswer,
+    quoteRefresh: timing.quoteRefresh,
+    retry: timing.retryCap,
+  },
+}).createMachine({
+  id: 'cashOutQuote',
+  context: ({ input }) => ({ scope: input, answer: null, isBehind: false }),
+  initial: 'waiting',
+  on: { 'sight.changed': { actions: 'fallBehind' } },
+  states: {
+    /** What changes within a moment is asked about together. */
+    waiting: { after: { quoteRefresh: 'asking' } },
+    asking: {
+      entry: 'catchUp',
+      invoke: {
+        id: 'readQuote',
+        src: 'readQuote',
+        input: ({ context }) => context.scope,
+        onDone: {
+          target: 'settled',
+          actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: 'late',
+      },
+      after: { callAnswer: 'late' },
+    },
+    settled: { always: { guard: 'isBehind', target: 'waiting' } },
+    /** No answer came: what was quoted before may not be so any more, and nothing is offered. */
+    late: { entry: 'forgetAnswer', after: { retry: 'asking' } },
+  },
+});
+
+export type CashOutQuoteRef = ActorRefFrom<typeof cashOutQuoteMachine>;
+export type CashOutQuoteSnapshot = SnapshotFrom<typeof cashOutQuoteMachine>;
