@@ -55,14 +55,15 @@ describe('picker-cases.json', () => {
   // oxlint-disable-next-line unicorn/no-thenable -- the cases' own word
   const seen = { id: 'A-1', spec: 'matches', given: 'a picker', when: 'it is looked at', then: 'it is seen' };
 
-  test('with an area that no adapter knows fails; with words that none understands it is left out, and told', () => {
+  test('with an area that no adapter knows fails, and so does one with words that none understands', () => {
     write('picker-cases.json', [
       { ...seen, area: 'constructor' },
       { ...seen, id: 'A-2', area: 'range' },
     ]);
     const [unknown, left] = casesOf('picker-cases.json');
     expect(unknown!.check).toThrow('No adapter knows the area constructor');
-    expect([left!.state, left!.why]).toEqual(['not ours', expect.stringContaining('it is looked at')]);
+    expect([left!.state, left!.why]).toEqual(['run', undefined]);
+    expect(left!.check).toThrow(/The words are not understood: .*it is looked at/);
   });
 });
 

@@ -3,19 +3,26 @@ export type Day = string;
 /** A month of the calendar as `YYYY-MM`. */
 export type Month = string;
 
-/** Years that pickers know: the days around their first and last month still have four figures. */
+/** Years that pickers know: those of four figures. */
 export const firstYear = 1000;
-export const lastYear = 9998;
+export const lastYear = 9999;
 const firstMonth = `${firstYear}-01`;
 const lastMonth = `${lastYear}-12`;
 const dayMs = 86_400_000;
 
 const two = (figure: number): string => (figure < 10 ? `0${figure}` : String(figure));
 
+/**
+ * The month after the last one is its year's thirteenth: its days stand in the last month's grid, have texts of four
+ * figures too, and sort after all days that there are.
+ */
+const monthAfter = `${lastYear}-13`;
+const isAfter = (text: string): boolean => text.startsWith(monthAfter);
+
 /** Of a day, or of a month. */
-export const yearOf = (text: Day): number => Number(text.slice(0, 4));
+export const yearOf = (text: Day): number => (isAfter(text) ? lastYear + 1 : Number(text.slice(0, 4)));
 /** Of a day, or of a month; January is 1. */
-export const monthNumberOf = (text: Day): number => Number(text.slice(5, 7));
+export const monthNumberOf = (text: Day): number => (isAfter(text) ? 1 : Number(text.slice(5, 7)));
 export const dateOf = (day: Day): number => Number(day.slice(8, 10));
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 export const toMonth = (year: number, month: number): Month =>
@@ -25,7 +32,10 @@ export const toDay = (month: Month, date: number): Day => `${month}-${two(date)}
 /** Days since 1970-01-01, by UTC: each has 24 hours there. */
 export const toNumber = (day: Day): number =>
   Date.UTC(yearOf(day), monthNumberOf(day) - 1, dateOf(day)) / dayMs;
-export const fromNumber = (days: number): Day => new Date(days * dayMs).toISOString().slice(0, 10);
+export function fromNumber(days: number): Day {
+  const text = new Date(days * dayMs).toISOString();
+  return text.startsWith('+') ? `${monthAfter}${text.slice(10, 13)}` : text.slice(0, 10);
+}
 
 /** Sunday is 0. */
 export const weekdayOf = (day: Day): number => (((toNumber(day) + 4) % 7) + 7) % 7;

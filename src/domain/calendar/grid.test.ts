@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { dateOf, weekdayOf } from './day.ts';
+import { formatDay } from './format.ts';
 import {
+  isOtherMonth,
   monthColumns,
   monthGrid,
   pageFor,
@@ -9,6 +12,18 @@ import {
   yearPage,
   yearsPerPage,
 } from './grid.ts';
+import { getLocale } from './locale.ts';
+import { isDayDisabled, type DayRules } from './rules.ts';
+
+const noRules: DayRules = {
+  isDisabled: false,
+  min: null,
+  max: null,
+  weekdaysDisabled: [],
+  datesDisabled: [],
+  datesEnabled: [],
+  maxLength: 0,
+};
 
 test.each([
   ['2024-02', 0, '2024-01-28', '2024-03-09'],
@@ -34,4 +49,15 @@ test('[PIC-5] years: four rows of four, from seven years before; another page ha
   expect(rows.map((row) => row.length)).toEqual([4, 4, 4, 4]);
   expect([rows[0]![0], rows[3]![3]]).toEqual([2019, 2034]);
   expect(yearPage(first + yearsPerPage)[0]).toBe(2035);
+});
+
+test('the grid of the last month is whole: the days after it sort after it, and none of them can be chosen', () => {
+  const grid = monthGrid('9999-12', 0);
+  expect(grid).toHaveLength(42);
+  expect(grid).toEqual([...new Set(grid)].toSorted());
+  const after = grid.filter((day) => day > '9999-12-31');
+  expect(after.map(dateOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(after.map(weekdayOf)).toEqual([6, 0, 1, 2, 3, 4, 5, 6]);
+  expect(after.every((day) => isOtherMonth(day, '9999-12') && isDayDisabled(day, noRules))).toBe(true);
+  expect(formatDay(after[0]!, 'D MMMM YYYY', getLocale('en'))).toBe('1 January 10000');
 });

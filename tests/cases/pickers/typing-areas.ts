@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import type { PickerOptions } from '#machines/date-picker/picker-context.ts';
-import { daysIn, firstOf, worded, type PickerArea, type PickerCase, expectThat } from './picker-case.ts';
+import { daysIn, firstOf, worded, type PickerArea, expectThat } from './picker-case.ts';
+import { sceneOf } from './words/scene.ts';
 import { openPicker } from '#machines/testing/open-picker.ts';
-
-const options = ({ given, data }: PickerCase): Partial<PickerOptions> => {
-  const words = /^format (.+?)(?: \(.*\))?(?:, separator '(.*?)')?, (?:locale (\S+)|previous)/.exec(given);
-  return {
-    format: data?.format ?? words?.[1] ?? 'L',
-    locale: data?.locale ?? words?.[3] ?? 'en',
-    ...(words?.[2] ? { separator: words[2] } : {}),
-  };
-};
 
 const typed = z.object({ in: z.string(), out: z.union([z.string(), z.array(z.string()), z.null()]) });
 
@@ -22,8 +13,8 @@ const typedText =
     if (!read.success) return undefined;
     const { in: text, out } = read.data;
     return () => {
-      const value = isRange ? daysIn(one.given) : ['2010-05-05'];
-      const picker = openPicker(isRange, { value, options: options(one) });
+      const { options, value } = sceneOf(one);
+      const picker = openPicker(isRange, { value, options });
       expectThat(picker.value()).toEqual(value);
       picker.type(text);
       expectThat(picker.value()).toEqual(out === null ? [] : [out].flat());
@@ -36,12 +27,6 @@ const typedText =
       else if (shown !== undefined) expectThat(picker.context().text).toBe(shown);
     };
   };
-
-const emptied = worded(/^value (\S+) \| the text is emptied/, (_one, [, day = '']) => {
-  const picker = openPicker(false, { value: [day] });
-  picker.type('');
-  expectThat([picker.value(), picker.errors(), picker.told]).toEqual([[], [], [[]]]);
-});
 
 const dayText = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
@@ -118,7 +103,7 @@ const validationRange = worded(
 );
 
 export const typingAreas: Readonly<Record<string, PickerArea>> = {
-  'typed-date': firstOf(typedText(false), emptied),
+  'typed-date': typedText(false),
   'typed-range': typedText(true),
   validation,
   'validation-range': validationRange,

@@ -1,0 +1,66 @@
+import { toDay, toMonth } from '#domain/calendar/day.ts';
+import { getLocale } from '#domain/calendar/locale.ts';
+
+/** A day, a month, a time of day, as they stand in the words of a case. */
+export const dayWord = String.raw`\d{4}-\d\d-\d\d`;
+export const timeWord = String.raw`\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?`;
+
+const { months, monthsShort } = getLocale('en');
+
+/** From 1; 0: it is no month's name. */
+export const monthCalled = (name: string): number => {
+  const of = (names: readonly string[]) =>
+    names.findIndex((one) => one.toLowerCase() === name.toLowerCase().replace('.', ''));
+  return Math.max(of(months), of(monthsShort)) + 1;
+};
+
+/** `15 Feb`, `February 15, 2024`, `2024/02/15`; without a year in that of most cases. */
+const aYear = 2024;
+
+/** What is said, in one way of writing: without remarks in brackets, days as `2024-02-15`. Quoted text stays. */
+export const plainly = (text: string): string =>
+  text
+    .split(/('(?:[^'\\]|\\.)*'(?!\w))/)
+    .map((part, at) => (at % 2 === 1 ? part : withDays(part)))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const withDays = (text: string): string =>
+  text
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .replaceAll(/\b(\d{4})[/.](\d\d)[/.](\d\d)\b/g, '$1-$2-$3')
+    .replaceAll(
+      /\b(\d{1,2}) ([A-Z][a-z]{2,8})\b(?: (\d{4})\b)?/g,
+      (said, date: string, name: string, year?: string) => written(said, date, name, year),
+    )
+    .replaceAll(
+      /\b([A-Z][a-z]{2,8}) (\d{1,2}), (\d{4})\b/g,
+      (said, name: string, date: string, year?: string) => written(said, date, name, year),
+    );
+
+function written(said: string, date: string, name: string, year: string | undefined): string {
+  const month = monthCalled(name);
+  return month === 0 ? said : toDay(toMonth(Number(year ?? aYear), month), Number(date));
+}
+
+/** The month of a caption such as `February 2024`. */
+export function monthOfCaption(caption: string): string | undefined {
+  const [, name = '', year] = /([A-Za-z]+) (\d{4})/.exec(caption) ?? [];
+  const month = monthCalled(name);
+  return year === undefined || month === 0 ? undefined : toMonth(Number(year), month);
+}
+
+/** A day of the month that is spoken of, by its month or its name. */
+export const monthIn = (text: string): string | undefined =>
+  /\b(\d{4}-\d\d)\b(?!-)/.exec(text)?.[1] ?? monthOfCaption(text);
+
+/** Quoted texts, each with the words before it since the last one. */
+export const quotedIn = (text: string): { before: string; quoted: string }[] =>
+  [...text.matchAll(/([^']*)'((?:[^'\\]|\\.)*)'(?!\w)/g)].map(([, before = '', quoted = '']) => ({
+    before,
+    quoted,
+  }));
+
+/** What stands outside quotes. */
+export const unquoted = (text: string): string => text.replaceAll(/'(?:[^'\\]|\\.)*'(?!\w)/g, ' ');
