@@ -38,7 +38,7 @@ export async function testProjects(
       'tests/architecture/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/cases/{areas,plan}.test.ts',
-      'tests/cases/planted/*.test.ts',
+      'tests/cases/{pickers,planted}/*.test.ts',
       'tests/recordings/recorded-lines.test.ts',
       'bench/support/**/*.test.ts',
     ]),

@@ -45,7 +45,8 @@ function runCases(fault: string): Run {
   if (!read.success) return { ran: 0, failed: [], broken: stderr };
   const all = read.data.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = all.filter(({ status }) => status === 'failed').map(({ title }) => title);
-  const broken = all.length === 0 ? read.data.testResults.map(({ message }) => message).join('\n') : '';
+  const why = read.data.testResults.map(({ message }) => message).join('\n');
+  const broken = all.length === 0 ? why || stderr || 'No case was run' : '';
   return { ran: all.length, failed, broken };
 }
 
