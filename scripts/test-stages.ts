@@ -29,6 +29,13 @@ async function vitest(...projects: string[]): Promise<Counts> {
   return vitestCounts(readReport(report), code);
 }
 
+/** Every story of the Storybook that designers get: built, and played at both widths. */
+async function stories(): Promise<Counts> {
+  const code = await node(commandOf('storybook'), 'build', '--disable-telemetry', '--quiet');
+  if (code !== 0) return oneCheck(false);
+  return playwright('tests/stories/playwright.config.ts', 'stories.json');
+}
+
 async function playwright(config: string, reportName: string): Promise<Counts> {
   const report = join(root, 'test-results', reportName);
   rmSync(report, { force: true });
@@ -67,7 +74,8 @@ export const stages: readonly Stage[] = [
       process.env.LAYLINE_RECORDINGS ? undefined : 'LAYLINE_RECORDINGS names no folder of recordings',
     run: () => vitest('recordings'),
   },
-  { name: 'stories', needs: 'find-browser', run: () => vitest('storybook', 'browser') },
+  { name: 'browser', needs: 'find-browser', run: () => vitest('browser') },
+  { name: 'stories', needs: 'find-browser', run: stories },
   { name: 'faults', skip: unlessFolder('tests/faults'), run: () => vitest('faults') },
   {
     name: 'journeys',

@@ -18,6 +18,7 @@ const meta = {
     bottomBar: null,
     children: null,
   },
+  parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof Frame>;
 

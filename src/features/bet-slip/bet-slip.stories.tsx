@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
 import { awayToLay, homeToBack, reportOf, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
@@ -241,9 +241,10 @@ export const Cleared: Story = {
     within(canvasElement).getByRole('button', { name: 'Clear' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
-    await expect(within(canvasElement).getByText('Your slip is empty')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Your slip is empty')).toBeVisible();
     // The button is gone: the keyboard stays in the slip.
-    await expect(within(canvasElement).getByRole('region', { name: 'Bet slip' })).toHaveFocus();
+    const region = within(canvasElement).getByRole('region', { name: 'Bet slip' });
+    await waitFor(() => expect(region).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
@@ -43,10 +43,11 @@ export const Confirming: Story = {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');
     await expect(slip.queryByLabelText('Stake')).toBeNull();
-    await expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus();
+    await waitFor(() => expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus());
     await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
-    await expect(slip.getByLabelText('Odds')).toHaveFocus();
+    await waitFor(() => expect(slip.getByLabelText('Odds')).toHaveFocus());
     await place(canvasElement);
+    await waitFor(() => expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(slip.getByRole('status')).toHaveTextContent('Placing…');
   },

@@ -62,6 +62,6 @@ export const AllSeen: Story = {
       await expect(box.left).toBeGreaterThanOrEqual(left - 1);
       await expect(box.right).toBeLessThanOrEqual(right + 1);
     }
-    await expect(section).toHaveFocus();
+    await waitFor(() => expect(section).toHaveFocus());
   },
 };

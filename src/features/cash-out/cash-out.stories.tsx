@@ -109,9 +109,11 @@ const sent: CashOutEvent[] = [...chosen, { type: 'cashOut.chosen', clientId: 'ca
 const says =
   (text: RegExp, role = 'status'): NonNullable<Story['play']> =>
   async ({ canvasElement, parameters }) => {
-    await expect(await within(canvasElement).findByRole(role)).toHaveTextContent(text);
-    const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
-    expectStates(JSON.parse(state!), parameters.state);
+    await waitFor(async () => {
+      await expect(within(canvasElement).getByRole(role)).toHaveTextContent(text);
+      const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
+      expectStates(JSON.parse(state!), parameters.state);
+    });
   };
 
 export const Closed: Story = {
@@ -121,11 +123,11 @@ export const Closed: Story = {
     const opener = () => canvas.getByRole('button', { name: 'Cash out +₹17.64' });
     opener().focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
     canvas.getByRole('button', { name: 'Keep position' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('region')).toBeNull();
-    await expect(opener()).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(opener()).toHaveFocus());
   },
 };
 
@@ -190,7 +192,7 @@ export const Part: Story = {
     const slider = canvas.getByRole('slider', { name: 'Part of the position' });
     slider.focus();
     await fireEvent.change(slider, { target: { value: '40' } });
-    await expect(slider).toHaveAttribute('aria-valuetext', '40 percent');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '40 percent'));
     await expect(canvas.getByRole('button', { name: 'Cash out' })).toBeDisabled();
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'home');
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Bets on Harbour Town');
@@ -286,7 +288,7 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: /^Cash out: / }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Cashed out.')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { TabDestination } from '#domain/exchange-tab.ts';
 import { ExchangeBar } from './exchange-bar.tsx';
 import { ExchangeTabProvider } from './exchange-tab.provider.tsx';
@@ -95,7 +95,7 @@ export const OpenedByAddress: Story = {
   beforeEach: () => localStorage.setItem('exchangeName', '11'),
   play: async ({ canvasElement }) => {
     await expect(chosenOf(canvasElement)).toBe('Casino');
-    await expect(localStorage.getItem('exchangeName')).toBe('16');
+    await waitFor(() => expect(localStorage.getItem('exchangeName')).toBe('16'));
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * What has the focus may go with a step of what it stands in: then this part takes it, itself where it has a tabindex,
@@ -6,7 +6,8 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   const focused = useRef<Node | null>(null);
-  useEffect(() => {
+  // Before anything can take the focus: some parts ask for it as they are drawn.
+  useLayoutEffect(() => {
     const note = ({ target }: FocusEvent) => {
       focused.current = target instanceof Node && part.current?.contains(target) ? target : null;
     };

@@ -81,7 +81,8 @@ export const Wheel: Story = {
     await expect(await wheel()).toBe(true);
     await expect(unit('Seconds')).toHaveValue('00');
     unit('Seconds').focus();
-    await expect(await wheel()).toBe(false);
+    // It hears the wheel once it is drawn; `false`: the page was kept from scrolling.
+    await waitFor(async () => expect(await wheel()).toBe(false));
     await waitFor(() => expect(unit('Seconds')).toHaveValue('10'));
   },
 };

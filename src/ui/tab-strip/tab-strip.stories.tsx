@@ -49,21 +49,27 @@ export const Third: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const tab = (at: number) => within(canvasElement).getByRole('button', { name: `Choice number ${at}` });
-    tab(0).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(tab(2)).toHaveFocus();
+    // The strip hears keys once it is drawn.
+    await waitFor(async () => {
+      tab(0).focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      await expect(tab(2)).toHaveFocus();
+    });
     await userEvent.keyboard('{End}');
     await expect(tab(15)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}{Enter}');
-    await expect(tab(0)).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(tab(0)).toHaveAttribute('aria-current', 'true'));
   },
 };
 
 export const Wheel: Story = {
   play: async ({ canvasElement }) => {
     const strip = stripOf(canvasElement);
-    strip.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, cancelable: true, bubbles: true }));
-    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(50));
+    // The strip hears the wheel once it is drawn.
+    await waitFor(async () => {
+      strip.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, cancelable: true, bubbles: true }));
+      await expect(strip.scrollLeft).toBeGreaterThan(50);
+    });
   },
 };
 

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every story of the built Storybook, played at a desk and on a phone; `npm run storybook:build` comes first. */
+export default defineConfig({
+  testDir: here('.'),
+  testMatch: '**/*.plays.ts',
+  globalSetup: here('./serve-storybook.ts'),
+  outputDir: here('../../test-results/stories'),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: here('../../test-results/stories.json') }]],
+  projects: [
+    { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '414', use: { viewport: { width: 414, height: 896 } } },
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserLaunchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+});

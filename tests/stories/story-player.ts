@@ -1,0 +1,96 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+export interface StoryPlayer {
+  /** Shows a story, lets its play run and axe look at it; what was found wrong, one sentence each. */
+  play(id: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface Finished {
+  storyId: string;
+  status: 'success' | 'error';
+  reporters: { type: string; status: string; result?: { violations?: Violation[]; message?: string } }[];
+}
+interface Violation {
+  id: string;
+  nodes: { target: unknown[] }[];
+}
+interface Channel {
+  on(event: string, listener: (value: never) => void): void;
+  off(event: string, listener: (value: never) => void): void;
+  emit(event: string, value: unknown): void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_PREVIEW__?: {
+      ready(): Promise<void>;
+      loadStory(of: { storyId: string }): Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
+    };
+  }
+}
+
+/** The widths that a story asks for by name: Storybook's own frame would give them (`.storybook/preview.tsx`). */
+const named: Readonly<Record<string, { width: number; height: number }>> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export async function openStorybook(
+  browser: Browser,
+  { viewport, ...options }: BrowserContextOptions,
+): Promise<StoryPlayer> {
+  const context = await browser.newContext({ viewport, ...options });
+  const page = await context.newPage();
+  await page.goto(`${process.env.LAYLINE_STORYBOOK_URL}/iframe.html`);
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__);
+  await page.evaluate(() => window.__STORYBOOK_PREVIEW__!.ready());
+  return {
+    async play(id) {
+      const asked = await page.evaluate(
+        async (storyId) =>
+          (await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId })).storyGlobals.viewport?.value,
+        id,
+      );
+      const size = (asked && named[asked]) ?? viewport;
+      if (size) await page.setViewportSize(size);
+      return playIn(page, id);
+    },
+    close: () => context.close(),
+  };
+}
+
+const playIn = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate(
+    (storyId) =>
+      new Promise<string[]>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__!;
+        const found: string[] = [];
+        const hearError = ({ message }: { message: string }) => void found.push(message);
+        const hearEnd = ({ storyId: ended, status, reporters }: Finished) => {
+          if (ended !== storyId) return;
+          for (const { type, status: verdict, result } of reporters) {
+            if (verdict !== 'failed') continue;
+            for (const { id: rule, nodes } of result?.violations ?? [])
+              found.push(`${type}: ${rule}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+            if (result?.message) found.push(`${type}: ${result.message}`);
+          }
+          if (status === 'error' && found.length === 0) found.push('the story failed');
+          for (const event of errors) channel.off(event, hearError);
+          channel.off('storyFinished', hearEnd);
+          resolve(found);
+        };
+        const errors = [
+          'storyErrored',
+          'storyThrewException',
+          'playFunctionThrewException',
+          'unhandledErrorsWhilePlaying',
+        ];
+        for (const event of errors) channel.on(event, hearError);
+        channel.on('storyFinished', hearEnd);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
