@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
-import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 import { startLayline } from '../../tests/support/start-layline.ts';
+import { foundBrowser } from '../support/browser.ts';
 import { loadNote, printTable } from '../support/report.ts';
 
 /** Bets that are timed; the first ones, in which everything is fetched and compiled, are not. */
@@ -15,7 +15,7 @@ const mostTries = 1_000;
  */
 export async function benchClick(): Promise<boolean> {
   const layline = await startLayline({ LAYLINE_SPEED: '1' });
-  const browser = await chromium.launch(browserLaunchOptions());
+  const browser = await chromium.launch(foundBrowser());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await openMarket(page, layline.url);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { foundBrowser } from '../support/browser.ts';
 
 /** What Lighthouse says of one load, milliseconds; `shift` has no unit. */
 export interface Load {
@@ -32,7 +32,7 @@ const flags = [
 export async function measureLoad(url: string): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'layline-lighthouse-'));
   const output = join(folder, 'report.json');
-  const { executablePath, env } = browserLaunchOptions();
+  const { executablePath, env } = foundBrowser();
   const browser = process.env.CHROMIUM_PATH ?? executablePath;
   const child = spawn(
     process.execPath,

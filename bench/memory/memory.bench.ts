@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 import { startLayline } from '../../tests/support/start-layline.ts';
+import { foundBrowser } from '../support/browser.ts';
 import { openPage } from '../support/page.ts';
 import { figure, median, printTable } from '../support/report.ts';
 import { buildStage } from '../ui/build-stage.ts';
@@ -24,7 +24,7 @@ interface Held {
 /** What pages hold after ten minutes of prices beside what they held before, in Chromium, all open at once. */
 export async function benchMemory(): Promise<boolean> {
   const layline = await startLayline({ LAYLINE_SPEED: '1' });
-  const browser = await chromium.launch(browserLaunchOptions());
+  const browser = await chromium.launch(foundBrowser());
   const stream = await openStream();
   try {
     const pages = {

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { chromium, type Browser } from 'playwright';
-import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { foundBrowser } from '../support/browser.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive } from '../support/interleave.ts';
 import { openPage, type Page } from '../support/page.ts';
@@ -32,7 +32,7 @@ export async function benchPicker(): Promise<boolean> {
     bytes.set(name, await addedBytes(name));
     pages.set(name, await buildStage(name));
   }
-  const server = await chromium.launchServer(browserLaunchOptions());
+  const server = await chromium.launchServer(foundBrowser());
   try {
     const pid = server.process().pid!;
     const browser = await chromium.connect(server.wsEndpoint());

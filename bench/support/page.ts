@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright';
@@ -49,8 +51,11 @@ export async function buildPage(folder: string, source: string, plugins: Plugin[
   return new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
 }
 
-const site = 'http://localhost';
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+};
 
 /** Opens a page in a tab that shares nothing with others. */
 export async function openPage(
@@ -68,15 +73,23 @@ export async function openPage(
   const html = `<!doctype html><html lang="en"><title>Bench</title>${styles
     .map((name) => `<link rel="stylesheet" href="/${name}">`)
     .join('')}<body><div id="stage"></div><script type="module" src="/page.js"></script></body></html>`;
-  await context.route(`${site}/**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: html });
-    const body = page.get(name);
-    if (body === undefined) return route.fulfill({ status: 404 });
-    return route.fulfill({ contentType: types[name.split('.').at(-1)!], body: Buffer.from(body) });
-  });
+  const server = await serve(new Map([...page, ['index.html', html]]));
+  context.once('close', () => server.close());
   const tab = await context.newPage();
-  await tab.goto(`${site}/`);
-  await tab.waitForFunction(() => 'stage' in window);
+  await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
   return tab;
+}
+
+/** From this machine's own address: a browser lets no page of a made-up one reach a socket here. */
+async function serve(files: Page): Promise<Server> {
+  const server = createServer(({ url = '' }, response) => {
+    const name = url.slice(1);
+    const body = files.get(name);
+    if (body === undefined) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'content-type': types[name.split('.').at(-1)!] ?? 'application/octet-stream' })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
 }

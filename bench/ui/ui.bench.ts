@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { chromium, type Browser } from 'playwright';
-import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { foundBrowser } from '../support/browser.ts';
 import { cpuMsOf } from '../support/cpu-of-processes.ts';
 import { interleave, isConclusive, type Samples } from '../support/interleave.ts';
 import { openPage, type Page } from '../support/page.ts';
@@ -36,7 +36,7 @@ interface Shown extends Sample, Measured {
 export async function benchUi(): Promise<boolean> {
   const pages = new Map<Name, Page>();
   for (const name of names) pages.set(name, await buildStage(name));
-  const server = await chromium.launchServer(browserLaunchOptions());
+  const server = await chromium.launchServer(foundBrowser());
   const stream = await openStream();
   try {
     const pid = server.process().pid!;
