@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   testDir: here('.'),
   testMatch: '**/*.plays.ts',
-  globalSetup: here('./serve-storybook.ts'),
+  globalSetup: here('./storybook.global-setup.ts'),
   outputDir: here('../../test-results/stories'),
   workers: 2,
   fullyParallel: true,

@@ -136,9 +136,8 @@ export const InMyBets: Story = {
   args: { place: 'bets' },
   parameters: { state: 'closed' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cash out +₹17.64' }));
-    await expect(canvas.getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cash out +₹17.64' }));
+    await expect(within(canvasElement).getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
   },
 };
 
@@ -147,9 +146,8 @@ export const Elsewhere: Story = {
   args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
   parameters: { state: 'done.achieved' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'See the cash out' }));
-    await expect(canvas.getByText('Cashed out.')).toBeVisible();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'See the cash out' }));
+    await expect(within(canvasElement).getByText('Cashed out.')).toBeVisible();
   },
 };
 
@@ -287,8 +285,8 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: /^Cash out: / }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
   },
 };
 
