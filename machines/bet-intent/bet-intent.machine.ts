@@ -7,49 +7,47 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { backOff, randomOf } from '#domain/back-off.ts';
-import type { Bet, BetRefusal, BetReport, BetState } from '#domain/intent.ts';
+import type { Bet, BetReport, BetState } from '#domain/intent.ts';
 import { laterOrder, progressOf, type OrderProgress } from '#domain/order-progress.ts';
 import type { Order } from '#domain/order.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
-
-export type SendAnswer = { kind: 'accepted'; order: Order } | { kind: 'refused'; refusal: BetRefusal };
-/** `neverArrived`: the exchange knows no such client id. */
-export type LookUpAnswer = SendAnswer | { kind: 'neverArrived' };
-
-export interface BetIntentInput {
-  bet: Bet;
-  /** Found stored when the page opened: it may or may not have been sent. */
-  isStored: boolean;
-  /** Any integer: the seed of the back-off's jitter. */
-  seed: number;
-}
-
-export interface BetIntentContext extends BetIntentInput {
-  order: Order | null;
-  refusal: BetRefusal | null;
-  attempts: number;
-  /** How many times in a row the exchange said that the bet never arrived. */
-  absences: number;
-  /** It was found stored: another tab may have sent it only just now, and it may be on its way still. */
-  mayArrive: boolean;
-  isSettled: boolean;
-}
-
-export type BetIntentEvent =
-  /** From the account's feed. */
-  | { type: 'order.changed'; order: Order }
-  | { type: 'market.settled'; marketId: string }
-  | { type: 'network.returned' }
-  | { type: 'retry.chosen' }
-  | { type: 'send.chosen' }
-  | { type: 'drop.chosen' }
-  /** While the delay runs. */
-  | { type: 'cancel.chosen' };
+import type {
+  BetIntentContext,
+  BetIntentEvent,
+  BetIntentInput,
+  LookUpAnswer,
+  SendAnswer,
+} from './bet-intent.types.ts';
 
 const theOrder = ({ event }: { event: { order: Order } }) => event;
 const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
+
+/** Asks the exchange for what became of the bet; without its word on to `waiting` beside it. */
+const asking = {
+  invoke: {
+    id: 'lookUpBet',
+    src: 'lookUpBet',
+    input: ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId }),
+    onDone: [
+      {
+        guard: { type: 'isAccepted', params: answerOf },
+        target: '#betIntent.accepted',
+        actions: takeAnswer,
+      },
+      { guard: { type: 'isRefused', params: answerOf }, target: '#betIntent.refused', actions: takeAnswer },
+      {
+        guard: { type: 'isAbsent', params: answerOf },
+        target: '#betIntent.neverArrived',
+        actions: takeAnswer,
+      },
+      { target: 'waiting', actions: takeAnswer },
+    ],
+    onError: { target: 'waiting', actions: 'forgetAbsences' },
+  },
+  after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
+} as const;
 
 /** One bet from click to settlement. Without an answer it is `unknown`, never failed, and never sent anew unasked. */
 export const betIntentMachine = setup({
@@ -96,7 +94,11 @@ export const betIntentMachine = setup({
     storeAnswer: timing.storeAnswer,
     placeAnswer: timing.placeAnswer,
     callAnswer: timing.callAnswer,
+    doubt: timing.doubt,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+    /** That it never arrived, said once, is soon asked for the second time. */
+    slowBackOff: ({ context: { absences, attempts, seed } }) =>
+      absences > 0 ? timing.retryFirst : backOff(attempts, randomOf(seed, attempts), timing.doubtRetryCap),
   },
 }).createMachine({
   id: 'betIntent',
@@ -156,6 +158,7 @@ export const betIntentMachine = setup({
       // What was not answered by then is no longer on its way.
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
+        doubt: 'inDoubt',
       },
       states: {
         waiting: {
@@ -163,33 +166,19 @@ export const betIntentMachine = setup({
           after: { backOff: 'asking' },
           on: { 'network.returned': 'asking', 'retry.chosen': 'asking' },
         },
-        asking: {
-          invoke: {
-            id: 'lookUpBet',
-            src: 'lookUpBet',
-            input: ({ context }) => ({ clientId: context.bet.clientId }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: answerOf },
-                target: '#betIntent.accepted',
-                actions: takeAnswer,
-              },
-              {
-                guard: { type: 'isRefused', params: answerOf },
-                target: '#betIntent.refused',
-                actions: takeAnswer,
-              },
-              {
-                guard: { type: 'isAbsent', params: answerOf },
-                target: '#betIntent.neverArrived',
-                actions: takeAnswer,
-              },
-              { target: 'waiting', actions: takeAnswer },
-            ],
-            onError: { target: 'waiting', actions: 'forgetAbsences' },
-          },
-          after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
+        asking,
+      },
+    },
+    /** For a minute nothing could be learnt of it. It is asked about on, whatever else is bet meanwhile. */
+    inDoubt: {
+      initial: 'asking',
+      states: {
+        waiting: {
+          exit: 'countAttempt',
+          after: { slowBackOff: 'asking' },
+          on: { 'network.returned': 'asking', 'retry.chosen': 'asking' },
         },
+        asking,
       },
     },
     /** The bettor says whether it is still wanted; sent again, it keeps its client id. */
@@ -254,6 +243,7 @@ export type BetIntentSnapshot = SnapshotFrom<typeof betIntentMachine>;
 export function betStateOf({ value }: BetIntentSnapshot): BetState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
+    if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
     if (typeof value.accepted !== 'string') {
       return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
     }

@@ -67,6 +67,32 @@ test('a bet that is unknown does not hold back other bets', () => {
   expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-3']);
 });
 
+test('a bet in doubt leaves the slip, so that its selection may be made and placed anew', () => {
+  const { place, placed, report, pick, stake, cards, state } = openFilledSlip();
+  place();
+  report('client-1', 'unknown');
+  report('client-1', 'inDoubt');
+  expect([state(), cards()]).toEqual(['empty', []]);
+  pick();
+  stake(home, '100');
+  place();
+  expect(placed.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-3']);
+  report('client-1', 'matched');
+  expect(cards()[0]!.bet).toMatchObject({ clientId: 'client-3', state: 'placing' });
+});
+
+test('a bet that comes to be in doubt while others are confirmed leaves them to be read', () => {
+  const { slip, place, pick, stake, report, state, cards } = openFilledSlip();
+  place();
+  report('client-1', 'unknown');
+  slip.send({ type: 'settings.changed', settings: { ...defaultSlipSettings, isConfirmed: true } });
+  pick(awayToLay);
+  stake(away, '100');
+  place();
+  report('client-1', 'inDoubt');
+  expect([state(), cards().map(({ id }) => id)]).toEqual(['confirming', [away]]);
+});
+
 test('a refused bet may be changed and placed anew, under a new id', () => {
   const { slip, place, placed, report, cards, state } = openFilledSlip();
   place();

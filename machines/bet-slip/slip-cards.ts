@@ -1,4 +1,4 @@
-import { isBetOpen, isBetOver, type Bet, type BetReport } from '#domain/intent.ts';
+import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/intent.ts';
 import { minorToDecimalText } from '#domain/money.ts';
 import type { Take } from '#domain/odds-policy.ts';
 import {
@@ -82,21 +82,25 @@ export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
 }
 
 /**
- * What became of a bet. The id of one that is over is used up: the exchange would repeat its answer. Where it was refused
+ * What became of a bet; one in doubt leaves the slip to others. The id of one that is over is used up: the exchange would repeat its answer. Where it was refused
  * because the price moved, the price now is offered.
  */
 export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
-  cards: cards.map((card) =>
-    card.bet?.clientId === report.clientId
-      ? {
-          ...card,
-          bet: report,
-          clientId: isBetOver(report.state) ? null : card.clientId,
-          ...priceNow(card, report),
-        }
-      : card,
-  ),
+  cards: cards
+    .filter((card) => !(isInDoubt(report.state) && isOf(report, card)))
+    .map((card) =>
+      isOf(report, card)
+        ? {
+            ...card,
+            bet: report,
+            clientId: isBetOver(report.state) ? null : card.clientId,
+            ...priceNow(card, report),
+          }
+        : card,
+    ),
 });
+
+const isOf = ({ clientId }: BetReport, { bet }: SlipCard): boolean => bet?.clientId === clientId;
 
 /** What can be had now, where the refusal says it. */
 function priceNow(

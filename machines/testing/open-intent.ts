@@ -1,10 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import {
-  betIntentMachine,
-  betStateOf,
-  type LookUpAnswer,
-  type SendAnswer,
-} from '../bet-intent/bet-intent.machine.ts';
+import { betIntentMachine, betStateOf } from '../bet-intent/bet-intent.machine.ts';
+import type { LookUpAnswer, SendAnswer } from '../bet-intent/bet-intent.types.ts';
 import { sampleBet, sampleOrder, settle } from './samples.ts';
 
 export const never = () => new Promise<never>(() => {});

@@ -45,6 +45,9 @@ export type BetState =
   | 'placing'
   | 'notStored'
   | 'unknown'
+  /** Nothing could be learnt of it for a minute; it is asked about on, or is just being asked about again. */
+  | 'inDoubt'
+  | 'lookingAgain'
   | 'neverArrived'
   | 'refused'
   | 'dropped'
@@ -67,6 +70,9 @@ export interface BetReport {
 
 /** Whether nothing of the bet was placed or ever will be, so that the bettor may change it and place anew. */
 export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
+
+/** Whether it does not stand in the slip any longer, though nobody knows what becomes of it. */
+export const isInDoubt = (state: BetState): boolean => state === 'inDoubt' || state === 'lookingAgain';
 
 /** Whether it is not known yet what becomes of the bet: such a card stays where the bettor sees it. */
 export const isBetOpen = (state: BetState): boolean =>

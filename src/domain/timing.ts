@@ -52,6 +52,10 @@ export const timing = {
   storeAnswer: 5_000,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */
   placeAnswer: 8_000,
+  /** A bet of which nothing could be learnt for that long is in doubt: said to be so, … */
+  doubt: 60_000,
+  /** … and asked about on, after waits that grow to this. */
+  doubtRetryCap: 60_000,
   /** Waiting for the answer to any other call before it counts as none. */
   callAnswer: 8_000,
   /** A start-up list that has not come by then has failed: more than a call's, since a phone loads much at once. */

@@ -46,6 +46,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(myBets(page)).toContainText('₹100.00 at 1.01');
   await myBets(page).getByRole('button', { name: 'Cancel lay The Draw at 1.01' }).click();
   await expect(myBets(page)).toContainText('You have no Unmatched Bets');
+  await expect(myBets(page)).toContainText('Cancelled ₹100.00 at 1.01.');
   await page.reload();
   await myBets(page)
     .getByRole('tab', { name: /Unmatched Bets/ })

@@ -1,21 +1,38 @@
 import { useSelector } from '@xstate/react';
+import { isBetOpen, isInDoubt, type BetState } from '#domain/intent.ts';
 import { isEditable } from '#domain/slip-card.ts';
-import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPanel } from './bets-column.tsx';
 import { usePopups } from './popups.tsx';
 
-/** The bets on a phone: a sheet that peeks with its count and opens under the live page. */
+const isUnderWay = (state: BetState | undefined): boolean =>
+  state !== undefined && (isBetOpen(state) || isInDoubt(state));
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The bets on a phone: a sheet that peeks while there is something to choose or to learn, and opens under the live page. */
 export function BetsSheet() {
   const { open, show, close } = usePopups();
-  const count = useSelector(useSlip(), ({ context }) => context.cards.filter(isEditable).length);
+  const slip = useSlip();
+  const selections = useSelector(slip, ({ context }) => context.cards.filter(isEditable).length);
+  const placed = useSelector(
+    slip,
+    ({ context }) => context.cards.filter(({ bet }) => isUnderWay(bet?.state)).length,
+  );
+  const apart = useBetsApart().filter(({ report }) => isUnderWay(report.state)).length;
+  const underWay = placed + apart;
+  const words = [
+    selections > 0 && counted(selections, 'selection'),
+    underWay > 0 && `${counted(underWay, 'bet')} under way`,
+  ];
   return (
     <BottomSheet
       open={open === 'bets'}
       onOpenChange={(isOpen) => (isOpen ? show('bets') : close())}
       title="Bets"
-      count={count}
-      summary={count === 1 ? '1 selection' : `${count} selections`}
+      count={selections + underWay}
+      summary={words.filter(Boolean).join(' · ')}
     >
       <BetsPanel />
     </BottomSheet>

@@ -6,11 +6,8 @@ import {
   SendInstructionsDocument,
   type InstructionResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
-import {
-  betIntentMachine,
-  type LookUpAnswer,
-  type SendAnswer,
-} from '#machines/bet-intent/bet-intent.machine.ts';
+import { betIntentMachine } from '#machines/bet-intent/bet-intent.machine.ts';
+import type { LookUpAnswer, SendAnswer } from '#machines/bet-intent/bet-intent.types.ts';
 import type { IntentStore } from './intent-store.ts';
 
 function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnswer {

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Bet, BetReport } from '#domain/intent.ts';
+import { isInDoubt, type Bet, type BetReport } from '#domain/intent.ts';
 import type { Order } from '#domain/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
@@ -7,17 +7,25 @@ import { provideBetIntent } from './bet-intent.actors.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import type { IntentStore } from './intent-store.ts';
 
-/** A bet under way, as it stands. */
-export interface OpenIntent {
+/** A bet that does not stand in the slip, whatever became of it. */
+export interface BetApart {
   bet: Bet;
   report: BetReport;
+  /** Of an earlier visit; else it was in doubt, and left the slip to others. */
+  isRecovered: boolean;
+}
+
+interface OpenIntent {
+  intent: BetIntentRef;
+  isRecovered: boolean;
+  wasInDoubt: boolean;
 }
 
 /** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
 export class BetIntents {
   readonly #client: GraphqlClient;
   readonly #store: IntentStore;
-  readonly #intents = new Map<string, { intent: BetIntentRef; isRecovered: boolean }>();
+  readonly #intents = new Map<string, OpenIntent>();
   readonly #listeners = new Set<(report: BetReport) => void>();
   #userName: string | null = null;
 
@@ -66,13 +74,13 @@ export class BetIntents {
     this.#intents.get(clientId)?.intent.send({ type: choice });
   }
 
-  /** Those of an earlier visit, whatever became of them. */
-  recovered(): OpenIntent[] {
+  /** Those that do not stand in the slip. */
+  apart(): BetApart[] {
     return [...this.#intents.values()]
-      .filter(({ isRecovered }) => isRecovered)
-      .map(({ intent }) => {
+      .filter(({ isRecovered, wasInDoubt }) => isRecovered || wasInDoubt)
+      .map(({ intent, isRecovered }) => {
         const snapshot = intent.getSnapshot();
-        return { bet: snapshot.context.bet, report: reportOf(snapshot) };
+        return { bet: snapshot.context.bet, report: reportOf(snapshot), isRecovered };
       });
   }
 
@@ -80,9 +88,11 @@ export class BetIntents {
     const seed = Math.trunc(Math.random() * 2 ** 31);
     const machine = provideBetIntent(this.#client, this.#store, userName);
     const intent = createActor(machine, { input: { bet, isStored, seed } });
-    this.#intents.set(bet.clientId, { intent, isRecovered: isStored });
+    const open = { intent, isRecovered: isStored, wasInDoubt: false };
+    this.#intents.set(bet.clientId, open);
     intent.subscribe((snapshot) => {
       const report = reportOf(snapshot);
+      if (isInDoubt(report.state)) open.wasInDoubt = true;
       for (const listener of this.#listeners) listener(report);
     });
     intent.start();

@@ -26,6 +26,12 @@ export function betWords(
         title: 'Checking…',
         text: 'There was no answer. It may have been placed: we are asking the exchange.',
       };
+    case 'inDoubt':
+    case 'lookingAgain':
+      return {
+        title: 'Still no answer',
+        text: 'What is known: it is placed once at most, and is not sent again. What is not: whether it was placed. We go on asking; if it was, My Bets shows it.',
+      };
     case 'neverArrived':
       return { title: 'Never arrived', text: 'The exchange has not received this bet. Nothing was placed.' };
     case 'delayed':

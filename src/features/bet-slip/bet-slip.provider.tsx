@@ -5,7 +5,7 @@ import type { SlipSettings } from '#domain/slip-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
-import { BetIntents, type OpenIntent } from './bet-intents.ts';
+import { BetIntents, type BetApart } from './bet-intents.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import { visitorName, type IntentStore } from './intent-store.ts';
@@ -85,14 +85,14 @@ export function useChooseIntent(): (clientId: string, choice: IntentChoice) => v
   return useCallback((clientId, choice) => intents.choose(clientId, choice), [intents]);
 }
 
-/** Bets of an earlier visit that are still being asked about. */
-export function useRecovered(): readonly OpenIntent[] {
+/** Bets that do not stand in the slip: those that an earlier visit left, and those that were in doubt. */
+export function useBetsApart(): readonly BetApart[] {
   const { intents } = useSlipContext();
-  const [recovered, setRecovered] = useState<readonly OpenIntent[]>([]);
+  const [apart, setApart] = useState<readonly BetApart[]>([]);
   useEffect(() => {
-    const read = () => setRecovered(intents.recovered());
+    const read = () => setApart(intents.apart());
     read();
     return intents.listen(read);
   }, [intents]);
-  return recovered;
+  return apart;
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { SlipSettings } from '#domain/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
-import { useChooseIntent, useRecovered, useSlip } from './bet-slip.provider.tsx';
+import { useChooseIntent, useBetsApart, useSlip } from './bet-slip.provider.tsx';
+import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
-import { RecoveredView } from './recovered.view.tsx';
+
 import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
@@ -17,7 +18,7 @@ export interface BetSlipProps {
 export function BetSlip({ available, onSignIn, onSettings }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
-  const recovered = useRecovered();
+  const apart = useBetsApart();
   const choose = useChooseIntent();
 
   const place = () => {
@@ -28,7 +29,7 @@ export function BetSlip({ available, onSignIn, onSettings }: BetSlipProps) {
 
   return (
     <>
-      <RecoveredView bets={recovered} onChoose={choose} />
+      <BetsApartView bets={apart} onChoose={choose} />
       <BetSlipView
         {...slipPropsOf(snapshot)}
         available={available}

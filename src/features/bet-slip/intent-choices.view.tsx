@@ -1,9 +1,9 @@
 import type { BetState } from '#domain/intent.ts';
-import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.machine.ts';
+import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
 
-/** What the bettor may tell a bet of which nothing is placed. */
+/** What the bettor may tell a bet. */
 export type IntentChoice = Extract<
   BetIntentEvent['type'],
   'retry.chosen' | 'send.chosen' | 'drop.chosen' | 'cancel.chosen'
@@ -16,19 +16,33 @@ export interface IntentChoicesViewProps {
   onChoose: (choice: IntentChoice) => void;
 }
 
-/** What the bettor may do about a bet that was not sent, never arrived, or waits out the in-play delay. */
+interface OneChoice {
+  word: string;
+  choice: IntentChoice;
+  isUnderWay: boolean;
+}
+
+/** Where there is one thing to do, and while it is done. */
+const choiceOf: Partial<Record<BetState, OneChoice>> = {
+  delayed: { word: 'Cancel', choice: 'cancel.chosen', isUnderWay: false },
+  cancelling: { word: 'Cancelling…', choice: 'cancel.chosen', isUnderWay: true },
+  inDoubt: { word: 'Look again', choice: 'retry.chosen', isUnderWay: false },
+  lookingAgain: { word: 'Looking…', choice: 'retry.chosen', isUnderWay: true },
+};
+
+/** What the bettor may do about a bet that was not sent, never arrived, is in doubt, or waits out the in-play delay. */
 export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoicesViewProps) {
-  if (state === 'delayed' || state === 'cancelling') {
-    const word = state === 'delayed' ? 'Cancel' : 'Cancelling…';
+  const asked = choiceOf[state];
+  if (asked) {
     return (
       <div className={css.choices}>
         <Button
           size="small"
-          loading={state === 'cancelling'}
-          aria-label={`${word} ${runnerName}`}
-          onClick={() => onChoose('cancel.chosen')}
+          loading={asked.isUnderWay}
+          aria-label={`${asked.word} ${runnerName}`}
+          onClick={() => onChoose(asked.choice)}
         >
-          {word}
+          {asked.word}
         </Button>
       </div>
     );

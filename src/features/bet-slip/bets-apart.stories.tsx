@@ -3,14 +3,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { BetState } from '#domain/intent.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
 import { reportOf } from './bet-slip.test-data.tsx';
-import { RecoveredView } from './recovered.view.tsx';
+import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: BetState) => [{ bet, report: reportOf(state) }];
+const found = (state: BetState) => [{ bet, report: reportOf(state), isRecovered: true }];
 
 const meta = {
-  title: 'Features/Bets of the last visit',
-  component: RecoveredView,
+  title: 'Features/Bets apart from the slip',
+  component: BetsApartView,
   parameters: { machine: 'bet-intent' },
   args: { bets: found('unknown'), onChoose: fn() },
   decorators: [
@@ -20,7 +20,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof RecoveredView>;
+} satisfies Meta<typeof BetsApartView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -103,7 +103,7 @@ export const Refused: Story = {
 
 export const SeveralWithLongNames: Story = {
   args: {
-    bets: (['unknown', 'neverArrived', 'matched'] as const).map((state, at) => ({
+    bets: (['inDoubt', 'neverArrived', 'matched'] as const).map((state, at) => ({
       bet: {
         ...bet,
         clientId: `client-${at}`,
@@ -112,6 +112,7 @@ export const SeveralWithLongNames: Story = {
         runnerName: "The 14th Earl of Oberammergau-Unterpfaffenhofen's Second String",
       },
       report: reportOf(state),
+      isRecovered: at !== 0,
     })),
   },
 };

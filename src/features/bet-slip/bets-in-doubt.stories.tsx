@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { BetState } from '#domain/intent.ts';
+import { sampleBet } from '#machines/testing/samples.ts';
+import { reportOf } from './bet-slip.test-data.tsx';
+import { BetsApartView } from './bets-apart.view.tsx';
+
+const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
+const found = (state: BetState, isRecovered: boolean) => [{ bet, report: reportOf(state), isRecovered }];
+
+const meta = {
+  title: 'Features/Bets in doubt',
+  component: BetsApartView,
+  parameters: { machine: 'bet-intent' },
+  args: { bets: found('inDoubt', false), onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BetsApartView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Never "failed": what is known, what is not, and a way to ask at once. */
+export const InDoubt: Story = {
+  args: { bets: found('inDoubt', false) },
+  parameters: { state: 'inDoubt.waiting' },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(within(canvasElement).getByRole('region', { name: 'Bets that had no answer' }));
+    await expect(bets.getByRole('listitem')).toHaveTextContent('₹100.00 at 2.36');
+    await expect(bets.getByRole('status')).toHaveTextContent(
+      /^Still no answer.*placed once at most.*What is not: whether it was placed\./,
+    );
+    await expect(canvasElement).not.toHaveTextContent(/fail|refused|not placed/i);
+    await userEvent.click(bets.getByRole('button', { name: 'Look again Harbour Town' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'retry.chosen');
+  },
+};
+
+export const InDoubtAfterReload: Story = {
+  args: { bets: found('inDoubt', true) },
+  parameters: { state: 'inDoubt.waiting' },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement).getByRole('region', { name: 'Bets of your last visit' });
+    await expect(within(bets).getByRole('button', { name: 'Look again Harbour Town' })).toBeEnabled();
+  },
+};
+
+/** The words stay as they are, so that they are not read out at every look. */
+export const LookingAgain: Story = {
+  args: { bets: found('lookingAgain', true) },
+  parameters: { state: 'inDoubt.asking' },
+  play: async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByRole('status')).toHaveTextContent(/^Still no answer/);
+    await userEvent.click(bets.getByRole('button', { name: 'Looking… Harbour Town' }));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { figure, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+
+/** From here on whatever is asked about a bet, or asked to be placed, is a fault. Returns how to end that. */
+async function breakBets(page: Page): Promise<() => Promise<void>> {
+  const isOfBets = (body: string | null) => /"(SendInstructions|InstructionLookup)"/.test(body ?? '');
+  await page.route('**/graphql', (route) =>
+    isOfBets(route.request().postData()) ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  return () => page.unroute('**/graphql');
+}
+
+test('a bet of which nothing can be learnt for a minute is in doubt, holds nothing up, and is found after a reload', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await signIn(page, 'chitra');
+  const exposure = await figure(page, 'Exposure').innerText();
+
+  await pick(page, 'Back', 'The Draw');
+  const card = slip(page).getByRole('article', { name: 'Back The Draw' });
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  const mend = await breakBets(page);
+  await expect(async () => {
+    await slip(page).getByRole('button', { name: 'Place bet' }).click({ timeout: 5_000 });
+    await expect(card).toContainText('Checking…', { timeout: 5_000 });
+  }).toPass();
+  await page.clock.fastForward(61_000);
+
+  const apart = page.getByRole('region', { name: 'Bets that had no answer' });
+  await expect(apart).toContainText('Still no answer');
+  await expect(apart).toContainText('₹100.00 at');
+  await expect(slip(page).getByRole('article')).toHaveCount(0);
+  // Another bet on the same price can be made.
+  await pick(page, 'Back', 'The Draw');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  await card.getByRole('button', { name: 'Remove The Draw' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: '1 bet under way' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.reload();
+  const found = page.getByRole('region', { name: 'Bets of your last visit' });
+  await expect(found).toContainText('Checking…');
+  await page.clock.fastForward(61_000);
+  await expect(found).toContainText('Still no answer');
+  await mend();
+  await found.getByRole('button', { name: 'Look again The Draw' }).click();
+  await expect(found).toContainText('Never arrived');
+  await found.getByRole('button', { name: 'Drop it: The Draw' }).click();
+  await expect(found).toContainText('Not placed');
+  await expect(figure(page, 'Exposure')).toHaveText(exposure);
+});
