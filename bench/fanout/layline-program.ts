@@ -1,4 +1,5 @@
 import { createGateway } from '../../src/server/gateway/app.ts';
+import { defaultLiveLimits } from '../../src/server/gateway/live/live-limits.ts';
 import type { Upstream } from '../../src/server/gateway/upstream/upstream.ts';
 import { Changes } from './changes.ts';
 import { serveBench } from './server-requests.ts';
@@ -13,6 +14,7 @@ serveBench(changes, async () => {
     allowAnyQuery: false,
     rateLimit: Number.MAX_SAFE_INTEGER,
     logLevel: 'error',
+    liveLimits: { ...defaultLiveLimits, sockets: Infinity },
     // The source of the bench does not beat.
     streamSilence: 3_600_000,
   });

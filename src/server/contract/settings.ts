@@ -144,6 +144,21 @@ export const settings = {
     '6000',
     'GraphQL requests a minute from one address',
   ),
+  LAYLINE_LIVE_SOCKETS: setting(
+    wholeNumber(1, 1_000_000),
+    '200',
+    'Open sockets at `/live` from one address; each open page has one',
+  ),
+  LAYLINE_LIVE_SUBSCRIPTIONS: setting(
+    wholeNumber(1, 100_000),
+    '500',
+    'Markets, events and scores that one socket follows',
+  ),
+  LAYLINE_LIVE_MESSAGES: setting(
+    wholeNumber(1, 1_000_000),
+    '6000',
+    'Messages a minute that one socket may send',
+  ),
   LAYLINE_ANY_QUERY: setting(
     yesOrNo,
     '0',

@@ -9,6 +9,7 @@ import { OperationGate } from './http/operation-gate.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { serveSite } from './http/site.ts';
 import { createHubs } from './live/hubs.ts';
+import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
@@ -29,6 +30,10 @@ export interface GatewayOptions {
   logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Under which names it answers; this machine's own where it is not said. */
   isOwnHost?: HostRule;
+  /** What one socket and one address may have and say at `/live`. */
+  liveLimits?: LiveLimits;
+  /** Where browsers reach the site, where that is not where it is served. */
+  siteUrl?: string | undefined;
   /** Milliseconds of silence after which a stream of the exchange is given up. */
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
@@ -75,6 +80,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     operations: new LiveOperations(schema),
     metrics,
     isOwnHost,
+    limits: options.liveLimits ?? defaultLiveLimits,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    siteUrl: options.siteUrl,
   });
 
   app.get('/health', () => ({ status: 'ok' }));

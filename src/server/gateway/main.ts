@@ -23,6 +23,12 @@ async function start(): Promise<void> {
     siteDir,
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,
+    liveLimits: {
+      sockets: settings.LAYLINE_LIVE_SOCKETS,
+      subscriptions: settings.LAYLINE_LIVE_SUBSCRIPTIONS,
+      messages: settings.LAYLINE_LIVE_MESSAGES,
+    },
+    siteUrl: settings.LAYLINE_SITE_URL,
     logLevel: settings.LAYLINE_LOG,
     isOwnHost: hostRule({ listensOn: host, url: siteUrlOf(settings) }),
     liveProjects: readLiveProjects(settings),

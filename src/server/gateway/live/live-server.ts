@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { isOwnOrigin, SocketCount } from './live-limits.ts';
 import { LiveSocket, type LiveParts } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
 
@@ -19,9 +20,12 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   });
   const answered = new WeakSet<WebSocket>();
   const turns = Array.from({ length: pingSeconds }, () => new Set<WebSocket>());
+  const sockets = new SocketCount(parts.limits.sockets);
   let opened = 0;
 
-  live.on('connection', (ws: WebSocket, wire: Duplex) => {
+  live.on('connection', (ws: WebSocket, wire: Duplex, address: string) => {
+    sockets.add(address);
+    ws.on('close', () => sockets.remove(address));
     if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
     parts.metrics.sockets.inc();
     const turn = turns[opened++ % pingSeconds]!;
@@ -37,9 +41,12 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
+    const address = parts.addressOf(request);
     if (!parts.isOwnHost(request.headers.host)) refuse(socket, '421 Misdirected Request');
     else if (path !== '/live') refuse(socket, '404 Not Found');
-    else live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket));
+    else if (!isOwnOrigin(request, parts.siteUrl)) refuse(socket, '403 Forbidden');
+    else if (sockets.isFull(address)) refuse(socket, '429 Too Many Requests');
+    else live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket, address));
   };
   server.on('upgrade', upgrade);
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { HostRule } from '#contract/own-hosts.ts';
@@ -9,6 +10,7 @@ import type { Listener } from './audience.ts';
 import type { Feed } from './feed.ts';
 import type { Hubs } from './hubs.ts';
 import type { LiveOperation, LiveOperations } from './live-operation.ts';
+import { MessageCount, type LiveLimits } from './live-limits.ts';
 import { closeCodes, readMessage, type ClientMessage } from './protocol.ts';
 
 export interface LiveParts {
@@ -18,13 +20,17 @@ export interface LiveParts {
   metrics: Metrics;
   /** Under which names sockets are opened. */
   isOwnHost: HostRule;
+  limits: LiveLimits;
+  /** Of whoever asks for a socket. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Where browsers reach the site, where that is not where they ask. */
+  siteUrl: string | undefined;
 }
 
 /** A client has this long to introduce itself. */
 const initPatienceMs = 5_000;
 /** What may wait unsent on one socket, in bytes; what would come on top is skipped. */
 export const bufferLimit = 256 * 1024;
-const subscriptionLimit = 500;
 
 /** One browser's socket: its subscriptions, and the token it claimed, if it did. */
 export class LiveSocket {
@@ -32,7 +38,10 @@ export class LiveSocket {
   readonly #wire: Duplex;
   readonly #parts: LiveParts;
   readonly #stops = new Map<string, () => void>();
+  readonly #heard: MessageCount;
   #patience: NodeJS.Timeout | undefined;
+  /** Answers that wait unsent. */
+  #unread = 0;
   #isInitialised = false;
   /** Of the token it claimed; null for a visitor. */
   #account: Feed<AccountLine, AccountImage> | null = null;
@@ -43,6 +52,7 @@ export class LiveSocket {
     this.#ws = ws;
     this.#wire = wire;
     this.#parts = parts;
+    this.#heard = new MessageCount(parts.limits.messages);
   }
 
   listen(): void {
@@ -57,11 +67,12 @@ export class LiveSocket {
   }
 
   #hear(message: ClientMessage | null): void {
+    if (!this.#heard.mayAdd(performance.now())) return this.#close('tooManyMessages');
     switch (message?.type) {
       case 'connection_init':
         return this.#init(message.payload);
       case 'ping':
-        return this.#ws.send('{"type":"pong"}');
+        return this.#answer('{"type":"pong"}');
       case 'pong':
         return;
       case 'subscribe':
@@ -84,7 +95,7 @@ export class LiveSocket {
       this.#account = this.#parts.hubs.accounts.feed(token);
       this.#release = this.#account.hold(() => this.#close('unauthorised'));
     }
-    this.#ws.send('{"type":"connection_ack"}');
+    this.#answer('{"type":"connection_ack"}');
   }
 
   #subscribe(id: string, payload: Record<string, unknown>): void {
@@ -92,7 +103,7 @@ export class LiveSocket {
     if (this.#stops.has(id)) return this.#close('subscriberExists');
     const operation = this.#read(payload);
     if ('refusals' in operation) {
-      this.#ws.send(JSON.stringify({ id, type: 'error', payload: operation.refusals.map(toError) }));
+      this.#answer(JSON.stringify({ id, type: 'error', payload: operation.refusals.map(toError) }));
       return;
     }
     this.#parts.metrics.subscriptions.inc();
@@ -105,8 +116,9 @@ export class LiveSocket {
 
   #read(payload: Record<string, unknown>): LiveOperation | { refusals: OperationRefusal[] } {
     const refused = (code: string, message: string) => ({ refusals: [{ code, message }] });
-    if (this.#stops.size >= subscriptionLimit) {
-      return refused('TOO_MANY', `One socket carries at most ${subscriptionLimit} subscriptions.`);
+    const { subscriptions } = this.#parts.limits;
+    if (this.#stops.size >= subscriptions) {
+      return refused('TOO_MANY', `One socket carries at most ${subscriptions} subscriptions.`);
     }
     const admitted = this.#parts.gate.admit(payload);
     if ('refusal' in admitted) return { refusals: [admitted.refusal] };
@@ -138,6 +150,17 @@ export class LiveSocket {
     }
   }
 
+  /** A client that asks on while earlier answers wait unread is cut off: nothing else bounds what it makes us keep. */
+  #answer(text: string): void {
+    if (this.#unread > 0 && this.#wire.writableLength + text.length > bufferLimit) {
+      this.#ws.terminate();
+      this.#end();
+      return;
+    }
+    this.#unread++;
+    this.#ws.send(text, () => this.#unread--);
+  }
+
   /** The shared bytes go to the socket as they are: nothing else of the library has to be done for each of many. */
   #listener(id: string): Listener {
     const ws = this.#ws;
@@ -154,7 +177,7 @@ export class LiveSocket {
       },
       complete: () => {
         this.#stop(id);
-        this.#ws.send(JSON.stringify({ id, type: 'complete' }));
+        this.#answer(JSON.stringify({ id, type: 'complete' }));
       },
     };
   }

@@ -5,6 +5,7 @@ export const subprotocol = 'graphql-transport-ws';
 
 export const closeCodes = {
   goingAway: [1001, 'The server is closing'],
+  tooManyMessages: [1013, 'Too many messages: try again later'],
   badMessage: [4400, 'Bad message'],
   unauthorised: [4401, 'Unauthorized'],
   wrongSubprotocol: [4406, 'Subprotocol not acceptable'],
