@@ -11,6 +11,7 @@ import type {
 export type MarketLine = MarketChangesSubscription['marketChanges'];
 export type MarketImageLine = Extract<MarketLine, { __typename: 'MarketImage' }>;
 export type MarketChangeLine = Extract<MarketLine, { __typename: 'MarketChange' }>;
+/** What one event's stream says: its state, or that there is no such event. */
 export type EventLine = EventChangesSubscription['eventChanges'];
 /** What one score's stream says: an image, a change, a heartbeat, or that there is no such event. */
 export type ScoreLine = ScoreChangesSubscription['scoreChanges'];

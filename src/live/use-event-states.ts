@@ -1,28 +1,6 @@
 import { useEffect, useState } from 'react';
-import { timing } from '#domain/timing.ts';
 import { useTransport } from './live-provider.tsx';
-import type { EventLine, LiveTransport } from './transport.ts';
-
-export type EventState = Pick<EventLine, 'inPlay' | 'ended' | 'score'>;
-
-/** Watches one event; a stream that ends is asked for again. Returns how to stop. */
-function watch(transport: LiveTransport, eventId: string, tell: (state: EventState) => void): () => void {
-  let stop = () => {};
-  const open = () => {
-    stop = transport.watchEvent(eventId, {
-      line: ({ inPlay, ended, score }) => tell({ inPlay, ended, score }),
-      ended: () => {
-        timer = setTimeout(open, timing.retryFirst);
-      },
-    });
-  };
-  // In a task of its own: many are watched at once.
-  let timer = setTimeout(open);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
+import { watchEvent, type EventState } from './watch-event.ts';
 
 /** Gathers what is heard until the next frame: many events tell of themselves at once. */
 function gather(flush: (heard: ReadonlyMap<string, EventState>) => void) {
@@ -49,7 +27,7 @@ export function useEventStates(eventIds: readonly string[]): ReadonlyMap<string,
   useEffect(() => {
     const { tell, stop } = gather((heard) => setStates((known) => new Map([...known, ...heard])));
     const stops = (key ? key.split(',') : []).map((eventId) =>
-      watch(transport, eventId, (state) => tell(eventId, state)),
+      watchEvent(transport, eventId, (state) => tell(eventId, state)),
     );
     return () => [stop, ...stops].forEach((end) => end());
   }, [transport, key]);

@@ -17,6 +17,10 @@ export const possibleTypes = {
     "CashOutDone",
     "InstructionRefused"
   ],
+  "EventMessage": [
+    "EventState",
+    "UnknownEvent"
+  ],
   "InstructionResult": [
     "InstructionAccepted",
     "InstructionRefused"

@@ -102,7 +102,7 @@ export const scoreHeartbeat = scoreState
   .pick({ eventId: true, epoch: true, to: true, at: true })
   .extend({ type: z.literal('SCORE_HEARTBEAT') });
 
-/** An event whose score was asked for and that does not exist. */
+/** An event that was asked for, or its score, and that does not exist. */
 export const unknownEvent = z.object({ type: z.literal('UNKNOWN_EVENT'), eventId: id });
 
 export type ScoreImage = z.infer<typeof scoreImage>;

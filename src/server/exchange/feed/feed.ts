@@ -150,9 +150,9 @@ export class Feed {
 
   #stateOf(topic: Topic, point: FeedPoint | null): TopicLine | null {
     const [kind, id] = split(topic);
-    if (kind === 'event') return this.#eventState(id);
-    if (kind === 'score')
-      return this.#sources.scoreOf(id)?.image() ?? unknown({ type: 'UNKNOWN_EVENT', eventId: id });
+    const noEvent = unknown({ type: 'UNKNOWN_EVENT', eventId: id });
+    if (kind === 'event') return this.#eventState(id) ?? noEvent;
+    if (kind === 'score') return this.#sources.scoreOf(id)?.image() ?? noEvent;
     if (kind === 'account') return this.#accounts.get(id)?.image() ?? null;
     const market = this.market(id);
     return market?.since(point, this.#sources.now()) ?? unknown({ type: 'UNKNOWN_MARKET', marketId: id });

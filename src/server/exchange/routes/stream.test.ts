@@ -212,3 +212,9 @@ test('a stream asked for with something else than the schema is a 400', async ()
     { error: { code: 'INVALID_REQUEST' } },
   ]);
 });
+
+test('what does not exist is said to be unknown: a market, an event, a score', async () => {
+  expect(await followMarkets('markets=none').next()).toEqual({ type: 'UNKNOWN_MARKET', marketId: 'none' });
+  for (const kind of ['events', 'scores'])
+    expect(await followMarkets(`${kind}=none`).next()).toEqual({ type: 'UNKNOWN_EVENT', eventId: 'none' });
+});

@@ -61,11 +61,13 @@ export function streamRoutes(
     const markets = marketsOf(query.markets, query.after);
     const [events, scored] = [idsOf('events', query.events), idsOf('scores', query.scores)];
     // What ended long ago is fetched, so that it can be shown as it ended.
-    for (const id of markets.keys()) await feed.find(id);
-    for (const id of events) await catalogue.find(id);
-    for (const id of scored) {
-      if (await catalogue.find(id)) await scores.find(id, new Date(now()).toISOString());
-    }
+    await Promise.all([
+      ...[...markets.keys()].map((id) => feed.find(id)),
+      ...events.map((id) => catalogue.find(id)),
+      ...scored.map(async (id) => {
+        if (await catalogue.find(id)) await scores.find(id, new Date(now()).toISOString());
+      }),
+    ]);
     reply.hijack();
     feed.followMarkets(reply.raw, markets, events, scored);
   });

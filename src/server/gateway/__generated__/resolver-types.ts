@@ -252,6 +252,8 @@ export type Event = {
   tournamentName: Scalars['String']['output'];
 };
 
+export type EventMessage = EventState | UnknownEvent;
+
 export type EventState = {
   __typename?: 'EventState';
   at: Scalars['DateTime']['output'];
@@ -1235,7 +1237,7 @@ export type Subscription = {
   /** The signed-in user's balance, open orders, positions: an image, then changes. */
   accountChanges: AccountMessage;
   /** Score and state of an event: as it is now, then at each change, and once a second. */
-  eventChanges: EventState;
+  eventChanges: EventMessage;
   /**
    * An image, or one change that leads on from `after` where that is not longer than 30 s ago; then changes, and a
    * heartbeat each second. `conflation`: 0, 100 or 250 ms in which changes are gathered into one. See `MarketMessage`.
@@ -1440,6 +1442,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( CashOutDone & { __typename: 'CashOutDone' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
   ;
+  EventMessage:
+    | ( EventState & { __typename: 'EventState' } )
+    | ( UnknownEvent & { __typename: 'UnknownEvent' } )
+  ;
   InstructionResult:
     | ( InstructionAccepted & { __typename: 'InstructionAccepted' } )
     | ( InstructionRefused & { __typename: 'InstructionRefused' } )
@@ -1515,6 +1521,7 @@ export type ResolversTypes = {
   DemoMessage: ResolverTypeWrapper<DemoMessage>;
   EditInput: EditInput;
   Event: ResolverTypeWrapper<Event>;
+  EventMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EventMessage']>;
   EventState: ResolverTypeWrapper<EventState>;
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
   ExplainedSettlement: ResolverTypeWrapper<ExplainedSettlement>;
@@ -1652,6 +1659,7 @@ export type ResolversParentTypes = {
   DemoMessage: DemoMessage;
   EditInput: EditInput;
   Event: Event;
+  EventMessage: ResolversUnionTypes<ResolversParentTypes>['EventMessage'];
   EventState: EventState;
   ExchangeType: ExchangeType;
   ExplainedSettlement: ExplainedSettlement;
@@ -1887,12 +1895,17 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   tournamentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EventMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
+  __resolveType: TypeResolveFn<'EventState' | 'UnknownEvent', ParentType, ContextType>;
+};
+
 export type EventStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventState'] = ResolversParentTypes['EventState']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Score']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExchangeTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeType'] = ResolversParentTypes['ExchangeType']> = {
@@ -2465,7 +2478,7 @@ export type StatementResultResolvers<ContextType = Context, ParentType extends R
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   accountChanges?: SubscriptionResolver<ResolversTypes['AccountMessage'], "accountChanges", ParentType, ContextType>;
-  eventChanges?: SubscriptionResolver<ResolversTypes['EventState'], "eventChanges", ParentType, ContextType, RequireFields<SubscriptionEventChangesArgs, 'eventId'>>;
+  eventChanges?: SubscriptionResolver<ResolversTypes['EventMessage'], "eventChanges", ParentType, ContextType, RequireFields<SubscriptionEventChangesArgs, 'eventId'>>;
   marketChanges?: SubscriptionResolver<ResolversTypes['MarketMessage'], "marketChanges", ParentType, ContextType, RequireFields<SubscriptionMarketChangesArgs, 'conflation' | 'marketId'>>;
   scoreChanges?: SubscriptionResolver<ResolversTypes['ScoreMessage'], "scoreChanges", ParentType, ContextType, RequireFields<SubscriptionScoreChangesArgs, 'eventId'>>;
 };
@@ -2551,6 +2564,7 @@ export type Resolvers<ContextType = Context> = {
   DemoBettor?: DemoBettorResolvers<ContextType>;
   DemoMessage?: DemoMessageResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
+  EventMessage?: EventMessageResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { AccountImage, AccountLine } from '#contract/stream.ts';
+import type { AccountImage, AccountLine, EventState } from '#contract/stream.ts';
 import type { ScoreState } from '#contract/score.ts';
 import type { Metrics } from '../metrics.ts';
 import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
@@ -57,7 +57,7 @@ export interface Hubs {
   /** By market id. */
   markets: Hub<MarketLine, MarketState>;
   /** By event id. */
-  events: Hub<EventLine, EventLine>;
+  events: Hub<EventLine, EventState>;
   /** By event id. */
   scores: Hub<ScoreLine, ScoreState>;
   /** By token. */
@@ -65,8 +65,8 @@ export interface Hubs {
 }
 
 /**
- * One stream of the exchange for each market, event, score and account that anybody follows. One that is silent for `silence`
- * milliseconds, though it should beat each second, is given up.
+ * One feed for each market, event, score and account that anybody follows. One that is silent for `silence` milliseconds,
+ * though it should beat each second, is opened again.
  */
 export function createHubs(upstream: Upstream, metrics: Metrics, silence = threeHeartbeats): Hubs {
   return {
@@ -85,9 +85,10 @@ const marketSource = (upstream: Upstream, silence: number): FeedSource<MarketLin
   silence,
 });
 
-const eventSource = (upstream: Upstream, silence: number): FeedSource<EventLine, EventLine> => ({
+const eventSource = (upstream: Upstream, silence: number): FeedSource<EventLine, EventState> => ({
   open: (eventId, signal) => upstream.watchEvent(eventId, signal),
   step: (before, line) => {
+    if (line.type === 'UNKNOWN_EVENT') return { kind: 'over' };
     const isListed = before?.inPlay === line.inPlay && before.ended === line.ended;
     if (before && !isListed) upstream.forgetEvents();
     return { kind: 'told', state: line };

@@ -51,6 +51,8 @@ const scoreTypes = {
   UNKNOWN_EVENT: 'UnknownEvent',
 } as const;
 
+const eventTypes = { EVENT: 'EventState', UNKNOWN_EVENT: 'UnknownEvent' } as const;
+
 const accountTypes = {
   IMAGE: 'AccountImage',
   CHANGE: 'AccountChange',
@@ -91,8 +93,10 @@ export class LiveOperations {
         const wish = { after: (after as FeedPoint | null | undefined) ?? null, conflation };
         return { field, id: String(marketId), rendering: renders(toMessage), wish };
       }
-      case 'eventChanges':
-        return { field, id: String(eventId), rendering: renders((line) => line) };
+      case 'eventChanges': {
+        const toMessage = (line: EventLine) => ({ __typename: eventTypes[line.type], ...line });
+        return { field, id: String(eventId), rendering: renders(toMessage) };
+      }
       case 'scoreChanges': {
         const toMessage = (line: ScoreLine) => ({ __typename: scoreTypes[line.type], ...line });
         return { field, id: String(eventId), rendering: renders(toMessage) };

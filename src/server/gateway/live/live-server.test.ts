@@ -93,6 +93,25 @@ test('a market that does not exist is said to be unknown, and the subscription i
   expect(await client.next()).toEqual({ id: '1', type: 'complete' });
 });
 
+test.each([
+  ['EventChanges', 'eventChanges', 'events'],
+  ['ScoreChanges', 'scoreChanges', 'scores'],
+] as const)(
+  '%s of an event that does not exist says so, is over, and the exchange is not asked again',
+  async (name, field, kind) => {
+    const { upstream, url } = await openGateway();
+    const client = await connectLive(url);
+    client.subscribe('1', name, { eventId: 'e1' });
+    const stream = await upstream.connections[kind].nth(1);
+    stream.say({ type: 'UNKNOWN_EVENT', eventId: 'e1' });
+    expect((await client.data())[field]).toEqual({ __typename: 'UnknownEvent', eventId: 'e1' });
+    expect(await client.next()).toEqual({ id: '1', type: 'complete' });
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('layline_live_feeds 0');
+    expect(metrics).toContain('layline_live_reconnects 0');
+  },
+);
+
 test('an event that begins makes the lists of events be asked for again; its score alone does not', async () => {
   let forgotten = 0;
   const { upstream, url } = await openGateway({ answers: { forgetEvents: () => void forgotten++ } });
@@ -103,6 +122,7 @@ test('an event that begins makes the lists of events be asked for again; its sco
   const score = { home: '1/0', away: '', period: '', note: '' };
   event.say(state, { ...state, score });
   expect((await client.data()).eventChanges).toEqual({
+    __typename: 'EventState',
     eventId: 'e1',
     inPlay: false,
     ended: false,

@@ -28,15 +28,16 @@ export async function* pollMarket(
   }
 }
 
-/** An event's state, once a second. */
+/** An event's state, once a second. Ends after `UNKNOWN_EVENT`. */
 export async function* pollEvent(
   read: () => Promise<Event | null>,
+  eventId: string,
   signal: AbortSignal,
 ): AsyncGenerator<EventLine> {
   for (;;) {
     const event = await read();
-    if (!event) return;
-    const { exEventId: eventId, inPlay, ended, score } = event;
+    if (!event) return yield { type: 'UNKNOWN_EVENT', eventId };
+    const { inPlay, ended, score } = event;
     yield { type: 'EVENT', eventId, inPlay, ended, score, at: new Date().toISOString() };
     await pause(slowPause, undefined, { signal });
   }

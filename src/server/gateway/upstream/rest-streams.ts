@@ -3,32 +3,29 @@ import { streamPaths, type AccountLine, type StreamLine } from '#contract/stream
 import { credentialsOf, visitor, type Exchange } from './ask.ts';
 import { Unauthorised } from './failures.ts';
 import { pollAccount, pollEvent, pollMarket, pollScore } from './poll.ts';
+import { SharedStream } from './shared-stream.ts';
 import type { EventLine, LiveUpstream, MarketLine, ScoreLine, TradingUpstream } from './upstream.ts';
 
 /**
- * One `application/x-ndjson` connection for each market, event, score and account that somebody watches. Where the exchange
- * offers no stream, its other calls are asked again and again instead.
+ * A few `application/x-ndjson` connections for all markets, events and scores that somebody watches, and one for each
+ * account. Where the exchange offers no stream, its other calls are asked again and again instead.
  */
 export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUpstream {
-  const lines = (query: Record<string, string>, signal: AbortSignal) => {
+  const shared = new SharedStream((query, signal) => {
     const path = `${streamPaths.markets}?${new URLSearchParams(query).toString()}`;
     return readStream<StreamLine>(exchange.baseUrl, path, {}, signal);
-  };
+  });
   return {
     watchMarket: (marketId, signal, after) =>
-      orElse(
-        only(
-          isMarketLine,
-          lines({ markets: marketId, ...(after && { after: `${after.epoch}:${after.to}` }) }, signal),
-        ),
-        () => pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
+      orElse(only(isMarketLine, shared.follow(`market ${marketId}`, signal, after)), () =>
+        pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
-      orElse(only(isEventLine, lines({ events: eventId }, signal)), () =>
-        pollEvent(() => calls.event(visitor, eventId), signal),
+      orElse(only(isEventLine, shared.follow(`event ${eventId}`, signal)), () =>
+        pollEvent(() => calls.event(visitor, eventId), eventId, signal),
       ),
     watchScore: (eventId, signal) =>
-      orElse(only(isScoreLine, lines({ scores: eventId }, signal)), () =>
+      orElse(only(isScoreLine, shared.follow(`score ${eventId}`, signal)), () =>
         pollScore(() => calls.score(visitor, eventId), eventId, signal),
       ),
     watchAccount: (caller, signal) =>
@@ -44,7 +41,8 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
   };
 }
 
-const isEventLine = (line: StreamLine): line is EventLine => line.type === 'EVENT';
+const isEventLine = (line: StreamLine): line is EventLine =>
+  line.type === 'EVENT' || line.type === 'UNKNOWN_EVENT';
 const isScoreLine = (line: StreamLine): line is ScoreLine =>
   line.type === 'UNKNOWN_EVENT' || line.type.startsWith('SCORE_');
 const isMarketLine = (line: StreamLine): line is MarketLine => !isEventLine(line) && !isScoreLine(line);

@@ -103,6 +103,27 @@ test('a stream of the exchange is read line by line, what is not of the market l
   expect(await first(2, (signal) => upstream.watchMarket('m1', signal))).toEqual([image(), change(1, 9)]);
 });
 
+test('markets that are watched together come on one connection', async () => {
+  const { asked, upstream } = await exchangeOf({
+    'GET /stream?markets=m1%2Cm2': lines(image(), { ...image(), marketId: 'm2' }),
+  });
+  const [one, other] = await Promise.all(
+    ['m1', 'm2'].map((marketId) => first(1, (signal) => upstream.watchMarket(marketId, signal))),
+  );
+  expect([one, other]).toEqual([[image()], [{ ...image(), marketId: 'm2' }]]);
+  expect(asked).toHaveLength(1);
+});
+
+test('without a stream, an event that does not exist is said to be unknown', async () => {
+  const { upstream } = await exchangeOf({
+    'GET /stream?events=e1': refuse(501, 'NO_STREAM'),
+    'GET /events/e1': refuse(422, 'UNKNOWN_EVENT'),
+  });
+  expect(await first(2, (signal) => upstream.watchEvent('e1', signal))).toEqual([
+    { type: 'UNKNOWN_EVENT', eventId: 'e1' },
+  ]);
+});
+
 test('[SES-3] an account’s stream that is refused says that the token is no longer good', async () => {
   const { upstream } = await exchangeOf({ 'GET /me/stream': refuse(401, 'UNAUTHENTICATED') });
   await expect(first(1, (signal) => upstream.watchAccount(bettor, signal))).rejects.toThrow(Unauthorised);

@@ -122,8 +122,8 @@ export interface TradingUpstream {
 }
 
 export type { ScoreLine };
-export type MarketLine = Exclude<StreamLine, ScoreLine | { type: 'EVENT' }>;
-export type EventLine = Extract<StreamLine, { type: 'EVENT' }>;
+export type MarketLine = Exclude<StreamLine, ScoreLine | EventLine>;
+export type EventLine = Extract<StreamLine, { type: 'EVENT' | 'UNKNOWN_EVENT' }>;
 
 /**
  * What happens as it happens. Each goes on until `signal` aborts; it ends or throws when the connection is cut, and

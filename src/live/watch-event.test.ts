@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timing } from '#domain/timing.ts';
+import type { EventLine, Listener, LiveTransport } from './transport.ts';
+import { watchEvent } from './watch-event.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const state: EventLine = {
+  __typename: 'EventState',
+  eventId: 'e1',
+  inPlay: true,
+  ended: false,
+  score: null,
+  at: '2026-05-01T12:00:00Z',
+};
+
+function openWatch() {
+  const asked: Listener<EventLine>[] = [];
+  const tell = vi.fn();
+  const transport = {
+    watchEvent: (_: string, listener: Listener<EventLine>) => {
+      asked.push(listener);
+      return () => {};
+    },
+  } as unknown as LiveTransport;
+  const stop = watchEvent(transport, 'e1', tell);
+  vi.advanceTimersByTime(0);
+  return { asked, tell, stop };
+}
+
+test('an event whose stream is cut is asked for again', () => {
+  const { asked, tell } = openWatch();
+  asked[0]!.line(state);
+  expect(tell).toHaveBeenCalledWith({ inPlay: true, ended: false, score: null });
+  asked[0]!.ended();
+  vi.advanceTimersByTime(timing.retryFirst);
+  expect(asked).toHaveLength(2);
+});
+
+test('an event that does not exist is not asked for again', () => {
+  const { asked, tell } = openWatch();
+  asked[0]!.line({ __typename: 'UnknownEvent', eventId: 'e1' });
+  asked[0]!.ended();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toHaveLength(1);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('an event that is no longer watched is not asked for again', () => {
+  const { asked, stop } = openWatch();
+  asked[0]!.ended();
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { timing } from '#domain/timing.ts';
+import type { EventLine, LiveTransport, Stop } from './transport.ts';
+
+export type EventState = Pick<Extract<EventLine, { __typename: 'EventState' }>, 'inPlay' | 'ended' | 'score'>;
+
+/** Watches one event; a stream that ends is asked for again, unless there is no such event. Returns how to stop. */
+export function watchEvent(
+  transport: LiveTransport,
+  eventId: string,
+  tell: (state: EventState) => void,
+): Stop {
+  let stop = () => {};
+  let isUnknown = false;
+  const open = () => {
+    stop = transport.watchEvent(eventId, {
+      line: (line) => {
+        if (line.__typename === 'UnknownEvent') isUnknown = true;
+        else tell({ inPlay: line.inPlay, ended: line.ended, score: line.score });
+      },
+      ended: () => {
+        if (!isUnknown) timer = setTimeout(open, timing.retryFirst);
+      },
+    });
+  };
+  // In a task of its own: many are watched at once.
+  let timer = setTimeout(open);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
