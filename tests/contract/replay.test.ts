@@ -160,6 +160,41 @@ test('depth, status, turning in play and result are the recording’s, and a bet
   expect(settlement).toMatchObject({ marketId: playedId(), result: 'Reds', profit: 4_00, commission: 20 });
 });
 
+test('a market of several winners is played as one, and pays for each of them', async () => {
+  const placed = (changed: object = {}, statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE']) => ({
+    marketDefinition: definition({
+      marketType: 'PLACE',
+      numberOfWinners: 2,
+      runners: statuses.map((status, at) => ({
+        id: at + 1,
+        status,
+        sortPriority: at + 1,
+        name: `Dog ${at + 1}`,
+      })),
+      ...changed,
+    }),
+  });
+  const file = writeFixture(
+    asText([
+      mcm(0, { img: true, ...placed() }),
+      mcm(1_000, { rc: [1, 2, 3].map((id) => ({ id, atb: [[1.5, 10]] })) }),
+      mcm(2_000, placed({ status: 'CLOSED' }, ['WINNER', 'LOSER', 'WINNER'])),
+    ]),
+  );
+  const playing = (await open(file)).run(stop.signal);
+  expect(printed).not.toContain('several winners');
+  await clock.next(playing);
+  expect((await bookOf()).definition).toMatchObject({ kind: 'PLACE', numberOfWinners: 2 });
+  const asha = await exchange.signIn('asha');
+  for (const runnerId of ['1', '2', '3'])
+    await exchange.instruct(asha, playedId(), aBet({ runnerId, side: 'BACK', odds: 150, stake: 4_00 }));
+  await clock.next(playing);
+  expect(await playing).toBe(0);
+  const settled = dataOf(await exchange.call(listSettlements, {}, asha));
+  const own = settled.find((one) => one.marketId === playedId());
+  expect(own).toMatchObject({ result: 'Dog 1, Dog 3', profit: 2_00 + 2_00 - 4_00 });
+});
+
 test('what a bettor takes is put back when the market next moves, though the recording says nothing of it', async () => {
   const moves = Array.from({ length: 200 }, (_, at) =>
     mcm(2_000 + at, { rc: [{ id: 2, atb: [[3, 1 + at]] }] }),

@@ -7,14 +7,19 @@ export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winner
 export const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
   bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
 
-/** What keeps a market from being played on a book of one winner; null when nothing does. */
+/** What keeps a market from being played; null when nothing does. */
 export function faultOf(definition: RecordedDefinition | null): MarketFault | null {
   if (!definition) return 'noDefinition';
   if (isHandicap(definition)) return 'handicap';
   if ((definition.bettingType ?? 'ODDS') !== 'ODDS') return 'otherBetting';
-  if ((definition.numberOfWinners ?? 1) !== 1) return 'winners';
-  return definition.runners.length < 2 || definition.runners.length > 64 ? 'runners' : null;
+  const { length } = definition.runners;
+  if (length < 2 || length > 64) return 'runners';
+  const winners = winnersIn(definition);
+  // The exchange has no market in which all can win, nor of more winners than that.
+  return winners < 1 || winners >= length || winners > 32 ? 'winners' : null;
 }
+
+export const winnersIn = ({ numberOfWinners }: RecordedDefinition): number => numberOfWinners ?? 1;
 
 export const ladderNameOf = (definition: RecordedDefinition): OddsLadderName =>
   definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC';

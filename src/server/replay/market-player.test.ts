@@ -92,13 +92,27 @@ test('the result is the recording’s, and nothing comes after it', async () => 
   expect(player.isBehind(market)).toBe(false);
 });
 
-test.each([
-  ['nobody wins', ['LOSER', 'LOSER']],
-  ['there is a dead heat', ['WINNER', 'WINNER']],
-  ['all are removed', ['REMOVED', 'REMOVED']],
-])('the market is void when %s', (_, statuses) => {
+const won = (statuses: readonly string[], numberOfWinners = 1) => {
   const runners = statuses.map((status, at) => ({ id: at + 1, status }));
-  expect(winnersOf(marketDefinition.parse(definition({ runners })))).toEqual([]);
+  return winnersOf(marketDefinition.parse(definition({ runners, numberOfWinners })));
+};
+
+test.each([
+  ['nobody wins', ['LOSER', 'LOSER'], 1],
+  ['all are removed', ['REMOVED', 'REMOVED'], 1],
+  ['of several places not all are taken', ['WINNER', 'LOSER', 'LOSER'], 2],
+  [
+    'more are placed than there are places, and who of them tied is not told',
+    ['WINNER', 'WINNER', 'WINNER'],
+    2,
+  ],
+] as const)('the market is void when %s', (_, statuses, numberOfWinners) => {
+  expect(won(statuses, numberOfWinners)).toEqual([]);
+});
+
+test('all winners of a market of several are told, and all that ran a dead heat for the one place', () => {
+  expect(won(['WINNER', 'LOSER', 'WINNER', 'LOSER'], 2)).toEqual(['1', '3']);
+  expect(won(['WINNER', 'WINNER', 'LOSER'])).toEqual(['1', '2']);
 });
 
 test('a refusal that nothing can be done about is counted, and not repeated', async () => {

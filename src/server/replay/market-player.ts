@@ -3,7 +3,7 @@ import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import type { MakerAccount } from './maker-account.ts';
 import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-book.ts';
-import { ladderOf } from './market-plan.ts';
+import { ladderOf, winnersIn } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { Stage } from './stage.ts';
@@ -66,7 +66,7 @@ export class MarketPlayer {
     this.#betDelay = betDelay;
   }
 
-  /** Pays the winner; without one, everybody gets the stakes back. */
+  /** Pays the winners; without one, everybody gets the stakes back. */
   async close(winners: string[]): Promise<void> {
     await this.#stage.settle(this.marketId, winners);
     this.#status = 'CLOSED';
@@ -114,8 +114,10 @@ function runnerLevels(market: RecordedMarket, definition: RecordedDefinition): R
   );
 }
 
-/** A dead heat has no place on a market of one winner: it is void. */
-export function winnersOf({ runners }: RecordedDefinition): string[] {
-  const winners = runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
-  return winners.length === 1 ? winners : [];
+/** None voids the market: so it is where places are left, or where it is not told who of those that won tied. */
+export function winnersOf(definition: RecordedDefinition): string[] {
+  const winners = definition.runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
+  const places = winnersIn(definition);
+  // Of one place all that won it tied.
+  return winners.length === places || places === 1 ? winners : [];
 }

@@ -1,6 +1,13 @@
 import type { MakerAccount } from './maker-account.ts';
 import { MarketPlayer } from './market-player.ts';
-import { eventNameOf, ladderNameOf, marketNameOf, runnerNameOf, sortedRunners } from './market-plan.ts';
+import {
+  eventNameOf,
+  ladderNameOf,
+  marketNameOf,
+  runnerNameOf,
+  sortedRunners,
+  winnersIn,
+} from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { Stage } from './stage.ts';
 import type { SurveyedMarket } from './survey-recording.ts';
@@ -52,6 +59,8 @@ export async function putOnStage(
       startTime: timeOf(market),
       commissionRate: Math.round((definition.marketBaseRate ?? 2) * 100),
       ladder: ladderNameOf(definition),
+      kind: winnersIn(definition) > 1 ? 'PLACE' : 'WINNER',
+      numberOfWinners: winnersIn(definition),
       // A recorded level may be of any size.
       minStake: 1,
       runners: sortedRunners(definition).map((runner) => ({

@@ -37,7 +37,7 @@ test('every event has a link, of a hidden sport too, and the first five are prin
 test('what is left out is counted', () => {
   expect(text(1).split('\n').at(-1)).toBe(
     '  Left out: 1 level off the ladder, 48 crossed levels, 60 handicap markets, ' +
-      '15,097 entries of virtual columns, 1 market of several winners',
+      '15,097 entries of virtual columns, 1 market in which all can win',
   );
   expect(text(1)).toContain('Replay of dogs.gz: 18,529 messages, 0 markets, 3 min');
 });

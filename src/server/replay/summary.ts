@@ -41,7 +41,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
     count(survey.virtualEntries, 'entry of virtual columns', 'entries of virtual columns'),
     ...(levels.tooSmall ? [count(levels.tooSmall, 'level without a size', 'levels without a size')] : []),
     ...(markets.winners
-      ? [count(markets.winners, 'market of several winners', 'markets of several winners')]
+      ? [count(markets.winners, 'market in which all can win', 'markets in which all can win')]
       : []),
     ...(markets.otherBetting
       ? [count(markets.otherBetting, 'market without odds', 'markets without odds')]

@@ -24,7 +24,8 @@ test.each([
   ['handicap', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }],
   ['handicap', { runners: [1, 2].map((id) => ({ id, hc: id - 1.5, status: 'ACTIVE' })) }],
   ['otherBetting', { bettingType: 'LINE' }],
-  ['winners', { numberOfWinners: 3 }],
+  ['winners', { numberOfWinners: 2 }],
+  ['winners', { numberOfWinners: 0 }],
   ['runners', { runners: [{ id: 1, status: 'ACTIVE' }] }],
 ])('a market is left out: %s', async (fault, changed) => {
   const { markets, marketsLeftOut } = await survey(
