@@ -39,7 +39,7 @@ export async function testProjects(
       'scripts/**/*.test.ts',
       'tests/cases/{areas,plan}.test.ts',
       'tests/cases/{pickers,planted}/*.test.ts',
-      'tests/recordings/recorded-lines.test.ts',
+      'tests/recordings/{recorded-lines,recordings-in}.test.ts',
       'bench/support/**/*.test.ts',
     ]),
     node('contract', ['tests/contract/**/*.test.ts'], alone),

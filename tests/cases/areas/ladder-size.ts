@@ -34,6 +34,7 @@ function wholeLadder({ step, ...named }: z.infer<typeof whole>) {
 function linesOf({ min, max, interval }: z.infer<typeof range>): number[] {
   const [first, last] = [toOdds(min), toOdds(max)];
   const ticks = ticksBetween(lineLadder, first, first + toOdds(interval));
+  if (ticks < 1) throw new Error('The lines are no tick apart');
   const lines = [first];
   for (let at = first; at < last; at = lines.at(-1)!) lines.push(stepOdds(lineLadder, at, ticks));
   return lines;

@@ -35,18 +35,19 @@ interface Run {
 
 function runCases(fault: string): Run {
   rmSync(report, { force: true });
-  const { stderr } = spawnSync(
+  const ran = spawnSync(
     process.execPath,
     [commandOf('vitest'), 'run', '--config', config, '--reporter=json', `--outputFile.json=${report}`],
     // Of our own alone: what catches a fault is then the same everywhere.
     { cwd: root, env: { ...process.env, LAYLINE_PLANTED: fault, LAYLINE_CASES: '' }, encoding: 'utf8' },
   );
   const read = results.safeParse(readReport(report));
-  if (!read.success) return { ran: 0, failed: [], broken: stderr };
+  if (!read.success) return { ran: 0, failed: [], broken: ran.stderr };
   const all = read.data.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = all.filter(({ status }) => status === 'failed').map(({ title }) => title);
   const why = read.data.testResults.map(({ message }) => message).join('\n');
-  const broken = all.length === 0 ? why || stderr || 'No case was run' : '';
+  const brokeOff = all.length === 0 || (ran.status !== 0 && failed.length === 0);
+  const broken = brokeOff ? why || ran.stderr || 'The run broke off' : '';
   return { ran: all.length, failed, broken };
 }
 
