@@ -19,6 +19,7 @@ export class GatewayProcess {
         LAYLINE_PORT: String(port),
         LAYLINE_HOST: '127.0.0.1',
         LAYLINE_RATE_LIMIT: '1000000',
+        LAYLINE_LIVE_SOCKETS: '1000000',
         UPSTREAM_URL: exchangeUrl,
       },
       // With a channel, it ends when the tests do, however they end.
