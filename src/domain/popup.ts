@@ -5,15 +5,16 @@ export type BankingSection = (typeof bankingSections)[number];
 /** The popups that are available everywhere (FRM-2), and the phone's search (HDR-4). */
 export type Popup =
   | { name: 'login' | 'exposure' | 'rules' | 'bets' | 'search' }
-  /** The fancy profit-loss book of a market. */
-  | { name: 'book'; marketId: string }
+  /** The fancy profit-loss book of a market, or the rules of one. */
+  | { name: 'book' | 'marketRules'; marketId: string }
   /** At its balance when no section is named. */
   | { name: 'banking'; section: BankingSection | null };
 export type PopupName = Popup['name'];
 
-/** The address's hash that shows a popup: `#rules`, `#book/1.23`, `#banking/deposit`; empty for none. */
+/** The address's hash that shows a popup: `#rules`, `#rules/1.23`, `#book/1.23`, `#banking/deposit`; empty for none. */
 export function hashOfPopup(popup: Popup | null): string {
   if (!popup) return '';
+  if (popup.name === 'marketRules') return `#rules/${encodeURIComponent(popup.marketId)}`;
   if (popup.name === 'book') return `#book/${encodeURIComponent(popup.marketId)}`;
   if (popup.name === 'banking' && popup.section) return `#banking/${popup.section}`;
   return `#${popup.name}`;
@@ -28,12 +29,15 @@ export function popupOfHash(hash: string): Popup | null {
   switch (name) {
     case 'login':
     case 'exposure':
-    case 'rules':
     case 'bets':
     case 'search':
       return { name };
     case 'banking':
       return { name, section: isSection(detail) ? detail : null };
+    case 'rules': {
+      const marketId = decoded(detail);
+      return marketId ? { name: 'marketRules', marketId } : { name };
+    }
     case 'book': {
       const marketId = decoded(detail);
       return marketId ? { name, marketId } : null;

@@ -35,6 +35,8 @@ export const sampleDefinition = (changes: Partial<MarketDefinition> = {}): Marke
   ladder: 'CLASSIC',
   minStake: 10_000,
   maxStake: 50_000_000,
+  maxProfit: null,
+  maxExposure: null,
   version: 1,
   voided: false,
   quotes: null,

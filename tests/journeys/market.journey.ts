@@ -59,9 +59,28 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
     .press('Enter');
   await expect(myBets(page)).toContainText('You have no Unmatched Bets');
 
+  // The rules are those of this market, and have an address.
+  await page
+    .getByRole('region', { name: 'Match Odds' })
+    .getByRole('button', { name: 'Rules', exact: true })
+    .click();
+  const rules = page.getByRole('dialog', { name: 'Rules of this market' });
+  await expect(rules).toContainText('Match Odds');
+  await expect(rules.getByRole('region', { name: 'Commission' })).toContainText('2 % of your net winnings');
+  await expect(rules.getByRole('region', { name: 'Settlement' })).toContainText(
+    /One of the \d+ runners wins/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+
+  const event = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+  const address = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Pin to Favourites' }).first().click();
   await page.goto('/favourites');
   await expect(bestLay(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: event }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.goBack();
   await page.getByRole('button', { name: 'Unpin from Favourites' }).click();
   await expect(page.getByText('Nothing pinned yet')).toBeVisible();
 });

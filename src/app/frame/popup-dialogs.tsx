@@ -14,6 +14,7 @@ import { RunBook } from './run-book.tsx';
 
 const SignInForm = lazyPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
 const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
+const MarketRules = lazy(async () => ({ default: (await import('./market-rules.tsx')).MarketRules }));
 const BankingPanel = lazy(async () => ({ default: (await import('./banking-panel.tsx')).BankingPanel }));
 const MyMarket = lazyPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
 
@@ -66,6 +67,13 @@ export function PopupDialogs() {
         <Suspense fallback={loading}>
           <Rules />
         </Suspense>
+      </Dialog>
+      <Dialog open={is('marketRules')} onOpenChange={close} title="Rules of this market" size="large">
+        {popup?.name === 'marketRules' && (
+          <Suspense fallback={loading}>
+            <MarketRules marketId={popup.marketId} />
+          </Suspense>
+        )}
       </Dialog>
       <Dialog open={is('bets') && !isNarrow} onOpenChange={close} title="Bets" size="small">
         <BetsPanel />

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { popupsMachine, selectPopup } from '#machines/popups/popups.machine.ts';
 
 /** A popup that needs no more than its name. */
-type PlainName = Exclude<PopupName, 'book' | 'banking'>;
+type PlainName = Exclude<PopupName, 'book' | 'marketRules' | 'banking'>;
 
 interface Popups {
   /** The popup to show; null when none is. */

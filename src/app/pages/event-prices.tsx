@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { cellStateOf } from '#features/market/cell-state.ts';
+import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -37,6 +37,7 @@ function LivePrices({ marketId }: { marketId: string }) {
       store={store}
       definition={definition}
       state={cellStateOf(definition, isFeedLive)}
+      why={whyEmpty(definition, isFeedLive)}
       onPick={(price) => pick(definition, price)}
     />
   );

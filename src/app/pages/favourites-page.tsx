@@ -15,7 +15,7 @@ export function FavouritesPage() {
         </EmptyState>
       )}
       {pinnedMarkets.map((marketId) => (
-        <LiveMarket key={marketId} marketId={marketId} conflation={100} />
+        <LiveMarket key={marketId} marketId={marketId} conflation={100} isElsewhere />
       ))}
     </div>
   );

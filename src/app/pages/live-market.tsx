@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { togglePinned } from '#domain/bettor-settings.ts';
 import type { Conflation } from '#domain/conflation.ts';
+import { eventPath } from '#domain/event-path.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import {
   useBettorSettings,
@@ -28,10 +30,12 @@ export interface LiveMarketProps {
   marketId: string;
   /** Where it is one of many. */
   conflation?: Conflation;
+  /** It does not stand on its event's page: the event is named, and leads there. */
+  isElsewhere?: boolean;
 }
 
 /** A market with its prices, what the bettor has in it, and what can be done with it as a whole. */
-export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
+export function LiveMarket({ marketId, conflation = 0, isElsewhere = false }: LiveMarketProps) {
   const { store, feed } = useMarketFeed(marketId, conflation);
   const definition = useDefinition(store);
   const reason = useSelector(feed, notLiveReasonOf);
@@ -75,6 +79,12 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
           <CashOut {...{ store, definition, position, orders }} place="market" isLive={reason === null} />
         )
       }
+      event={
+        isElsewhere &&
+        definition && (
+          <Link to={eventPath(definition.eventId, definition.sportId)}>{definition.eventName}</Link>
+        )
+      }
       actions={
         <>
           {hasUnmatched && (
@@ -85,7 +95,11 @@ export function LiveMarket({ marketId, conflation = 0 }: LiveMarketProps) {
           {position?.numbers?.length ? (
             <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>
           ) : null}
-          <IconButton size="small" label="Rules" onClick={() => popups.show('rules')}>
+          <IconButton
+            size="small"
+            label="Rules"
+            onClick={() => popups.show({ name: 'marketRules', marketId })}
+          >
             <ScrollText />
           </IconButton>
           <IconButton

@@ -7,6 +7,7 @@ import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts'
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import { PlaceBar } from './place-bar.view.tsx';
@@ -68,8 +69,8 @@ export function BetSlipView(props: BetSlipViewProps) {
   const wasConfirming = useRef(false);
   useEffect(() => {
     // The button that led back is gone with the confirm step.
-    if (wasConfirming.current && !isConfirming && document.activeElement === document.body)
-      form.current?.querySelector('input')?.focus();
+    if (wasConfirming.current && !isConfirming && document.activeElement === document.body && form.current)
+      firstField(form.current)?.focus();
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
   const part = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { BetState } from '#domain/intent.ts';
 import { cardOf } from '#domain/slip-card.ts';
 import { defaultSlipSettings } from '#domain/slip-settings.ts';
-import { homeToBack, reportOf } from './bet-slip.test-data.tsx';
+import { awayToLay, homeToBack, reportOf } from './bet-slip.test-data.tsx';
 import { focusStake } from './stake-focus.ts';
 import { SlipCardView } from './slip-card.view.tsx';
 
@@ -135,6 +135,40 @@ export const OfferedAgain: Story = {
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take 2.30' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });
+  },
+};
+
+/** Odds that the bettor typed are what is asked for: where the clicked price went is not. */
+export const EditedLay: Story = {
+  args: {
+    card: {
+      ...cardOf(awayToLay, null, 'client-1'),
+      stakeText: '100',
+      oddsText: '3.2',
+      currentOdds: 340,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByText(/3\.20 asked for; now/)).toHaveTextContent('3.20 asked for; now 3.40');
+    await expect(canvasElement).not.toHaveTextContent('3.30');
+    await expect(card.getByRole('button', { name: 'Take 3.40' })).toBeVisible();
+  },
+};
+
+/** A waiting bet that was edited elsewhere stands at what it is at now, not at what was typed here. */
+export const EditedWhileItWaits: Story = {
+  args: {
+    card: {
+      ...meta.args.card,
+      bet: reportOf('unmatched', {
+        order: { ...reportOf('unmatched').order!, odds: 240, stake: 60_00, remaining: 60_00 },
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('₹60.00 at 2.40 · Harbour Town v Ridgeway');
+    await expect(canvasElement).not.toHaveTextContent('2.36');
   },
 };
 

@@ -35,7 +35,8 @@ export function SlipCardView(props: SlipCardViewProps) {
   const { id, kind, side, line, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
   // The fields are gone then: what is at stake still stands in the card.
-  const placed = isOpenBet || isConfirming ? readCard(card) : null;
+  // An order may have been edited since, in My Bets.
+  const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
   const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
@@ -104,6 +105,7 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
           label="Stake"
           inputMode="decimal"
           prefix="₹"
+          data-first-field=""
           value={stakeText}
           error={stake.ok || stake.problem.code === 'STAKE_MISSING' ? undefined : stake.problem.message}
           onChange={(text) => send({ type: 'stake.typed', id, text })}

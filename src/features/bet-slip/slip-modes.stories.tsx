@@ -45,7 +45,7 @@ export const Confirming: Story = {
     await expect(slip.queryByLabelText('Stake')).toBeNull();
     await waitFor(() => expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus());
     await userEvent.click(slip.getByRole('button', { name: 'Back to editing' }));
-    await waitFor(() => expect(slip.getByLabelText('Odds')).toHaveFocus());
+    await waitFor(() => expect(slip.getByLabelText('Stake')).toHaveFocus());
     await place(canvasElement);
     await waitFor(() => expect(slip.getByRole('button', { name: 'Confirm bet' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

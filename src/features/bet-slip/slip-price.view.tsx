@@ -52,11 +52,23 @@ export function PriceMoved({ card, send }: SlipPriceProps) {
   const move = isOnQuotes || card.isOffer ? null : priceMove(ladder, side, odds, currentOdds);
   if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
   const now = priceText({ kind, odds: currentOdds, line: currentLine });
+  const asked = isOnQuotes ? null : readOdds(ladder, card.oddsText);
+  const edited = asked?.ok && asked.value !== odds ? asked.value : null;
+  if (edited === currentOdds) return null;
   return (
     <p className={css.move}>
       <span>
-        {priceText({ kind, odds, line })} → <strong>{now}</strong>
-        {move &&
+        {edited === null ? (
+          <>
+            {priceText({ kind, odds, line })} → <strong>{now}</strong>
+          </>
+        ) : (
+          <>
+            {priceText({ kind, odds: edited, line })} asked for; now <strong>{now}</strong>
+          </>
+        )}
+        {edited === null &&
+          move &&
           `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
       </span>
       <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>

@@ -1,3 +1,4 @@
+import { isQuoted } from '#domain/market-kind.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 export type CellState = 'open' | 'disabled' | 'suspended' | 'stale';
@@ -7,4 +8,23 @@ export function cellStateOf({ status }: MarketDefinition, isLive: boolean): Cell
   if (!isLive) return 'stale';
   if (status === 'SUSPENDED') return 'suspended';
   return status === 'OPEN' ? 'open' : 'disabled';
+}
+
+const suspendWords: Record<string, string> = {
+  BALL_RUNNING: 'Ball running',
+  GOAL: 'Goal',
+  WICKET: 'Wicket',
+};
+
+/** Why a market is suspended, from its code. */
+export const suspendedFor = (reason: string): string =>
+  suspendWords[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** Why a cell of this market that has no price has none. */
+export function whyEmpty({ kind, status, suspendReason }: MarketDefinition, isLive: boolean): string {
+  if (!isLive) return 'not live';
+  if (status === 'SUSPENDED') return suspendReason ? suspendedFor(suspendReason).toLowerCase() : 'suspended';
+  if (status === 'INACTIVE') return 'not open yet';
+  if (status === 'CLOSED') return 'closed';
+  return isQuoted(kind) ? 'no quote' : 'no offers';
 }

@@ -22,6 +22,8 @@ export interface LiveMarketViewProps {
   /** The same with what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
   whatIfWord?: string;
+  /** The event's name, where the market does not stand among its event's own. */
+  event?: ReactNode;
   /** Beside the market's name. */
   actions?: ReactNode;
   /** At its end: what the position in it is worth. Not of a market of quotes, which has none to sell. */

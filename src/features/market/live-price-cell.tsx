@@ -31,6 +31,8 @@ export interface LivePriceCellProps {
   /** The prices are lines, not odds. */
   isLine?: boolean;
   state: CellState;
+  /** Said of a cell without a price. */
+  why?: string;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }
@@ -50,6 +52,7 @@ export function LivePriceCell({
   depth,
   isLine = false,
   state,
+  why,
   onPick,
   onPoint,
 }: LivePriceCellProps) {
@@ -99,6 +102,7 @@ export function LivePriceCell({
       runner={runnerName}
       {...figuresOf(store.cell(runnerId, ladder, depth), text)}
       state={isPriced ? state : 'disabled'}
+      why={why}
       onClick={pick}
     />
   );

@@ -4,6 +4,7 @@ import { formatMoney, formatSize } from '#domain/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
+import { suspendedFor } from './cell-state.ts';
 import { explainKind } from './kind-words.ts';
 import css from './market.module.css';
 
@@ -15,6 +16,8 @@ export interface MarketFrameProps {
   matched: number;
   /** How wide its cells are: six prices a row, two, or two quotes. */
   cells: 'book' | 'quotes';
+  /** The event's name, where the market does not stand among its event's own. */
+  event?: ReactNode;
   /** Beside the market's name. */
   actions?: ReactNode;
   /** At the end of the market, beside what it asks of a bet. */
@@ -22,16 +25,13 @@ export interface MarketFrameProps {
   children: ReactNode;
 }
 
-const words: Record<string, string> = { BALL_RUNNING: 'Ball running', GOAL: 'Goal', WICKET: 'Wicket' };
-const inWords = (reason: string): string =>
-  words[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
-
 /** What every market has around its runners: name, state, what it asks of a bet, and why it is suspended. */
 export function MarketFrame({
   definition,
   isLive,
   matched,
   cells,
+  event,
   actions,
   atEnd,
   children,
@@ -47,6 +47,7 @@ export function MarketFrame({
     >
       <header className={css.head}>
         <div className={css.words}>
+          {event && <span className={css.event}>{event}</span>}
           <h2 className={css.name}>{definition.marketName}</h2>
           <MarketBadge {...definition} />
           <span className={css.matched}>Matched {formatMoney(matched)}</span>
@@ -62,7 +63,7 @@ export function MarketFrame({
         {definition.status === 'SUSPENDED' && (
           <div className={css.suspended} data-cells={cells}>
             <SuspendedOverlay
-              reason={definition.suspendReason ? inWords(definition.suspendReason) : undefined}
+              reason={definition.suspendReason ? suspendedFor(definition.suspendReason) : undefined}
             />
           </div>
         )}

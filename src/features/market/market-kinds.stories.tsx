@@ -69,7 +69,7 @@ export const Bookmaker: Story = {
       line: null,
       changedAt: null,
     });
-    await expect(market.getByRole('button', { name: 'Lay Ridgeway, no price' })).toBeVisible();
+    await expect(market.getByRole('button', { name: 'Lay Ridgeway, no quote' })).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const SessionBallRunning: Story = {
 export const SessionWithoutQuotes: Story = {
   args: { definition: sessionDefinition({ quotes: [] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('button', { name: /, no price$/ })).toHaveLength(2);
+    await expect(within(canvasElement).getAllByRole('button', { name: /, no quote$/ })).toHaveLength(2);
   },
 };
 

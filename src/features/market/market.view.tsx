@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
-import { cellStateOf } from './cell-state.ts';
+import { cellStateOf, whyEmpty } from './cell-state.ts';
 import { runnerText } from './kind-words.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
 import { MarketFrame } from './market-frame.view.tsx';
@@ -25,6 +25,8 @@ export interface MarketViewProps {
   onPick: (price: PickedPrice) => void;
   /** The price that the pointer or the keyboard is on. */
   onPoint?: OnPoint;
+  /** The event's name, where the market does not stand among its event's own. */
+  event?: ReactNode;
   /** Beside the market's name. */
   actions?: ReactNode;
   /** At its end: what the position in it is worth. */
@@ -51,16 +53,18 @@ export function MarketView({
   whatIfWord,
   onPick,
   onPoint,
+  event,
   actions,
   atEnd,
   details,
 }: MarketViewProps) {
   const matched = useMatched(store);
   const state = cellStateOf(definition, isLive);
+  const why = whyEmpty(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
   const isLine = definition.kind === 'LINE';
   return (
-    <MarketFrame {...{ definition, isLive, matched, actions, atEnd }} cells="book">
+    <MarketFrame {...{ definition, isLive, matched, event, actions, atEnd }} cells="book">
       {!isClosed && (
         <div className={css.columns}>
           <SideHead {...{ store, definition }} ladder="toBack" />
@@ -71,7 +75,7 @@ export function MarketView({
         {definition.runners.map((runner) => {
           const { runnerId, status } = runner;
           const runnerName = runnerText(runner);
-          const cell = { store, runnerId, runnerName, isLine, state, onPick, onPoint };
+          const cell = { store, runnerId, runnerName, isLine, state, why, onPick, onPoint };
           return (
             <li key={runnerId} data-status={status}>
               <div className={css.runner}>

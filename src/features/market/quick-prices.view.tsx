@@ -8,6 +8,8 @@ export interface QuickPricesViewProps {
   store: MarketStore;
   definition: MarketDefinition;
   state: CellState;
+  /** Said of a cell without a price. */
+  why?: string;
   onPick: (price: PickedPrice) => void;
 }
 
@@ -15,7 +17,7 @@ export interface QuickPricesViewProps {
 const mostRunners = 3;
 
 /** The best back and lay price of each runner, in one row; on a phone only the back prices. Of a race, its size. */
-export function QuickPricesView({ store, definition, state, onPick }: QuickPricesViewProps) {
+export function QuickPricesView({ store, definition, state, why, onPick }: QuickPricesViewProps) {
   const runners = inOneRow(definition.runners);
   if (runners.length > mostRunners) return <span className={css.field}>{runners.length} runners</span>;
   return (
@@ -23,12 +25,17 @@ export function QuickPricesView({ store, definition, state, onPick }: QuickPrice
       {runners.map(({ runnerId, name }) => (
         <div key={runnerId} className={css.pair}>
           <LivePriceCell
-            {...{ store, runnerId, state, onPick }}
+            {...{ store, runnerId, state, why, onPick }}
             runnerName={name}
             ladder="toBack"
             depth={0}
           />
-          <LivePriceCell {...{ store, runnerId, state, onPick }} runnerName={name} ladder="toLay" depth={0} />
+          <LivePriceCell
+            {...{ store, runnerId, state, why, onPick }}
+            runnerName={name}
+            ladder="toLay"
+            depth={0}
+          />
         </div>
       ))}
     </div>

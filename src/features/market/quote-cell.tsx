@@ -17,13 +17,15 @@ export interface QuoteCellProps {
   /** Null: there is none. */
   quote: Quote | null;
   state: CellState;
+  /** Said when there is none. */
+  why?: string;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }
 
 /** One quote: a p, or a line with its rate, over the stakes that it still takes. */
 export function QuoteCell(props: QuoteCellProps) {
-  const { kind, side, runnerId, runnerName, quote, state, onPick, onPoint } = props;
+  const { kind, side, runnerId, runnerName, quote, state, why, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
   const text = offered ? plainPrice({ kind, ...offered })! : undefined;
   const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
@@ -47,6 +49,7 @@ export function QuoteCell(props: QuoteCellProps) {
       odds={text}
       size={offered ? formatCellSize(offered.size) : undefined}
       state={offered ? state : 'disabled'}
+      why={why}
       onClick={() => offered && pick(offered)}
     />
   );

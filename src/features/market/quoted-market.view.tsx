@@ -2,7 +2,7 @@ import { sideWord } from '#domain/price-words.ts';
 import type { Side } from '#domain/side.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
-import { cellStateOf } from './cell-state.ts';
+import { cellStateOf, whyEmpty } from './cell-state.ts';
 import { runnerText } from './kind-words.ts';
 import { MarketFrame } from './market-frame.view.tsx';
 import type { MarketViewProps } from './market.view.tsx';
@@ -86,6 +86,7 @@ function Quotes({
             runnerName={kind === 'SESSION' ? definition.marketName : runnerText(runner)}
             quote={ofSide(side)[row] ?? null}
             state={cellStateOf(definition, isLive)}
+            why={whyEmpty(definition, isLive)}
             onPick={onPick}
             onPoint={onPoint}
           />

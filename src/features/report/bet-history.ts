@@ -48,7 +48,7 @@ function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['s
   return [
     ...sums,
     { label: 'Profit of the market', money: paid.profit, isSigned: true },
-    ...(rounding === 0 ? [] : [{ label: 'Of it rounding', money: rounding, isSigned: true }]),
+    ...(rounding === 0 ? [] : [{ label: 'Included rounding', money: rounding, isSigned: true }]),
     { label: 'Commission', money: paid.commission },
     { label: 'Net', money: paid.profit - paid.commission, isSigned: true },
   ];

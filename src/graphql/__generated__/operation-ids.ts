@@ -19,7 +19,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "CasinoEvents": "ffe1a8e4af74f35cb623182cacbb3f02fa8eaed12b56d5cb1248255781ad43f1",
   "DemoBettors": "eef2304c04257507eaadcadf80c754ca3fc955687c72cd884cbffe701be53ec8",
   "DemoMessages": "fd0c5205efc2c6b513029ed29080c170565e671921deb34f6fd45bc8d2c97148",
-  "EventMarkets": "359c24d818686bd8ce2a2c9db61b89992af1b5ecc2c7d6a8c714e2e3c86c57c4",
+  "EventMarkets": "cdc3716b3351377191dd56765d5ce85c50f9d89a310ba67ee7b4cec5c87e6bd4",
   "ExchangeTypes": "2dc05140eeaf8c541ce0733b22ac4118b8269e97941f925c428edac4b76dc24f",
   "InstructionLookup": "33c165cb5e7cb63d5bc6a6856384abf90a896b421905a136d819ae00530ff747",
   "MarketNames": "645cff0c780ee831a3a13847648cfe85140e81893175e05517f9dd489644070d",

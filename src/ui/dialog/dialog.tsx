@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
+import { firstField } from '../first-field/first-field.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './dialog.module.css';
 
@@ -30,9 +31,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   // A form is opened to be filled in: not its close button but its first field has the focus.
   const focusField = (event: Event) => {
-    const field = content.current?.querySelector<HTMLElement>(
-      'input:not([disabled]), textarea:not([disabled])',
-    );
+    const field = content.current && firstField(content.current);
     if (!field) return;
     event.preventDefault();
     field.focus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { formatMoment } from '#domain/moment.ts';
 import { ReportRange, type ReportRangeProps } from './report-range.tsx';
 
 function Page(props: ReportRangeProps) {
@@ -57,6 +58,19 @@ export const Preset: Story = {
   },
 };
 
+/** As the rows of a report write their days; figures alone are read too, in the same order. */
+export const AsRowsAre: Story = {
+  name: 'the days are written as the rows write them',
+  play: async ({ args }) => {
+    const field = screen.getByRole('textbox', { name: 'Dates' });
+    await expect(field).toHaveValue('14 Feb 2024 - 20 Feb 2024');
+    await expect(formatMoment('2024-02-14T12:00:00Z', 'UTC')).toContain('14 Feb 2024');
+    await userEvent.clear(field);
+    await userEvent.type(field, '3 feb 2024 - 5 Feb 2024{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-03', end: '2024-02-05' });
+  },
+};
+
 export const NotTheFuture: Story = {
   name: 'no day of the future, and clearing goes back to today',
   play: async ({ args }) => {
@@ -68,7 +82,7 @@ export const NotTheFuture: Story = {
     await userEvent.click(popup.getByRole('button', { name: 'Clear' }));
     await expect(args.onChange).toHaveBeenCalledWith({ start: '2024-02-20', end: '2024-02-20' });
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Dates' })).toHaveValue('02/20/2024 - 02/20/2024'),
+      expect(screen.getByRole('textbox', { name: 'Dates' })).toHaveValue('20 Feb 2024 - 20 Feb 2024'),
     );
   },
 };

@@ -35,6 +35,8 @@ export function ReportRange({
       today={now}
       options={{
         locale,
+        // As the rows write their days.
+        format: 'D MMM YYYY',
         max: now,
         maxLength: daysBack ?? 0,
         showPreviousMonth: true,

@@ -14,9 +14,12 @@ export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ?
   return `${word} ${runner}`;
 }
 
-/** Accessible name: `Back Arsenal at 2.36, 1,200 available`. It holds the visible text in its order (WCAG 2.5.3). */
-export function cellName(purpose: string, { odds, size }: PriceFigures): string {
-  if (!odds) return `${purpose}, no price`;
+/**
+ * Accessible name: `Back Arsenal at 2.36, 1,200 available`. It holds the visible text in its order (WCAG 2.5.3). `why` is
+ * said of an empty cell.
+ */
+export function cellName(purpose: string, { odds, size }: PriceFigures, why = 'no price'): string {
+  if (!odds) return `${purpose}, ${why}`;
   return size ? `${purpose} at ${odds}, ${size} available` : `${purpose} at ${odds}`;
 }
 
@@ -32,6 +35,7 @@ function textNodeOf(span: Element): ChildNode {
  */
 export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures) => void {
   const purpose = cell.getAttribute('data-purpose') ?? '';
+  const why = cell.getAttribute('data-why') ?? undefined;
   const oddsNode = textNodeOf(cell.firstElementChild!);
   const sizeNode = textNodeOf(cell.lastElementChild!);
   let shownOdds = oddsNode.nodeValue;
@@ -44,7 +48,7 @@ export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures
     }
     const sizeText = odds ? size : '';
     if (sizeText !== shownSize) sizeNode.nodeValue = shownSize = sizeText;
-    cell.setAttribute('aria-label', cellName(purpose, { odds, size }));
+    cell.setAttribute('aria-label', cellName(purpose, { odds, size }, why));
   };
 }
 

@@ -15,6 +15,8 @@ export interface PriceCellProps
   word?: string;
   /** Anything but `open` takes no press but keeps focus, so that a short suspension does not lose it. */
   state?: 'open' | 'disabled' | 'suspended' | 'stale';
+  /** Why there is no price, when there is none; seen in the best price's place. */
+  why?: string;
   movement?: Movement;
   /** This price stands in the bet slip. */
   selected?: boolean;
@@ -32,6 +34,7 @@ export function PriceCell({
   odds,
   size,
   state = 'open',
+  why,
   movement,
   selected,
   onClick,
@@ -48,10 +51,11 @@ export function PriceCell({
       {...rest}
       className={`${css.cell} ${className}`}
       onClick={press}
-      aria-label={cellName(purpose, { odds, size })}
+      aria-label={cellName(purpose, { odds, size }, why)}
       aria-pressed={selected}
       aria-disabled={state === 'open' ? undefined : true}
       data-purpose={purpose}
+      data-why={why}
       data-side={side}
       data-depth={depth}
       data-state={state}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { GraphqlClient } from '#graphql/client.ts';
+import { betHistoryReport } from './bet-history.ts';
+
+/** Two bets of a market, each half a minor unit over; the market pays one minor unit more than both of them. */
+const betOf = (orderId: string) => ({
+  orderId,
+  placedAt: '2026-05-01T12:00:00Z',
+  sportId: '1',
+  marketId: 'm1',
+  eventName: 'Harbour Town v Ridgeway',
+  marketName: 'Match Odds',
+  selectionName: 'Ridgeway',
+  kind: 'WINNER',
+  side: 'BACK',
+  odds: 250,
+  line: null,
+  stake: 1,
+  matched: 1,
+  averageOdds: 250,
+  state: 'SETTLED',
+  result: 'Ridgeway',
+  profit: 1,
+});
+
+const client = {
+  query: async () => ({
+    data: {
+      betHistory: {
+        __typename: 'BetHistory',
+        count: 2,
+        stake: 2,
+        matched: 2,
+        paid: { profit: 3, commission: 0 },
+        bets: [betOf('1'), betOf('2')],
+      },
+    },
+  }),
+} as unknown as GraphqlClient;
+
+test('what rounding a market once leaves over is named for whoever reads it', async () => {
+  const answer = await betHistoryReport({ of: 'market', marketId: 'm1' }).read(client, {
+    period: { from: '2026-05-01', to: '2026-05-01', zone: 'UTC' },
+    page: { offset: 0, limit: 25, direction: 'DESC' },
+    sort: 'AT',
+  });
+  if ('refusal' in answer) throw new Error('It was refused');
+  expect(answer.sums.map(({ label, money }) => [label, money])).toEqual([
+    ['Staked', 2],
+    ['Matched', 2],
+    ['Profit of the market', 3],
+    ['Included rounding', 1],
+    ['Commission', 0],
+    ['Net', 3],
+  ]);
+});
