@@ -20,6 +20,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
     browserName: 'chromium',
+    // No step waits longer; what has its own patience says so.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

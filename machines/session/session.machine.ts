@@ -5,27 +5,24 @@ import {
   fromCallback,
   fromPromise,
   not,
+  sendTo,
   setup,
   type ActorRefFrom,
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
 import type { Visitor } from '#domain/route.ts';
-import type { Session } from '#domain/session.ts';
+import { isOlder, isSameSession, type Session } from '#domain/session.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
-
-export interface Credentials {
-  userName: string;
-  password: string;
-}
-export interface SessionRefusal {
-  code: string;
-  message: string;
-}
-/** What the exchange may answer to signing in or up. No answer is an error of the actor. */
-export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
+import type {
+  Credentials,
+  SessionEvent,
+  SessionRefusal,
+  SignInAnswer,
+  StoredSession,
+} from './session-events.ts';
 
 export interface SessionInput {
   /** The stored session; null when there is none. */
@@ -49,29 +46,46 @@ export interface SessionContext {
   seed: number;
 }
 
-export type SessionEvent =
-  | ({ type: 'credentials.submitted' } & Credentials)
-  | ({ type: 'registration.submitted' } & Credentials)
-  | { type: 'form.closed' }
-  | { type: 'logout.chosen' }
-  /** A guard sent the visitor away from this path. */
-  | { type: 'path.denied'; path: string }
-  /** A 401 or a socket closed with 4401, and the token it was about; null when none was sent. */
-  | { type: 'token.refused'; token: string | null }
-  /** Another tab wrote or cleared the stored session. */
-  | { type: 'storage.changed'; session: Session | null; now: string }
-  /** The page came back to the front or the device woke: timers may have stood still. */
-  | { type: 'page.shown'; now: string }
-  /** From the token's renewal. */
-  | { type: 'token.renewed'; session: Session };
+function credentialsOf({ event }: { event: SessionEvent }): Credentials {
+  assertEvent(event, ['credentials.submitted', 'registration.submitted']);
+  return { userName: event.userName, password: event.password };
+}
 
 const answerOf = ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 /** Both forms are answered alike. */
 const answered = [
   { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
-  { target: 'returning', actions: takeAnswer },
+  { target: 'returning', actions: [takeAnswer, 'storeSession'] },
 ] as const;
+
+const storedOf = ({ event: { session, now } }: { event: StoredSession }) => ({ session, now });
+const takeStored = [
+  {
+    // Signed out in another tab, or somebody else signed in there: nothing of this page may stay.
+    guard: { type: 'isOtherUser', params: storedOf },
+    target: '.visitor',
+    actions: ['forgetSession', 'reloadAtRoot'],
+  },
+  {
+    guard: { type: 'isNews', params: storedOf },
+    target: '.signedIn',
+    reenter: true,
+    actions: { type: 'takeSession', params: storedOf },
+  },
+] as const;
+
+/** Whoever is not signed in, or not any more, may sign in. */
+const submitted = {
+  'credentials.submitted': {
+    target: '#session.signingIn',
+    actions: { type: 'takeForm', params: { form: 'signIn' } },
+  },
+  'registration.submitted': {
+    target: '#session.signingUp',
+    actions: { type: 'takeForm', params: { form: 'signUp' } },
+  },
+} as const;
 
 export const sessionMachine = setup({
   types: {
@@ -89,15 +103,16 @@ export const sessionMachine = setup({
     watchPage: fromCallback<SessionEvent>(() => notProvided('watchPage')),
   },
   actions: {
-    /** Keeps `context.session` in storage. */
+    /** Keeps `context.session` in storage: somebody signed in here. What another tab wrote is left as it is. */
     storeSession: () => notProvided('storeSession'),
     clearStorage: () => notProvided('clearStorage'),
+    /** Removes `context.session` from storage, unless somebody has signed in anew; forgets what was fetched for it. */
     removeSession: () => notProvided('removeSession'),
     storeReturnPath: (_, _params: { path: string | null }) => notProvided('storeReturnPath'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     reloadAtRoot: () => notProvided('reloadAtRoot'),
     toastGenericError: () => notProvided('toastGenericError'),
-    takeSession: assign((_, { session, now }: { session: Session | null; now: string }) => ({
+    takeSession: assign((_, { session, now }: StoredSession) => ({
       session,
       now,
       refusal: null,
@@ -107,20 +122,28 @@ export const sessionMachine = setup({
         ? { session: answer.session, now: answer.session.receivedAt }
         : { refusal: { code: answer.code, message: answer.message } },
     ),
+    takeForm: assign((_, { form }: { form: 'signIn' | 'signUp' }) => ({ form, refusal: null })),
     forgetSession: assign({ session: null, refusal: null, form: null }),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
     hasReturnPath: ({ context }) => context.returnPath !== null,
     isRefused: (_, { kind }: SignInAnswer) => kind === 'refused',
-    isOtherUser: ({ context: { session } }, { userName }: { userName: string | undefined }) =>
-      session !== null && session.userName !== userName,
+    isOtherUser: ({ context: { session } }, stored: StoredSession) =>
+      session !== null && session.userName !== stored.session?.userName,
+    isNews: ({ context: { session } }, stored: StoredSession) =>
+      stored.session !== null &&
+      (session === null || (stored.session.token !== session.token && !isOlder(stored.session, session))),
+    /** Signed in anew, by whomever; a renewal that was under way when this session was signed out is nothing new. */
+    isOtherSession: ({ context: { session } }, stored: StoredSession) =>
+      stored.session !== null && session !== null && !isSameSession(stored.session, session),
     /**
      * SES-3. A late 401 about a token that has since been renewed, or signed out with, says nothing about who is here
      * now, or in another tab.
      */
-    isOurToken: ({ context: { session } }, { token }: { token: string | null }) =>
-      token === null || token === session?.token,
+    isStoredToken: (_, { token, session }: { token: string | null } & StoredSession) =>
+      token === (session?.token ?? null),
+    isOwnToken: ({ context: { session } }, { token }: { token: string | null }) => token === session?.token,
   },
   delays: { callAnswer: timing.callAnswer },
 }).createMachine({
@@ -129,11 +152,14 @@ export const sessionMachine = setup({
   invoke: { id: 'page', src: 'watchPage' },
   initial: 'restoring',
   on: {
-    'token.refused': {
-      guard: { type: 'isOurToken', params: ({ event }) => event },
-      target: '.visitor',
-      actions: ['clearStorage', 'forgetSession', 'reloadAtRoot'],
-    },
+    'token.refused': [
+      {
+        guard: { type: 'isStoredToken', params: ({ event }) => event },
+        target: '.visitor',
+        actions: ['clearStorage', 'forgetSession', 'reloadAtRoot'],
+      },
+      ...takeStored,
+    ],
     'path.denied': {
       guard: not('hasSession'),
       actions: [
@@ -141,28 +167,14 @@ export const sessionMachine = setup({
         { type: 'storeReturnPath', params: ({ event }) => event },
       ],
     },
-    'storage.changed': [
-      {
-        // Signed out in another tab, or somebody else signed in there: nothing of this page may stay.
-        guard: { type: 'isOtherUser', params: ({ event }) => ({ userName: event.session?.userName }) },
-        target: '.visitor',
-        actions: ['forgetSession', 'reloadAtRoot'],
-      },
-      {
-        guard: ({ event }) => event.session !== null,
-        target: '.signedIn',
-        reenter: true,
-        actions: { type: 'takeSession', params: ({ event }) => event },
-      },
-    ],
+    'storage.changed': takeStored,
   },
   states: {
     restoring: { always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'visitor' }] },
     visitor: {
       initial: 'idle',
       on: {
-        'credentials.submitted': { target: 'signingIn', actions: assign({ form: 'signIn', refusal: null }) },
-        'registration.submitted': { target: 'signingUp', actions: assign({ form: 'signUp', refusal: null }) },
+        ...submitted,
         'form.closed': { target: '.idle', actions: assign({ form: null, refusal: null }) },
       },
       states: { idle: {}, refused: {}, noAnswer: {} },
@@ -171,10 +183,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'credentials.submitted');
-          return { userName: event.userName, password: event.password };
-        },
+        input: credentialsOf,
         onDone: answered,
         onError: 'visitor.noAnswer',
       },
@@ -184,10 +193,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ event }) => {
-          assertEvent(event, 'registration.submitted');
-          return { userName: event.userName, password: event.password };
-        },
+        input: credentialsOf,
         onDone: answered,
         onError: 'visitor.noAnswer',
       },
@@ -209,7 +215,6 @@ export const sessionMachine = setup({
       ],
     },
     signedIn: {
-      entry: 'storeSession',
       invoke: {
         id: 'tokenRenewal',
         src: 'tokenRenewal',
@@ -217,40 +222,49 @@ export const sessionMachine = setup({
           if (!session) throw new Error('Signed in without a session');
           return { session, now, seed };
         },
-        // At the hard limit.
+        // At the hard limit, or with a token that is no longer good (SES-3).
         onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', 'reloadAtRoot'] },
       },
       on: {
         'logout.chosen': 'signingOut',
         'page.shown': { actions: forwardTo('tokenRenewal') },
         'token.renewed': {
-          actions: [
-            {
-              type: 'takeSession',
-              params: ({ event: { session } }) => ({ session, now: session.receivedAt }),
-            },
-            'storeSession',
-          ],
+          actions: {
+            type: 'takeSession',
+            params: ({ event: { session } }) => ({ session, now: session.receivedAt }),
+          },
+        },
+        // Not believed at once: the renewal presents it once more.
+        'token.refused': {
+          guard: { type: 'isStoredToken', params: ({ event }) => event },
+          actions: sendTo('tokenRenewal', { type: 'token.refused' }),
         },
       },
     },
     signingOut: {
-      entry: 'clearStorage',
+      // The root at once: what is opened while the call is under way stays open.
+      entry: ['clearStorage', { type: 'openPath', params: { path: '/' } }],
       invoke: {
         id: 'callLogout',
         src: 'callLogout',
         input: ({ context }) => ({ token: context.session?.token ?? '' }),
-        onDone: 'signedOut',
-        onError: { target: 'signedOut', actions: 'toastGenericError' },
+        onDone: 'visitor',
+        onError: { target: 'visitor', actions: 'toastGenericError' },
       },
-      after: { callAnswer: { target: 'signedOut', actions: 'toastGenericError' } },
-    },
-    /** SES-2: whatever the call said, the session is gone here. */
-    signedOut: {
-      always: {
-        target: 'visitor',
-        actions: ['removeSession', 'forgetSession', { type: 'openPath', params: { path: '/' } }],
+      after: { callAnswer: { target: 'visitor', actions: 'toastGenericError' } },
+      on: {
+        ...submitted,
+        'token.refused': [
+          { guard: { type: 'isOwnToken', params: ({ event }) => event }, target: 'visitor' },
+          {},
+        ],
+        'storage.changed': [
+          { guard: { type: 'isOtherSession', params: storedOf }, target: 'visitor', actions: 'reloadAtRoot' },
+          {},
+        ],
       },
+      /** SES-2: whatever the call said, the session is gone here. */
+      exit: ['removeSession', 'forgetSession'],
     },
   },
 });

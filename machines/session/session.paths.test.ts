@@ -22,9 +22,14 @@ const events = [
   { type: 'form.closed' },
   { type: 'logout.chosen' },
   { type: 'path.denied', path: '/settings' },
-  { type: 'token.refused', token: 'first' },
-  { type: 'token.refused', token: 'another' },
-  { type: 'token.refused', token: null },
+  ...['first', 'another', null].flatMap((token) =>
+    [null, asha, session('asha', 'second')].map((stored) => ({
+      type: 'token.refused',
+      token,
+      session: stored,
+      now,
+    })),
+  ),
   { type: 'storage.changed', session: null, now },
   { type: 'storage.changed', session: session('asha', 'second'), now },
   { type: 'storage.changed', session: session('ben', 'third'), now },
@@ -77,14 +82,16 @@ test('on every path a session is held exactly while signed in or signing out', (
 
 test('on every path nobody is signed in without an answer, a stored session or another tab saying so', () => {
   for (const step of steps.filter((each) => signedInAfter(each) && !isSignedIn(each.before))) {
-    expect(step.path).toMatch(/(done\.actor\.sign(In|Up)|storage\.changed)$/);
+    expect(step.path).toMatch(/(done\.actor\.sign(In|Up)|storage\.changed|token\.refused)$/);
   }
 });
 
 test('[SES-2] [SES-3] on every path that leaves a session, storage is cleared or was cleared in the other tab', () => {
-  for (const { path, actions } of steps.filter((each) => isSignedIn(each.before) && !signedInAfter(each))) {
-    const names = actions.map(({ type }) => type);
-    expect(names.includes('clearStorage') || path.endsWith('storage.changed'), path).toBe(true);
+  for (const step of steps.filter((each) => isSignedIn(each.before) && !signedInAfter(each))) {
+    const names = step.actions.map(({ type }) => type);
+    // The event tells what storage holds: somebody else, or nobody.
+    const isOfStorage = 'session' in step.event;
+    expect(names.includes('clearStorage'), step.path).toBe(!isOfStorage);
   }
 });
 

@@ -1,49 +1,5 @@
-import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/session.ts';
-import { tokenRenewalMachine } from './token-renewal.machine.ts';
-
-const minutes = (count: number) => count * 60_000;
-const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
-const issued = (token: string, from: string, to: string): Session => ({
-  token,
-  userName: 'asha',
-  isLogin: 1,
-  expiresAt: at(to),
-  hardExpiresAt: at('22:00'),
-  receivedAt: at(from),
-});
-
-/** A renewal under a parent that writes down what it hears. `now` is when it begins. */
-function openRenewal(now: string, renew: (token: string) => Promise<Session>) {
-  const heard: string[] = [];
-  const clock = new SimulatedClock();
-  const parent = createActor(
-    setup({
-      types: { events: {} as { type: 'token.renewed'; session: Session } },
-      actors: {
-        renewal: tokenRenewalMachine.provide({
-          actors: { renewSession: fromPromise(({ input }) => renew(input.token)) },
-        }),
-      },
-    }).createMachine({
-      invoke: {
-        id: 'renewal',
-        src: 'renewal',
-        input: { session: issued('first', '10:00', '10:30'), now, seed: 1 },
-        onDone: { actions: () => heard.push('over') },
-      },
-      on: { 'token.renewed': { actions: ({ event }) => heard.push(event.session.token) } },
-    }),
-    { clock },
-  ).start();
-  const child = parent.getSnapshot().children.renewal!;
-  const state = () => child.getSnapshot().value;
-  const settle = async () => {
-    for (let i = 0; i < 5; i++) await Promise.resolve();
-  };
-  return { child, clock, heard, state, settle };
-}
+import { at, issued, minutes, openRenewal } from '../testing/open-renewal.ts';
 
 test('a session taken up later is renewed at two thirds of its whole life, not of what is left', async () => {
   const { clock, heard, settle } = openRenewal(at('10:15'), async () => issued('second', '10:20', '10:50'));

@@ -1,4 +1,12 @@
-import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  fromPromise,
+  sendParent,
+  setup,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
 import { backOff, randomOf } from '#domain/back-off.ts';
 import { hardLimit, renewalDue, type Session } from '#domain/session.ts';
 import { timing } from '#domain/timing.ts';
@@ -14,16 +22,30 @@ export interface TokenRenewalInput {
 export interface TokenRenewalContext extends TokenRenewalInput {
   attempts: number;
 }
-/** The page came back to the front or the device woke: timers may have stood still. */
-export type TokenRenewalEvent = { type: 'page.shown'; now: string };
+export type TokenRenewalEvent =
+  /** The page came back to the front or the device woke: timers may have stood still. */
+  | { type: 'page.shown'; now: string }
+  /** The exchange refused the token that this browser holds. */
+  | { type: 'token.refused' };
 
 /** From `now` to `due`, at most `cap`: a clock that was set back would make a wait longer than a timer can be. */
 const msUntil = (due: number, now: string, cap: number): number =>
   Math.min(Math.max(0, due - Date.parse(now)), cap);
 
+const renewedSession = ({ event }: { event: DoneActorEvent<Session> }) => ({ session: event.output });
+const renewed = {
+  target: 'fresh',
+  actions: [
+    { type: 'takeRenewed', params: renewedSession },
+    { type: 'tellRenewed', params: renewedSession },
+  ],
+} as const;
+
+const shownAt = ({ event: { now } }: { event: { now: string } }) => ({ now });
 /**
  * Keeps one session's token fresh: at two thirds of its life, again and again, until the session's hard limit. Sends its
- * parent `token.renewed` with each new session.
+ * parent `token.renewed` with each new session. A token that is refused is presented for renewal before that is believed:
+ * another tab may have a newer one, and if it was stolen and renewed, the exchange ends the thief's session with ours.
  */
 export const tokenRenewalMachine = setup({
   types: {
@@ -32,7 +54,24 @@ export const tokenRenewalMachine = setup({
     input: {} as TokenRenewalInput,
   },
   actors: {
-    renewSession: fromPromise<Session, { token: string }>(async () => notProvided('renewSession')),
+    /**
+     * Renews the session, one tab at a time, and keeps the new token where all tabs find it. Gives what another tab has
+     * kept meanwhile instead when that is newer.
+     */
+    renewSession: fromPromise<Session, { session: Session }>(async () => notProvided('renewSession')),
+  },
+  actions: {
+    takeNow: assign((_, { now }: { now: string }) => ({ now })),
+    takeRenewed: assign((_, { session }: { session: Session }) => ({
+      session,
+      now: session.receivedAt,
+      attempts: 0,
+    })),
+    tellRenewed: sendParent((_, { session }: { session: Session }) => ({ type: 'token.renewed', session })),
+  },
+  guards: {
+    isPastLimit: ({ context: { session } }, { now }: { now: string }) =>
+      Date.parse(now) >= hardLimit(session),
   },
   delays: {
     renewal: ({ context: { session, now } }) => msUntil(renewalDue(session), now, timing.renewalCap),
@@ -45,26 +84,22 @@ export const tokenRenewalMachine = setup({
   context: ({ input }) => ({ ...input, attempts: 0 }),
   initial: 'fresh',
   after: { hardLimit: '.over' },
+  on: {
+    'page.shown': [
+      { guard: { type: 'isPastLimit', params: shownAt }, target: '.over' },
+      // All timers start anew by the clock of now; what was asked before the device slept may never be answered.
+      { target: '.fresh', reenter: true, actions: { type: 'takeNow', params: shownAt } },
+    ],
+    'token.refused': '.confirming',
+  },
   states: {
-    fresh: {
-      // The limit once more: this timer starts anew when the page is shown, the machine's own does not.
-      after: { renewal: 'renewing', hardLimit: 'over' },
-      on: {
-        'page.shown': { target: 'fresh', reenter: true, actions: assign({ now: ({ event }) => event.now }) },
-      },
-    },
+    fresh: { after: { renewal: 'renewing' } },
     renewing: {
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        input: ({ context }) => ({ token: context.session.token }),
-        onDone: {
-          target: 'fresh',
-          actions: [
-            assign(({ event: { output } }) => ({ session: output, now: output.receivedAt, attempts: 0 })),
-            sendParent(({ event: { output } }) => ({ type: 'token.renewed', session: output })),
-          ],
-        },
+        input: ({ context: { session } }) => ({ session }),
+        onDone: renewed,
         onError: 'unanswered',
       },
       after: { callAnswer: 'unanswered' },
@@ -73,7 +108,19 @@ export const tokenRenewalMachine = setup({
       after: { backOff: 'renewing' },
       exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
     },
-    /** The hard limit: the session ends. */
+    /** The token was refused: once more, before the session is given up. */
+    confirming: {
+      invoke: {
+        id: 'confirmSession',
+        src: 'renewSession',
+        input: ({ context: { session } }) => ({ session }),
+        onDone: renewed,
+        onError: 'over',
+      },
+      after: { callAnswer: 'over' },
+      on: { 'token.refused': {}, 'page.shown': {} },
+    },
+    /** The hard limit, or a token that is no longer good: the session ends. */
     over: { type: 'final' },
   },
 });

@@ -34,7 +34,7 @@ export function App({ services: { client, transport, refusals, store } }: { serv
     <ClientProvider client={client}>
       <LiveProvider transport={transport}>
         <BrowserRouter>
-          <SessionProvider uri={graphqlUri} refusals={refusals} onUserChange={onUserChange}>
+          <SessionProvider refusals={refusals} onUserChange={onUserChange}>
             <StartupProvider sportId={sportIds.cricket}>
               <MarketFeedsProvider>
                 <WithAccount>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messages } from '#domain/messages.ts';
 import { hrefOf, isAllowed, type Guard } from '#domain/route.ts';
@@ -16,10 +16,15 @@ export function GuardedRoute({ guard, children }: { guard: Guard; children: Reac
   const { hasToken } = visitor;
   const isOpen = isAllowed(guard, visitor);
   const path = `${pathname}${search}${hash}`;
+  const [openPage, setOpenPage] = useState(isOpen ? pathname : null);
+  if (isOpen && openPage !== pathname) setOpenPage(pathname);
+  // The session ended while the page was open: it leads to the root itself (SES-2, SES-3).
+  const isEnded = !hasToken && openPage === pathname;
   useEffect(() => {
-    if (isOpen) return;
+    if (isOpen || isEnded) return;
     session.send({ type: 'path.denied', path });
     showToast('info', hasToken ? messages.blockedPage : messages.signInForPage);
-  }, [session, isOpen, hasToken, path]);
-  return isOpen ? children : <Navigate to={hrefOf('home')} replace />;
+  }, [session, isOpen, isEnded, hasToken, path]);
+  if (isOpen) return children;
+  return isEnded ? null : <Navigate to={hrefOf('home')} replace />;
 }

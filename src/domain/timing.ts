@@ -66,6 +66,10 @@ export const timing = {
   renewalCap: 20 * 60_000,
   /** … and this long after it came when by this clock it has expired already. */
   renewalFloor: 30_000,
+  /** How long a tab waits for another one that is renewing the session before it asks itself. */
+  lockPatience: 3_000,
+  /** How often the clock is looked at, so that a device's sleep is noticed. */
+  sleepLook: 10_000,
   /** A session ends then, however often it was renewed. */
   sessionLimit: 12 * 3_600_000,
   /** First wait before an unanswered question is asked again; doubles up to `retryCap`. */

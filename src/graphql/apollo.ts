@@ -1,9 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { ServerError } from '@apollo/client/errors';
-import { ErrorLink } from '@apollo/client/link/error';
-import { requestHeaders } from '#domain/request-headers.ts';
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from './__generated__/possible-types.ts';
-import type { ClientOptions, GraphqlClient } from './client.ts';
+import type { GraphqlClient } from './client.ts';
+import { send, type ClientOptions } from './send.ts';
 
 const clients = new WeakMap<ClientOptions, ApolloClient>();
 
@@ -14,21 +12,9 @@ export function apolloOf(options: ClientOptions): ApolloClient {
   return known;
 }
 
-function createApolloClient({ uri, readToken, readUserName, onUnauthorised }: ClientOptions): ApolloClient {
-  const headers = new ApolloLink((operation, forward) => {
-    const token = readToken();
-    operation.setContext((context) => ({
-      token,
-      headers: { ...(context.headers as object), ...requestHeaders(uri, token, readUserName()) },
-    }));
-    return forward(operation);
-  });
-  const unauthorised = new ErrorLink(({ error, operation }) => {
-    if (!ServerError.is(error) || error.statusCode !== 401) return;
-    onUnauthorised((operation.getContext() as { token?: string | null }).token ?? null);
-  });
+function createApolloClient(options: ClientOptions): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([unauthorised, headers, new HttpLink({ uri })]),
+    link: new HttpLink({ uri: options.uri, fetch: (_, init) => send(options, init ?? {}) }),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: {
@@ -48,7 +34,7 @@ function createApolloClient({ uri, readToken, readUserName, onUnauthorised }: Cl
 export const answersOf = (apollo: ApolloClient): GraphqlClient => ({
   // Apollo's options depend on whether there are variables, which a call for any document cannot say.
   query: (asked) => apollo.query(asked as Parameters<typeof apollo.query>[0]) as never,
-  mutate: ({ headers, ...asked }) =>
-    apollo.mutate({ ...asked, context: { headers } } as Parameters<typeof apollo.mutate>[0]) as never,
+  mutate: ({ mutation, variables }) =>
+    apollo.mutate({ mutation, variables } as Parameters<typeof apollo.mutate>[0]) as never,
   clearStore: () => apollo.clearStore(),
 });

@@ -1,17 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { operationNameOf } from './operation-name.ts';
 import { operationIds } from './__generated__/operation-ids.ts';
-import { requestHeaders } from '#domain/request-headers.ts';
-
-export interface ClientOptions {
-  /** Where the gateway answers, e.g. `/graphql`. */
-  uri: string;
-  /** Read at each request; null for a visitor. */
-  readToken: () => string | null;
-  readUserName: () => string | null;
-  /** SES-3: a request was answered with HTTP 401, and the token it was sent with. */
-  onUnauthorised: (token: string | null) => void;
-}
+import { send, type ClientOptions } from './send.ts';
 
 /** What the page asks the gateway with. Live prices never pass through it. */
 export interface GraphqlClient {
@@ -23,8 +13,9 @@ export interface GraphqlClient {
   mutate<Data, Variables extends Record<string, unknown>>(asked: {
     mutation: TypedDocumentNode<Data, Variables>;
     variables?: NoInfer<Variables>;
-    /** Beside those that every request has. */
-    headers?: Record<string, string>;
+    /** In the place of the stored one: about this session alone, whoever is signed in by then. */
+    token?: string;
+    signal?: AbortSignal;
   }): Promise<{ data?: Data | null | undefined; error?: Error }>;
   /** Forgets every answer that is kept: somebody else is at the page. */
   clearStore(): Promise<unknown>;
@@ -51,7 +42,9 @@ export function createClient(options: ClientOptions): PageClient {
       if (asked.fetchPolicy !== 'network-only') return (await apollo()).query(asked);
       return { data: await post(options, asked.query, asked.variables) };
     },
-    mutate: async (asked) => ({ data: await post(options, asked.mutation, asked.variables, asked.headers) }),
+    mutate: async ({ mutation, variables, ...by }) => ({
+      data: await post(options, mutation, variables, by),
+    }),
     clearStore: async () => (isApolloUsed ? (await apollo()).clearStore() : []),
   };
   return { ...answers, options };
@@ -59,24 +52,22 @@ export function createClient(options: ClientOptions): PageClient {
 
 /** Rejects when the gateway cannot be reached, does not answer the operation, or answers with errors. */
 async function post<Data, Variables>(
-  { uri, readToken, readUserName, onUnauthorised }: ClientOptions,
+  options: ClientOptions,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables | undefined,
-  headers?: Record<string, string>,
+  { token, signal }: { token?: string; signal?: AbortSignal } = {},
 ): Promise<Data> {
   const operationName = operationNameOf(document);
-  const token = readToken();
-  const response = await fetch(uri, {
+  const init = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      ...requestHeaders(uri, token, readUserName()),
-      ...headers,
     },
     body: JSON.stringify({ operationName, documentId: operationIds[operationName], variables }),
-  });
-  if (response.status === 401) onUnauthorised(token);
+    signal: signal ?? null,
+  };
+  const response = await send(options, init, token);
   if (!response.ok) throw new Error(`The gateway answered ${operationName} with ${response.status}`);
   const { data, errors } = (await response.json()) as Answer<Data>;
   if (errors?.[0]) throw new Error(errors[0].message);

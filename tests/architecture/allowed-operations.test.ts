@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import * as generated from '#graphql/__generated__/graphql.ts';
 import { operations } from '#server/gateway/__generated__/operations.ts';
 import { apolloOf } from '#graphql/apollo.ts';
-import { createClient, type ClientOptions } from '#graphql/client.ts';
+import { createClient } from '#graphql/client.ts';
+import type { ClientOptions } from '#graphql/send.ts';
 import { type AskedOperation, OperationGate } from '#server/gateway/http/operation-gate.ts';
 
 const documents = Object.values<DocumentNode>(generated).filter((document) => getOperationAST(document));

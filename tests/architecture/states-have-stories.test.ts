@@ -12,7 +12,6 @@ const unshown = 'nothing of the page runs it yet';
 const untold: Record<string, string> = {
   'session: restoring': passing,
   'session: returning': passing,
-  'session: signedOut': passing,
   'startup: lists.checkingSport': passing,
   'exposure: sorting': passing,
   'carousel: deciding': passing,

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser, renewSession } from '#contract/session.ts';
+import { PasswordChangesDocument } from '#graphql/__generated__/graphql.ts';
+import { createClient } from '#graphql/client.ts';
 import { connectLive } from '#server/gateway/testing/live-client.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
@@ -107,4 +109,39 @@ test('through the gateway: the stolen token that was renewed first dies with the
   expect(await gateway.run('RenewSession', {}, first)).toMatchObject({ status: 401 });
   expect(await gateway.run('MatchedBets', {}, stolen)).toMatchObject({ status: 401 });
   expect(await live.closed).toBe(4401);
+});
+
+describe.each(['network-only', 'cache-first'] as const)('a page’s call, %s', (fetchPolicy) => {
+  /** A page whose storage holds `tokens[0]`, and each time a call was sent the next of them. */
+  function openPage(...tokens: string[]) {
+    const refusals: (string | null)[] = [];
+    const client = createClient({
+      uri: `${gateway.url}/graphql`,
+      readToken: () => (tokens.length > 1 ? tokens.shift()! : tokens[0]!),
+      readUserName: () => 'asha',
+      onUnauthorised: (token) => refusals.push(token),
+    });
+    const ask = () => client.query({ query: PasswordChangesDocument, fetchPolicy }).then(({ data }) => data);
+    return { ask, refusals };
+  }
+
+  test('that is refused with a superseded token is made once more with the one stored since', async () => {
+    const { first, second } = await renewedSession('asha');
+    now += seconds(30);
+    const { ask, refusals } = openPage(first, second);
+    expect(await ask()).toMatchObject({ passwordChanges: [] });
+    expect(refusals).toEqual([]);
+  });
+
+  test('[SES-3] that is refused with the stored token tells of it, also when it was the second try', async () => {
+    const { first, second } = await renewedSession('asha');
+    now += seconds(30);
+    const once = openPage(first);
+    await once.ask().catch(() => undefined);
+    expect(once.refusals).toEqual([first]);
+    now += minutes(30);
+    const twice = openPage(first, second);
+    await twice.ask().catch(() => undefined);
+    expect(twice.refusals).toEqual([second]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 
 test('[SES-2] signing out clears local storage and leads to the home page', async ({ page }) => {
   await page.goto('/');
@@ -102,4 +102,68 @@ test('by keyboard: a forgotten password is replaced with a code, and then change
   await expect(page.getByText('All your other sessions are signed out.')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Password history' }).press('Enter');
   await expect(history.getByRole('row')).toHaveCount(3);
+});
+
+test.describe('while the call that signs out is under way', () => {
+  /** Signs in as ben, and out again with a call that is answered only when it is let go. */
+  async function signOutSlowly(page: Page, path = '/') {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+    const profile = page.getByRole('button', { name: 'ben' });
+    await expect(profile).toBeVisible();
+    await expect(page).toHaveURL((url) => url.hash === '');
+    if (path !== '/') await page.goto(path);
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (isLogout(route.request())) await released;
+      await route.continue();
+    });
+    const answered = page.waitForResponse((response) => isLogout(response.request()));
+    await profile.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    return async () => {
+      letGo();
+      await (await answered).finished();
+    };
+  }
+  const isLogout = (request: Request) => request.postData()?.includes('"Logout"') ?? false;
+
+  test('what is opened since stays open when it is answered', async ({ page }) => {
+    const letGo = await signOutSlowly(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await letGo();
+    await expect(dialog.getByRole('button', { name: /^ben/ })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#login');
+    await dialog.getByRole('button', { name: /^ben/ }).click();
+    await expect(page.getByRole('button', { name: 'ben' })).toBeVisible();
+  });
+
+  test('somebody signs in, and stays signed in when it is answered', async ({ page }) => {
+    const letGo = await signOutSlowly(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^asha/ }).click();
+    const profile = page.getByRole('button', { name: 'asha' });
+    await expect(profile).toBeVisible();
+    const token = () => page.evaluate(() => localStorage.getItem('token'));
+    const before = await token();
+    await letGo();
+    await expect(profile).toBeVisible();
+    expect([before === null, await token()]).toEqual([false, before]);
+  });
+
+  test('[SES-2] a page that needs a token is left for the root, not for a sentence that it needs one', async ({
+    page,
+  }) => {
+    const letGo = await signOutSlowly(page, '/inplay');
+    await expect(page.getByRole('heading', { name: 'In play', level: 1 })).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await letGo();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('Sign in to open that page.')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });

@@ -36,7 +36,7 @@ function Corner() {
   const [refusals] = useState(createTokenRefusals);
   return (
     <StoryWorld transport={account}>
-      <SessionProvider uri="/graphql" refusals={refusals} onUserChange={nothing}>
+      <SessionProvider refusals={refusals} onUserChange={nothing}>
         <OfUser />
       </SessionProvider>
     </StoryWorld>

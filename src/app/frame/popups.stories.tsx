@@ -16,7 +16,7 @@ function Site({ isStuck = false }: { isStuck?: boolean }) {
   const [refusals] = useState(createTokenRefusals);
   return (
     <StoryWorld>
-      <SessionProvider uri="/graphql" refusals={refusals} onUserChange={nothing}>
+      <SessionProvider refusals={refusals} onUserChange={nothing}>
         <OnMemory isStuck={isStuck}>
           <Page />
         </OnMemory>

@@ -17,7 +17,7 @@ const nothing = () => undefined;
 function Home({ answers }: { answers: Answers }) {
   return (
     <StoryWorld answers={answers}>
-      <SessionProvider uri="/graphql" refusals={refusals} onUserChange={nothing}>
+      <SessionProvider refusals={refusals} onUserChange={nothing}>
         <StartupProvider sportId={sportIds.cricket}>
           <PageTitle title="Home" />
           <HomePage />

@@ -13,30 +13,53 @@ const returnPathKey = 'layline.returnPath';
 
 export const readToken = (storage: Storage): string | null => storage.getItem(storageKeys.token);
 
-/** The stored user detail (ENT-9) without the token; null when there is none or it cannot be read. */
-function readUser(storage: Storage): Omit<Session, 'token'> | null {
+/** The user detail as it is stored (ENT-9), beside the token that it belongs to. */
+interface StoredUser extends Omit<Session, 'token'> {
+  /** The end of that token: the two keys are written one after the other, and another tab may look in between. */
+  ofToken?: string;
+}
+
+const endOf = (token: string) => token.slice(-16);
+
+/** Null when there is none or it cannot be read. */
+function readUser(storage: Storage): StoredUser | null {
   const text = storage.getItem(storageKeys.userDetail);
   if (!text) return null;
   try {
-    return JSON.parse(text) as Omit<Session, 'token'>;
+    return JSON.parse(text) as StoredUser;
   } catch {
     return null;
   }
 }
 
-/** The stored session; null when there is no token. Logged in is a token (SES-1), so the rest may be missing. */
+const isOf = (token: string, { ofToken }: Partial<StoredUser>) =>
+  ofToken === undefined || ofToken === endOf(token);
+
+/**
+ * The stored session; null when there is no token. Logged in is a token (SES-1), so the rest may be missing, or belong
+ * to another one: its times are then not known.
+ */
 export function readSession(storage: Storage): Session | null {
   const token = readToken(storage);
   if (!token) return null;
-  const unknown = { userName: '', isLogin: 1, expiresAt: '', hardExpiresAt: '', receivedAt: '' };
-  return { ...unknown, ...readUser(storage), token };
+  const stored: Partial<StoredUser> = readUser(storage) ?? {};
+  const { ofToken: _, ...user } = stored;
+  const times = { expiresAt: '', hardExpiresAt: '', receivedAt: '' };
+  return { userName: '', isLogin: 1, ...times, ...user, ...(!isOf(token, stored) && times), token };
+}
+
+/** Whether another tab is between the writes of the two keys. Word of the second one comes. */
+export function isHalfWritten(storage: Storage): boolean {
+  const [token, user] = [readToken(storage), readUser(storage)];
+  return token !== null && (user === null || !isOf(token, user));
 }
 
 export const readUserName = (storage: Storage): string | null => readUser(storage)?.userName ?? null;
 
 /** The token last: another tab that looks in between sees nobody, not somebody without a name. */
 export function writeSession(storage: Storage, { token, ...user }: Session): void {
-  storage.setItem(storageKeys.userDetail, JSON.stringify(user));
+  const stored: StoredUser = { ...user, ofToken: endOf(token) };
+  storage.setItem(storageKeys.userDetail, JSON.stringify(stored));
   storage.setItem(storageKeys.token, token);
 }
 

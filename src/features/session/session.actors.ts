@@ -1,6 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate';
-import { requestHeaders } from '#domain/request-headers.ts';
-import type { Session } from '#domain/session.ts';
+import { fromPromise } from 'xstate';
+import { isSameSession, type Session } from '#domain/session.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
   LogoutDocument,
@@ -10,25 +9,20 @@ import {
   type SessionFieldsFragment,
   type SignInMutation,
 } from '#graphql/__generated__/graphql.ts';
-import {
-  sessionMachine,
-  type Credentials,
-  type SessionEvent,
-  type SignInAnswer,
-} from '#machines/session/session.machine.ts';
+import type { Credentials, SignInAnswer } from '#machines/session/session-events.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
-import { readSession, removeSession, storageKeys, writeReturnPath, writeSession } from './session-storage.ts';
+import { renewSession } from './renew-session.ts';
+import { readSession, removeSession, writeReturnPath, writeSession } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
+import { watchPage } from './watch-page.ts';
 
 export interface SessionEffects {
   client: GraphqlClient;
-  uri: string;
   refusals: TokenRefusals;
   openPath: (path: string) => void;
   toastGenericError: () => void;
 }
-
-const nowText = () => new Date().toISOString();
 
 const toSession = ({
   token,
@@ -42,7 +36,7 @@ const toSession = ({
   isLogin,
   expiresAt,
   hardExpiresAt,
-  receivedAt: nowText(),
+  receivedAt: new Date().toISOString(),
 });
 
 function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
@@ -52,34 +46,13 @@ function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
     : { kind: 'refused', code: answer.code, message: answer.message };
 }
 
-/** Tells the machine of other tabs, of the page coming back, and of refused tokens. */
-const watchPage = (refusals: TokenRefusals) =>
-  fromCallback<SessionEvent>(({ sendBack }) => {
-    const onStorage = ({ key, storageArea }: StorageEvent) => {
-      const isOurs = key === null || key === storageKeys.token || key === storageKeys.userDetail;
-      if (storageArea !== localStorage || !isOurs) return;
-      sendBack({ type: 'storage.changed', session: readSession(localStorage), now: nowText() });
-    };
-    const onShown = () => {
-      if (!document.hidden) sendBack({ type: 'page.shown', now: nowText() });
-    };
-    const stop = refusals.listen((token) => sendBack({ type: 'token.refused', token }));
-    window.addEventListener('storage', onStorage);
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      stop();
-      window.removeEventListener('storage', onStorage);
-      document.removeEventListener('visibilitychange', onShown);
-    };
-  });
-
 /** The session machine on the real gateway, storage and page. */
-export function provideSession({ client, uri, refusals, openPath, toastGenericError }: SessionEffects) {
-  const renewSession = fromPromise<Session, { token: string }>(async () => {
-    const { data } = await client.mutate({ mutation: RenewSessionDocument });
+export function provideSession({ client, refusals, openPath, toastGenericError }: SessionEffects) {
+  const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
+    const { data } = await client.mutate({ mutation: RenewSessionDocument, token, signal });
     if (!data) throw new Error('The gateway gave no answer');
     return toSession(data.renewSession);
-  });
+  };
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise<SignInAnswer, Credentials>(async ({ input }) =>
@@ -88,12 +61,15 @@ export function provideSession({ client, uri, refusals, openPath, toastGenericEr
       signUp: fromPromise<SignInAnswer, Credentials>(async ({ input }) =>
         toAnswer((await client.mutate({ mutation: SignUpDocument, variables: input })).data?.signUp),
       ),
-      tokenRenewal: tokenRenewalMachine.provide({ actors: { renewSession } }),
+      tokenRenewal: tokenRenewalMachine.provide({
+        actors: {
+          renewSession: fromPromise<Session, { session: Session }>(({ input: { session }, signal }) =>
+            renewSession({ storage: localStorage, locks: navigator.locks }, session, askForToken, signal),
+          ),
+        },
+      }),
       callLogout: fromPromise<void, { token: string }>(async ({ input: { token } }) => {
-        await client.mutate({
-          mutation: LogoutDocument,
-          headers: requestHeaders(uri, token, null),
-        });
+        await client.mutate({ mutation: LogoutDocument, token });
       }),
       watchPage: watchPage(refusals),
     },
@@ -102,8 +78,10 @@ export function provideSession({ client, uri, refusals, openPath, toastGenericEr
         if (session) writeSession(localStorage, session);
       },
       clearStorage: () => localStorage.clear(),
-      removeSession: () => {
-        removeSession(localStorage);
+      removeSession: ({ context: { session } }) => {
+        const stored = readSession(localStorage);
+        // Somebody may have signed in in another tab since.
+        if (!session || !stored || isSameSession(stored, session)) removeSession(localStorage);
         void client.clearStore();
       },
       storeReturnPath: (_, { path }) => writeReturnPath(sessionStorage, path),

@@ -12,8 +12,6 @@ import type { TokenRefusals } from './token-refusals.ts';
 const SessionContext = createContext<SessionRef | null>(null);
 
 export interface SessionProviderProps {
-  /** The gateway's address, for the headers of the last call of a session. */
-  uri: string;
   refusals: TokenRefusals;
   /** Somebody else is at the page now, or nobody: what was fetched or opened for the last one is dropped. */
   onUserChange: () => void;
@@ -21,13 +19,12 @@ export interface SessionProviderProps {
 }
 
 /** Who is at the page. Inside the router: signing in leads to the page that was wanted. */
-export function SessionProvider({ uri, refusals, onUserChange, children }: SessionProviderProps) {
+export function SessionProvider({ refusals, onUserChange, children }: SessionProviderProps) {
   const client = useClient();
   const navigate = useNavigate();
   const [machine] = useState(() =>
     provideSession({
       client,
-      uri,
       refusals,
       openPath: (path) => void navigate(path),
       toastGenericError: () => showToast('error', messages.genericError),

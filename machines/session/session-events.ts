@@ -1,0 +1,34 @@
+import type { Session } from '#domain/session.ts';
+
+export interface Credentials {
+  userName: string;
+  password: string;
+}
+export interface SessionRefusal {
+  code: string;
+  message: string;
+}
+/** What the exchange may answer to signing in or up. No answer is an error of the actor. */
+export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
+
+/** What storage holds by now. It is taken up, and never written back. */
+export interface StoredSession {
+  session: Session | null;
+  now: string;
+}
+
+export type SessionEvent =
+  | ({ type: 'credentials.submitted' } & Credentials)
+  | ({ type: 'registration.submitted' } & Credentials)
+  | { type: 'form.closed' }
+  | { type: 'logout.chosen' }
+  /** A guard sent the visitor away from this path. */
+  | { type: 'path.denied'; path: string }
+  /** A 401 or a socket closed with 4401, and the token it was about; null when none was sent. */
+  | ({ type: 'token.refused'; token: string | null } & StoredSession)
+  /** Another tab wrote or cleared the stored session: this is the whole of it, never half of a write. */
+  | ({ type: 'storage.changed' } & StoredSession)
+  /** The page came back to the front or the device woke: timers may have stood still. */
+  | { type: 'page.shown'; now: string }
+  /** From the token's renewal. */
+  | { type: 'token.renewed'; session: Session };

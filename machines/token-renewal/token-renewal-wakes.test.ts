@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { at, issued, openRenewal } from '../testing/open-renewal.ts';
+
+/** The page is shown again, or a call was answered with 401. */
+
+const endless = () => new Promise<never>(() => {});
+const cut = () => Promise.reject(new Error('cut'));
+
+test.each([
+  ['fresh', at('10:00'), endless],
+  ['renewing', at('10:20'), endless],
+  ['unanswered', at('10:20'), cut],
+])(
+  'a page that is shown after the hard limit, %s, ends the session and asks for nothing',
+  async (value, from, renew) => {
+    const asked: string[] = [];
+    const { child, clock, heard, state, settle } = openRenewal(from, (token) => {
+      asked.push(token);
+      return renew();
+    });
+    clock.increment(0);
+    await settle();
+    expect(state()).toBe(value);
+    const before = asked.length;
+    child.send({ type: 'page.shown', now: at('22:00') });
+    clock.increment(60_000);
+    await settle();
+    expect([heard, asked.length]).toEqual([['over'], before]);
+  },
+);
+
+test.each([
+  ['renewing', endless],
+  ['unanswered', cut],
+])('a page that is shown while %s asks again at once', async (value, renew) => {
+  let asked = 0;
+  const { child, clock, heard, state, settle } = openRenewal(at('10:20'), async () => {
+    if (++asked === 1) return renew();
+    return issued('second', '10:21', '10:51');
+  });
+  clock.increment(0);
+  await settle();
+  expect([state(), asked]).toEqual([value, 1]);
+  child.send({ type: 'page.shown', now: at('10:21') });
+  clock.increment(0);
+  await settle();
+  expect([state(), asked, heard]).toEqual(['fresh', 2, ['second']]);
+});
+
+test('a device that slept while nothing was answered ends it at the limit of the clock, not of the timers', async () => {
+  const { child, clock, heard } = openRenewal(at('10:20'), endless);
+  clock.increment(0);
+  child.send({ type: 'page.shown', now: at('21:59') });
+  clock.increment(60_000);
+  expect(heard).toEqual(['over']);
+});
+
+test.each([
+  ['fresh', at('10:00'), endless],
+  ['renewing', at('10:20'), endless],
+  ['unanswered', at('10:20'), cut],
+])(
+  'a token that is refused, %s, is presented once more; renewed, the session goes on',
+  async (value, from, first) => {
+    let isRefused = false;
+    const { child, clock, heard, state, settle } = openRenewal(from, async () =>
+      isRefused ? issued('second', '10:05', '10:35') : first(),
+    );
+    clock.increment(0);
+    await settle();
+    expect(state()).toBe(value);
+    isRefused = true;
+    child.send({ type: 'token.refused' });
+    expect(state()).toBe('confirming');
+    await settle();
+    expect([state(), heard]).toEqual(['fresh', ['second']]);
+  },
+);
+
+test.each([
+  ['refused again', cut, 0],
+  ['not answered', endless, 8_000],
+])('a token that is refused and then %s is over', async (_, renew, wait) => {
+  const { child, clock, heard, settle } = openRenewal(at('10:00'), renew);
+  child.send({ type: 'token.refused' });
+  child.send({ type: 'token.refused' });
+  await settle();
+  clock.increment(wait);
+  expect(heard).toEqual(['over']);
+});
+
+test('a token of which nothing is known is renewed at once, and its session is not over', async () => {
+  const unknown = { ...issued('bare', '10:00', '10:30'), expiresAt: '', hardExpiresAt: '', receivedAt: '' };
+  const { clock, heard, state, settle } = openRenewal(
+    at('10:00'),
+    async () => issued('second', '10:00', '10:30'),
+    unknown,
+  );
+  clock.increment(0);
+  await settle();
+  expect([state(), heard]).toEqual(['fresh', ['second']]);
+});

@@ -1,0 +1,35 @@
+import { requestHeaders } from '#domain/request-headers.ts';
+
+export interface ClientOptions {
+  /** Where the gateway answers, e.g. `/graphql`. */
+  uri: string;
+  /** Read at each request; null for a visitor. */
+  readToken: () => string | null;
+  readUserName: () => string | null;
+  /** SES-3: a request was answered with HTTP 401, and the token it was sent with. */
+  onUnauthorised: (token: string | null) => void;
+}
+
+/**
+ * Sends a request to the gateway with the stored token, or with the one that it is about. One that was refused while the
+ * stored token was renewed, in this tab or another, is sent once more with that: a refused call has done nothing.
+ */
+export async function send(
+  { uri, readToken, readUserName, onUnauthorised }: ClientOptions,
+  init: RequestInit,
+  about?: string,
+): Promise<Response> {
+  const sendWith = (token: string | null) =>
+    fetch(uri, {
+      ...init,
+      headers: { ...(init.headers as object), ...requestHeaders(uri, token, readUserName()) },
+    });
+  const token = about ?? readToken();
+  const response = await sendWith(token);
+  if (response.status !== 401) return response;
+  const stored = about === undefined ? readToken() : null;
+  const isRenewed = token !== null && stored !== null && stored !== token;
+  const last = isRenewed ? await sendWith(stored) : response;
+  if (last.status === 401) onUnauthorised(isRenewed ? stored : token);
+  return last;
+}

@@ -1,0 +1,78 @@
+/** One write to one key, on its way from the tab that made it to the others; a null key clears all. */
+interface Write {
+  key: string | null;
+  value: string | null;
+  /** Simulated milliseconds. */
+  at: number;
+}
+
+/**
+ * Local storage as a browser of several processes keeps it: a tab sees its own writes at once and those of the others
+ * one key at a time, late, in the order in which they reached the browser.
+ */
+export class TabStorage {
+  readonly #kept = new Map<string, string>();
+  /** Own writes that the browser has not seen: until then the others' writes to that key are not. */
+  readonly leaving: Write[] = [];
+  readonly coming: (Write & { isOwn: boolean })[] = [];
+  readonly #now: () => number;
+  heard: () => void = () => undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#write(key, value);
+  }
+  removeItem(key: string): void {
+    this.#write(key, null);
+  }
+  clear(): void {
+    this.#write(null, null);
+  }
+
+  #write(key: string | null, value: string | null): void {
+    this.#apply({ key, value });
+    this.leaving.push({ key, value, at: this.#now() });
+  }
+
+  #apply({ key, value }: Pick<Write, 'key' | 'value'>): void {
+    if (key === null) this.#kept.clear();
+    else if (value === null) this.#kept.delete(key);
+    else this.#kept.set(key, value);
+  }
+
+  /** The next write that comes from the browser. */
+  takeComing(): void {
+    const write = this.coming.shift();
+    if (!write || write.isOwn) return;
+    const isShadowed = [...this.leaving, ...this.coming.filter(({ isOwn }) => isOwn)].some(
+      ({ key }) => key === write.key || key === null || write.key === null,
+    );
+    if (isShadowed) return;
+    this.#apply(write);
+    this.heard();
+  }
+}
+
+/** The next write of one tab reaches the browser, which passes it on to all of them. */
+export function passOn(from: TabStorage, tabs: readonly TabStorage[]): void {
+  const write = from.leaving.shift();
+  if (!write) return;
+  for (const tab of tabs) tab.coming.push({ ...write, isOwn: tab === from });
+}
+
+/** Web Locks that grant one request at a time, in order. */
+export function modelLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, __: unknown, work: () => Promise<unknown>) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return { request } as unknown as LockManager;
+}
