@@ -21,7 +21,7 @@ import { wearTheme } from '#ui/theme/wear-theme.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { PopupsProvider } from './frame/popups.tsx';
 import { AppRoutes } from './routes.tsx';
-import { graphqlUri, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { SlipMarkets } from './slip-markets.tsx';
 import { useAfterStart } from './use-after-start.ts';
 import { Ways } from './ways.tsx';

@@ -82,7 +82,7 @@ export class TabsWorld {
         storage.takeComing();
       }
     }
-    for (const call of [...this.#calls]) {
+    for (const call of this.#calls) {
       if (this.now - call.at < newest && this.#draw() < 0.6) continue;
       this.#calls = this.#calls.filter((each) => each !== call);
       await call.move();
