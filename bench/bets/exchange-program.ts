@@ -33,6 +33,7 @@ async function open({ dataDir, operatorKey }: { dataDir: string; operatorKey: st
     ...quiet,
     dataDir,
     databaseUrl: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     operatorKey,
     stopped: (error) => {
       throw error;
@@ -52,11 +53,11 @@ async function open({ dataDir, operatorKey }: { dataDir: string; operatorKey: st
 }
 
 async function openCopy(): Promise<Client> {
-  const admin = new Client({ connectionString: postgres.url });
+  const admin = new Client({ connectionString: postgres.ownerUrl });
   await admin.connect();
   await admin.query('create database storage_alone');
   await admin.end();
-  const url = new URL(postgres.url);
+  const url = new URL(postgres.ownerUrl);
   url.pathname = '/storage_alone';
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -67,7 +68,7 @@ async function openCopy(): Promise<Client> {
 /** The stage is set: what that took is not part of the comparison. */
 async function begin(): Promise<void> {
   batches = [];
-  const admin = new Client({ connectionString: postgres.url });
+  const admin = new Client({ connectionString: postgres.ownerUrl });
   await admin.connect();
   const { rows } = await admin.query<{ account_id: string }>(
     `select account_id from accounts where user_name like 'bettor-%' order by user_name`,
@@ -115,9 +116,9 @@ answerRequests({
   submit,
   store,
   contents: async () => {
-    const alone = new URL(postgres.url);
+    const alone = new URL(postgres.ownerUrl);
     alone.pathname = '/storage_alone';
-    return [await contents(postgres.url), await contents(alone.href)];
+    return [await contents(postgres.ownerUrl), await contents(alone.href)];
   },
   close: async () => {
     await copy?.end();

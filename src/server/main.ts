@@ -4,6 +4,7 @@ import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName } from './child.ts';
 import { readCommandLine } from './flags.ts';
 import { findFreePort, requireFreePort } from './free-port.ts';
+import { environmentOf } from './environment.ts';
 import { keepRunning, type RunningProgram } from './keep-running.ts';
 import { welcome } from './welcome.ts';
 
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);
   const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}) => {
-    const program = { name, entry: entry(name), env: { ...env, ...extraEnv } };
+    const program = { name, entry: entry(name), env: { ...environmentOf(name, env), ...extraEnv } };
     const started = await keepRunning(program, (message) => void giveUp(message));
     running.push(started);
     return started.ready;
@@ -49,15 +50,20 @@ async function start(): Promise<void> {
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
   await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
   const exchange = await run('exchange');
-  const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: exchange.operatorKey };
+  const { operatorKey, gamesKey } = exchange;
+  const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
   await run('gateway', { UPSTREAM_URL: exchangeUrl });
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
   // Last: the site is there before anybody wants to play.
-  await run('games', trader);
+  await run('games', { UPSTREAM_URL: exchangeUrl, LAYLINE_GAMES_KEY: gamesKey });
   if (replayFiles.length > 0) {
     // It plays its files once: it is not started again when it ends, well or badly.
-    const replay = await startProgram(entry('replay'), { ...env, ...trader }, replayFiles);
+    const replay = await startProgram(
+      entry('replay'),
+      { ...environmentOf('replay', env), ...trader },
+      replayFiles,
+    );
     running.push({ ready: replay.ready, stop: () => stopProgram(replay.process) });
   }
 }

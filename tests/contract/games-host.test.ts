@@ -29,7 +29,7 @@ let exchange: TestExchange;
 let host: FastifyInstance;
 beforeAll(async () => {
   exchange = await TestExchange.open({ now: () => now });
-  const wallet = exchangeWallet(exchange.url, exchange.operator);
+  const wallet = exchangeWallet(exchange.url, exchange.games);
   host = createGamesHost({ wallet, siteUrl, isSecure: false, now: () => now, logLevel: 'silent' });
 });
 afterAll(async () => {
@@ -191,7 +191,7 @@ test('a stake that the wallet does not cover is refused with what is available, 
 });
 
 test('a round without an answer is asked for again as it was, and is played once', async () => {
-  const wallet = exchangeWallet(exchange.url, exchange.operator);
+  const wallet = exchangeWallet(exchange.url, exchange.games);
   let isCut = true;
   const cutting: Wallet = {
     ...wallet,
@@ -238,7 +238,7 @@ test('every game of the lobby that is launched with a code can be played', async
 });
 
 test('an exchange that gives no answer is told of, with a way back', async () => {
-  const silent = exchangeWallet('http://127.0.0.1:9', exchange.operator);
+  const silent = exchangeWallet('http://127.0.0.1:9', exchange.games);
   const alone = createGamesHost({
     wallet: silent,
     siteUrl,

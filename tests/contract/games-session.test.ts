@@ -17,7 +17,7 @@ let exchange: TestExchange;
 let host: FastifyInstance;
 beforeAll(async () => {
   exchange = await TestExchange.open({ now });
-  host = hostOver(exchangeWallet(exchange.url, exchange.operator));
+  host = hostOver(exchangeWallet(exchange.url, exchange.games));
 });
 afterAll(async () => {
   await host.close();
@@ -58,7 +58,7 @@ test.each([
 
 test('a round that was played is told also when the session ended before its answer was heard', async () => {
   const asha = await exchange.signIn('asha');
-  const wallet = exchangeWallet(exchange.url, exchange.operator);
+  const wallet = exchangeWallet(exchange.url, exchange.games);
   const cutting: Wallet = {
     ...wallet,
     play: async (...round) => {

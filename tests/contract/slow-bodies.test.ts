@@ -14,7 +14,7 @@ beforeAll(async () => {
   exchange = await TestExchange.open();
   gateway = await openTestGateway(exchange.url);
   const app = createGamesHost({
-    wallet: exchangeWallet(exchange.url, exchange.operator),
+    wallet: exchangeWallet(exchange.url, exchange.games),
     siteUrl: gateway.url,
     isSecure: false,
     now: Date.now,

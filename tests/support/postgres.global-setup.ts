@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     cluster ??= startTestCluster();
     cluster.then(
-      ({ url }) => response.end(url),
+      ({ url, ownerUrl }) => response.end(JSON.stringify({ url, ownerUrl })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

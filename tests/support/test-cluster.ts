@@ -2,21 +2,30 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrateDatabase } from '#server/exchange/store/migrate.ts';
+import { grantDailyUse, migrateDatabase } from '#server/exchange/store/migrate.ts';
 import { startPostgres, stopPostgres } from '#server/exchange/store/postgres-server.ts';
 
 const prefix = 'layline-test-';
 const ownerFile = 'owner';
 
+export interface TestCluster {
+  /** As the owner of the tables, and as the user that the product works as. */
+  ownerUrl: string;
+  url: string;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL for one run of tests, in a temporary folder; nothing of it is forced to disk, and nothing stays. */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<TestCluster> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(dataDir, ownerFile), String(process.pid));
   const server = await startPostgres({ dataDir, durable: false });
-  await migrateOnce(server.url);
+  const { url, ownerUrl } = server;
+  await migrateOnce(ownerUrl, new URL(url).username);
   return {
-    url: server.url,
+    url,
+    ownerUrl,
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -25,10 +34,11 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
 }
 
 /** The cluster's own database gets every table, and is what the test files' databases are copied from. */
-async function migrateOnce(url: string): Promise<void> {
+async function migrateOnce(url: string, dailyUser: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await migrateDatabase(client);
+  await grantDailyUse(client, dailyUser);
   await client.end();
 }
 

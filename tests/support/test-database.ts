@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { startTestCluster } from './test-cluster.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +11,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Of a fresh database with every table and no rows. */
+  /** Of a fresh database with every table and no rows, as the tables' owner. */
   url: string;
+  /** The same as the user that the product works as. */
+  dailyUrl: string;
   /** Call it after all of the file's connections are closed. */
   drop(): Promise<void>;
 }
@@ -25,23 +27,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const door = inject('databaseDoor');
   if (door) return copyTemplate(await ask(door), async () => {});
   const cluster = await startTestCluster();
-  return copyTemplate(cluster.url, () => cluster.stop());
+  return copyTemplate(cluster, () => cluster.stop());
 }
 
-async function ask(door: string): Promise<string> {
+type Addresses = Pick<TestCluster, 'url' | 'ownerUrl'>;
+
+async function ask(door: string): Promise<Addresses> {
   const answer = await fetch(door);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
-  return text;
+  return JSON.parse(text) as Addresses;
 }
 
-async function copyTemplate(clusterUrl: string, release: () => Promise<void>): Promise<TestDatabase> {
+async function copyTemplate(
+  { url, ownerUrl: clusterUrl }: Addresses,
+  release: () => Promise<void>,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // The cluster's own database is the template: it has the tables, and nobody writes to it.
   const template = new URL(clusterUrl).pathname.slice(1);
   await administer(clusterUrl, `create database ${name} template ${template}`);
   return {
     url: urlOf(clusterUrl, name),
+    dailyUrl: urlOf(url, name),
     drop: async () => {
       await administer(clusterUrl, `drop database ${name} with (force)`);
       await release();

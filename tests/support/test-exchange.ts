@@ -10,6 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
 
 const operatorKey = 'the-operator-key-of-tests';
+const gamesKey = 'the-games-key-of-tests';
 const noon = '2026-05-01T12:00:00.000Z';
 
 /** The data of an answer that must not be a refusal. */
@@ -21,6 +22,7 @@ export function dataOf<C extends Call>(answer: Answer<C>): Extract<Answer<C>, { 
 /** The real exchange over HTTP, on a database of its own. */
 export class TestExchange {
   readonly operator: Credentials = { operatorKey };
+  readonly games: Credentials = { gamesKey };
   readonly #options: ExchangeOptions;
   readonly #drop: () => Promise<void>;
   #exchange: Exchange;
@@ -37,8 +39,10 @@ export class TestExchange {
     const database = await createTestDatabase();
     const options: ExchangeOptions = {
       dataDir: '/nowhere',
-      databaseUrl: database.url,
+      databaseUrl: database.dailyUrl,
+      ownerUrl: database.url,
       operatorKey,
+      gamesKey,
       isProduction: false,
       signInLimit: 1_000,
       log: 'error',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { text } from './values.ts';
 
-/** Who may call: anyone, a signed-in bettor (`Authorization: Bearer <token>`), or the operator (`x-operator-key`). */
-export type CallAuth = 'none' | 'bettor' | 'operator';
+/**
+ * Who may call: anyone, a signed-in bettor (`Authorization: Bearer <token>`), the operator (`x-operator-key`), or the
+ * games host (`x-games-key`), which may do nothing but play rounds with whoever was launched to it.
+ */
+export type CallAuth = 'none' | 'bettor' | 'operator' | 'games';
 
 /**
  * One REST call of the exchange: its path, what it takes and what it answers. The exchange validates requests with

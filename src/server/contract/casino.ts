@@ -31,10 +31,10 @@ export const createLaunchCode = defineCall({
 export const redeemLaunchCode = defineCall({
   name: 'redeemLaunchCode',
   summary: 'Spend a launch code: who plays which game, and with what',
-  tag: 'Operator',
+  tag: 'Casino',
   method: 'POST',
-  path: '/operator/launch-codes/redeem',
-  auth: 'operator',
+  path: '/casino/launch-codes/redeem',
+  auth: 'games',
   body: z.strictObject({ code: text.min(1).max(100) }),
   data: z.object({
     userName,
@@ -49,10 +49,10 @@ export const redeemLaunchCode = defineCall({
 export const getPlayer = defineCall({
   name: 'getPlayer',
   summary: 'What a bettor who was launched into a game has now, as long as that session stands',
-  tag: 'Operator',
+  tag: 'Casino',
   method: 'GET',
-  path: '/operator/players/:sessionId',
-  auth: 'operator',
+  path: '/casino/players/:sessionId',
+  auth: 'games',
   params: z.strictObject({ sessionId: id }),
   data: z.object({ balance }),
   refusals: ['SESSION_ENDED'],
@@ -65,10 +65,10 @@ export const getPlayer = defineCall({
 export const playRound = defineCall({
   name: 'playRound',
   summary: 'Take the stake of a round from its bettor and pay what it won, both or neither',
-  tag: 'Operator',
+  tag: 'Casino',
   method: 'POST',
-  path: '/operator/casino-rounds/:roundId',
-  auth: 'operator',
+  path: '/casino/rounds/:roundId',
+  auth: 'games',
   params: z.strictObject({ roundId: clientId }),
   body: z.strictObject({
     userName,

@@ -21,6 +21,7 @@ const security = {
   none: [],
   bettor: [{ bettor: [] }],
   operator: [{ operator: [] }],
+  games: [{ games: [] }],
 } as const;
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
@@ -62,6 +63,7 @@ function operationOf(call: Call): Json {
       400: errorResponse('The request is not the schema'),
       ...unauthenticated,
       ...(call.auth === 'operator' && { 403: errorResponse('Not the operator') }),
+      ...(call.auth === 'games' && { 403: errorResponse('Not the games host') }),
       ...refused,
     },
   };
@@ -116,6 +118,7 @@ export function openApiDocument(): Json {
       securitySchemes: {
         bettor: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         operator: { type: 'apiKey', in: 'header', name: 'x-operator-key' },
+        games: { type: 'apiKey', in: 'header', name: 'x-games-key' },
       },
     },
   };

@@ -1,8 +1,8 @@
 /** How the processes that `main.ts` starts speak to it, over Node's IPC channel. */
 
 export type ProcessReport =
-  /** It serves. `url`: where; `operatorKey`: the exchange's, for the programs started after it. */
-  | { type: 'ready'; url?: string; operatorKey?: string; dataDir?: string }
+  /** It serves. `url`: where; the keys: the exchange's, for the programs started after it. */
+  | { type: 'ready'; url?: string; operatorKey?: string; gamesKey?: string; dataDir?: string }
   /** It cannot start; the sentence is for the person at the terminal. */
   | { type: 'failed'; message: string };
 

@@ -19,6 +19,7 @@ export class NoAnswer extends Error {
 export interface Credentials {
   token?: string | undefined;
   operatorKey?: string | undefined;
+  gamesKey?: string | undefined;
   /** Further headers, e.g. the extra name header (SES-4). */
   headers?: Record<string, string> | undefined;
 }
@@ -39,10 +40,16 @@ export function pathOf(
   return search.size ? `${path}?${search.toString()}` : path;
 }
 
-export const headersOf = ({ token, operatorKey, headers }: Credentials): Record<string, string> => ({
+export const headersOf = ({
+  token,
+  operatorKey,
+  gamesKey,
+  headers,
+}: Credentials): Record<string, string> => ({
   ...headers,
   ...(token && { authorization: `Bearer ${token}` }),
   ...(operatorKey && { 'x-operator-key': operatorKey }),
+  ...(gamesKey && { 'x-games-key': gamesKey }),
 });
 
 /** What the exchange says to a request that is not the schema. */

@@ -82,7 +82,7 @@ export const settings = {
   LAYLINE_DATA_DIR: optional(
     text,
     '`.layline` in the project; as root `/var/lib/layline/<hash>`',
-    'Folder of the database and the operator key',
+    'Folder of the database and the keys',
     'data-dir',
   ),
   DATABASE_URL: optional(
@@ -110,6 +110,11 @@ export const settings = {
     text.min(16, 'shorter than 16 characters'),
     'made at the first start',
     'Key of the operator calls, for programs that create markets',
+  ),
+  LAYLINE_GAMES_KEY: optional(
+    text.min(16, 'shorter than 16 characters'),
+    'made at the first start',
+    'Key with which the games host plays rounds, and does nothing else',
   ),
   LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
   LAYLINE_SEED: setting(text, 'layline', 'Seed of the maker’s day: the same seed gives the same day', 'seed'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MessageDesk } from './auth/messenger.ts';
 import { openAccounts } from './auth/open-accounts.ts';
-import { operatorKeyOf } from './auth/operator-key.ts';
+import { keptKey } from './auth/keys.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoBettors } from './catalogue/demo-bettors.ts';
@@ -36,8 +36,12 @@ export interface ExchangeOptions {
   dataDir: string;
   /** A PostgreSQL of the operator's own. */
   databaseUrl?: string | undefined;
+  /** The same for the owner of the tables, where that is another user. */
+  ownerUrl?: string | undefined;
   /** Else it is made at the first start and kept in the data folder. */
   operatorKey?: string | undefined;
+  /** Else, as the operator key. */
+  gamesKey?: string | undefined;
   /** No demo bettors. */
   isProduction: boolean;
   /** Attempts to sign in a minute, for each user name from each address. */
@@ -60,6 +64,7 @@ export interface ExchangeOptions {
 
 export interface Exchange {
   operatorKey: string;
+  gamesKey: string;
   /** Serves on that port of this machine (0: any) and gives the address. Rejects when the port is taken. */
   listen(port: number): Promise<string>;
   /** Finishes what was taken on, ends all streams and connections, and the PostgreSQL that was started. */
@@ -68,11 +73,12 @@ export interface Exchange {
 
 /** Opens the exchange: storage, the books as they were last committed, and the calls over them. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { dataDir, databaseUrl, now, stopped } = options;
-  const database = await openDatabase({ dataDir, databaseUrl, onWriterLost: stopped });
+  const { dataDir, databaseUrl, ownerUrl, now, stopped } = options;
+  const database = await openDatabase({ dataDir, databaseUrl, ownerUrl, onWriterLost: stopped });
   try {
-    const operatorKey = options.operatorKey ?? (await operatorKeyOf(dataDir));
-    const { server, loop, endPublishing } = await openOn(database, { ...options, operatorKey });
+    const operatorKey = options.operatorKey ?? (await keptKey(dataDir, 'operator-key'));
+    const gamesKey = options.gamesKey ?? (await keptKey(dataDir, 'games-key'));
+    const { server, loop, endPublishing } = await openOn(database, { ...options, operatorKey, gamesKey });
     const endUpkeep = startUpkeep(database.pool, {
       now,
       every: options.upkeepEvery,
@@ -80,6 +86,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     });
     return {
       operatorKey,
+      gamesKey,
       listen: (port) => server.listen({ port, host: '127.0.0.1' }),
       close: async () => {
         await endPublishing();
@@ -97,9 +104,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 
 async function openOn(
   database: Database,
-  options: ExchangeOptions & { operatorKey: string },
+  options: ExchangeOptions & { operatorKey: string; gamesKey: string },
 ): Promise<{ server: WebServer; loop: Books['loop']; endPublishing: () => Promise<void> }> {
-  const { now, stopped, operatorKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
+  const { now, stopped, operatorKey, gamesKey, isProduction, signInLimit, log, wrap, gamesUrl } = options;
   const { db } = database;
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
@@ -120,7 +127,7 @@ async function openOn(
     scoreOf: (id) => scores.recent(id),
   });
   const { tokenLife = 30 * 60_000 } = options;
-  const guests = await openAccounts(db, { gate, operatorKey, isProduction, tokenLife, now });
+  const guests = await openAccounts(db, { gate, operatorKey, gamesKey, isProduction, tokenLife, now });
   if (!isProduction) await seedDemoBettors(guests.accounts, gate, guests.openAccount);
   const offered = isProduction ? [] : demoBettors;
 

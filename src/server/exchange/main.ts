@@ -14,6 +14,7 @@ async function start(): Promise<void> {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     operatorKey: settings.LAYLINE_OPERATOR_KEY,
+    gamesKey: settings.LAYLINE_GAMES_KEY,
     isProduction: settings.LAYLINE_PRODUCTION,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   closeWithParent(exchange.close);
   try {
     const url = await exchange.listen(port);
-    report({ type: 'ready', url, operatorKey: exchange.operatorKey, dataDir });
+    report({ type: 'ready', url, operatorKey: exchange.operatorKey, gamesKey: exchange.gamesKey, dataDir });
   } catch (error) {
     await exchange.close();
     const taken = takenPortMessage(error, port, 'LAYLINE_EXCHANGE_PORT', '--exchange-port');

@@ -16,7 +16,7 @@ function start(port: number): ChildProcess {
       ...process.env,
       LAYLINE_GAMES_PORT: String(port),
       UPSTREAM_URL: 'http://127.0.0.1:9',
-      LAYLINE_OPERATOR_KEY: 'the-operator-key-of-tests',
+      LAYLINE_GAMES_KEY: 'the-games-key-of-tests',
     },
   });
   started.push(child);

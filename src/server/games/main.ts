@@ -5,14 +5,19 @@ import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { createGamesHost } from './app.ts';
 import { exchangeWallet } from './wallet.ts';
 
-/** The games host's process, over the exchange at `UPSTREAM_URL`, as its operator. */
+/** The games host's process, over the exchange at `UPSTREAM_URL`. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { LAYLINE_GAMES_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL, LAYLINE_OPERATOR_KEY } = settings;
-  if (!UPSTREAM_URL || !LAYLINE_OPERATOR_KEY)
-    throw new WrongSetting('The games host needs an exchange: UPSTREAM_URL and LAYLINE_OPERATOR_KEY.');
+  const {
+    LAYLINE_GAMES_PORT: port,
+    LAYLINE_HOST: host,
+    UPSTREAM_URL,
+    LAYLINE_GAMES_KEY: gamesKey,
+  } = settings;
+  if (!UPSTREAM_URL || !gamesKey)
+    throw new WrongSetting('The games host needs an exchange: UPSTREAM_URL and LAYLINE_GAMES_KEY.');
   const app = createGamesHost({
-    wallet: exchangeWallet(UPSTREAM_URL, { operatorKey: LAYLINE_OPERATOR_KEY }),
+    wallet: exchangeWallet(UPSTREAM_URL, { gamesKey }),
     siteUrl: siteUrlOf(settings),
     isSecure: gamesUrlOf(settings).startsWith('https:'),
     now: Date.now,

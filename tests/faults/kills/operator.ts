@@ -11,6 +11,7 @@ import { callOnce, unexpected } from './requests.ts';
 export interface OperatorParts {
   url: string;
   operatorKey: string;
+  gamesKey: string;
   random: Random;
   bettors: readonly string[];
   /** Whoever plays a game is signed in. */
@@ -207,8 +208,8 @@ export class Operator {
   }
 
   #try<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]): Promise<Answer<C> | null> {
-    const { url, operatorKey } = this.#parts;
-    return callOnce<C>(url, call, input, { operatorKey });
+    const { url, operatorKey, gamesKey } = this.#parts;
+    return callOnce<C>(url, call, input, { operatorKey, gamesKey });
   }
 
   /** Null when no answer was heard; a refusal is none of those that may come. */

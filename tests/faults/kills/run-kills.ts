@@ -30,6 +30,7 @@ export interface KillOptions {
 
 const bettorCount = 20;
 const operatorKey = 'the operator of the kills';
+const gamesKey = 'the games host of the kills';
 
 /** Lets bettors bet, kills the exchange, starts it again on the same data, and checks everything: again and again. */
 export async function runKills({ entry, seed, kills, ...options }: KillOptions): Promise<KillReport> {
@@ -41,6 +42,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
       LAYLINE_EXCHANGE_PORT: String(port),
       LAYLINE_DATA_DIR: options.dataDir,
       LAYLINE_OPERATOR_KEY: operatorKey,
+      LAYLINE_GAMES_KEY: gamesKey,
       LAYLINE_PRODUCTION: '1',
       ...options.settings,
     });
@@ -50,6 +52,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
   const operator = new Operator({
     url,
     operatorKey,
+    gamesKey,
     random: createRandom(`${seed} operator`),
     bettors: names,
     credentialsOf: (name) => bettors[names.indexOf(name)]!.credentials,

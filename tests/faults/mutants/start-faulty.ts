@@ -15,6 +15,7 @@ export async function startFaulty(
     dataDir: defaultDataDir(process.env),
     databaseUrl: settings.DATABASE_URL,
     operatorKey: settings.LAYLINE_OPERATOR_KEY,
+    gamesKey: settings.LAYLINE_GAMES_KEY,
     isProduction: settings.LAYLINE_PRODUCTION,
     signInLimit: settings.LAYLINE_SIGN_IN_LIMIT,
     log: settings.LAYLINE_LOG,

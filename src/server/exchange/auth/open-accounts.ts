@@ -7,12 +7,13 @@ import { insertBettor, loadAccounts } from '../store/queries/account-queries.ts'
 import { loadOpenSessions, sessionStore } from '../store/queries/session-queries.ts';
 import { settingOf } from '../store/queries/setting-queries.ts';
 import { Accounts, type Account } from './accounts.ts';
-import { isSameKey } from './operator-key.ts';
+import { isSameKey } from './keys.ts';
 import { Sessions, type Caller } from './sessions.ts';
 
 export interface AccountsOptions {
   gate: CommandGate;
   operatorKey: string;
+  gamesKey: string;
   /** Demo bettors cannot sign in. */
   isProduction: boolean;
   /** Milliseconds. */
@@ -32,7 +33,7 @@ export interface OpenAccounts {
 /** Who there is, who is signed in, and how to tell who calls. */
 export async function openAccounts(
   db: Db,
-  { gate, operatorKey, isProduction, tokenLife, now }: AccountsOptions,
+  { gate, operatorKey, gamesKey, isProduction, tokenLife, now }: AccountsOptions,
 ): Promise<OpenAccounts> {
   const known = await loadAccounts(db);
   const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
@@ -52,6 +53,7 @@ export async function openAccounts(
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy((token) => sessions.renewerOf(token)),
       isOperator: (given) => isSameKey(given, operatorKey),
+      isGamesHost: (given) => isSameKey(given, gamesKey),
     },
     openAccount: async (account) => {
       const { accountId, blocked, selfExcluded } = account;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const game = { body: { eventId: '99.0001' } };
-const redeem = (code: string) => exchange.call(redeemLaunchCode, { body: { code } }, exchange.operator);
+const redeem = (code: string) => exchange.call(redeemLaunchCode, { body: { code } }, exchange.games);
 
 test('[CAL-4] a launch code tells a games host once who plays what', async () => {
   const asha = await exchange.signIn('asha');

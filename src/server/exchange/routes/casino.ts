@@ -10,7 +10,7 @@ import { accountRefusal } from '../engine/order-checks.ts';
 import type { Feed } from '../feed/feed.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { refuse } from './errors.ts';
-import { bettorRoute, operatorRoute, type Doorkeeper } from './route.ts';
+import { bettorRoute, gamesRoute, type Doorkeeper } from './route.ts';
 
 export interface CasinoParts {
   accounts: Accounts;
@@ -52,7 +52,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     return { code, expiresAt: new Date(expiresAt).toISOString() };
   });
 
-  operatorRoute(app, doorkeeper, redeemLaunchCode, ({ body: { code } }) => {
+  gamesRoute(app, doorkeeper, redeemLaunchCode, ({ body: { code } }) => {
     forgetOld();
     const launch = launches.get(code);
     launches.delete(code);
@@ -69,12 +69,12 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
 
   const sessionEnded = refuse('SESSION_ENDED', 'The session that opened this game has ended.');
 
-  operatorRoute(app, doorkeeper, getPlayer, ({ params: { sessionId } }) => {
+  gamesRoute(app, doorkeeper, getPlayer, ({ params: { sessionId } }) => {
     const balance = feed.account(sessions.accountOf(sessionId) ?? '')?.balance;
     return balance ? { balance } : sessionEnded;
   });
 
-  operatorRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body }) => {
+  gamesRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body }) => {
     const { userName, sessionId, ...round } = body;
     const accountId = accounts.byName(userName)?.accountId;
     if (accountId === undefined) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');

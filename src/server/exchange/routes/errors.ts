@@ -20,8 +20,8 @@ export const refuse = (code: string, message: string): RouteRefusal => new Route
 export const unauthenticated = (): RouteRefusal =>
   new RouteRefusal('UNAUTHENTICATED', 'Sign in: the token is missing, expired or revoked.', 401);
 
-export const forbidden = (): RouteRefusal =>
-  new RouteRefusal('FORBIDDEN', 'This call is for the operator.', 403);
+export const forbidden = (whose: string): RouteRefusal =>
+  new RouteRefusal('FORBIDDEN', `This call is for ${whose}.`, 403);
 
 const wrongHost = new RouteRefusal('WRONG_HOST', 'This exchange is not at that address.', 421);
 

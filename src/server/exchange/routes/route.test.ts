@@ -27,6 +27,7 @@ const doorkeeper: Doorkeeper = {
   bettorOf,
   renewerOf: bettorOf,
   isOperator: (key) => key === 'the key',
+  isGamesHost: () => false,
 };
 
 let app: FastifyInstance;

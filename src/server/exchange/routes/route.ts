@@ -19,6 +19,7 @@ export interface Doorkeeper {
   /** As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session. */
   renewerOf(authorization: string | undefined): Promise<Caller | null>;
   isOperator(key: string | undefined): boolean;
+  isGamesHost(key: string | undefined): boolean;
 }
 
 export interface RouteInput<C extends Call> {
@@ -76,11 +77,28 @@ export function operatorRoute<C extends Call>(
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
 ): void {
-  const onRequest = async ({ headers }: FastifyRequest) => {
-    const key = headers['x-operator-key'];
-    if (!doorkeeper.isOperator(typeof key === 'string' ? key : undefined)) throw forbidden();
+  const onRequest = async (request: FastifyRequest) => {
+    if (!doorkeeper.isOperator(keyIn(request, 'x-operator-key'))) throw forbidden('the operator');
   };
   register(app, call, 'operator', onRequest, (input) => answer(input));
+}
+
+/** Serves a call of the games host: else 403, to the operator too. */
+export function gamesRoute<C extends Call>(
+  app: FastifyInstance,
+  doorkeeper: Doorkeeper,
+  call: C,
+  answer: (input: RouteInput<C>) => Reply<C>,
+): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!doorkeeper.isGamesHost(keyIn(request, 'x-games-key'))) throw forbidden('the games host');
+  };
+  register(app, call, 'games', onRequest, (input) => answer(input));
+}
+
+function keyIn({ headers }: FastifyRequest, header: string): string | undefined {
+  const key = headers[header];
+  return typeof key === 'string' ? key : undefined;
 }
 
 /** A hook that lets only signed-in bettors in and notes who it is. */

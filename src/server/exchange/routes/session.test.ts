@@ -85,25 +85,34 @@ test('an expired and a forged token are 401', async () => {
   expect(await exchange.call(getUser, {}, ben)).toMatchObject({ ok: false, status: 401 });
 });
 
-test('no call of the bettor or the operator is answered without its credentials', async () => {
+test('no call of the bettor, the operator or a games host is answered without its own credentials', async () => {
   const { token } = await exchange.signIn('ben');
   const guarded = allCalls.filter(({ auth }) => auth !== 'none');
   expect(guarded.length).toBeGreaterThan(15);
+  // A games host may open tables and have rounds paid, and nothing else.
+  expect(guarded.filter(({ auth }) => auth === 'games').map(({ name }) => name)).toEqual([
+    'redeemLaunchCode',
+    'getPlayer',
+    'playRound',
+  ]);
   for (const call of guarded) {
-    const params = { marketId: 'm', eventId: 'e', userName: 'asha', clientId: 'client-1' };
+    const ids = { marketId: 'm', eventId: 'e', clientId: 'client-1', roundId: 'round-01', sessionId: 's' };
+    const params = { ...ids, userName: 'asha' };
     const body = call.method === 'GET' ? null : '{}';
+    const { operatorKey, gamesKey } = { ...exchange.operator, ...exchange.games };
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
-      'x-operator-key': 'not the key at all',
+      'x-operator-key': call.auth === 'games' ? operatorKey! : 'not the key at all',
+      'x-games-key': call.auth === 'games' ? 'not the key at all' : gamesKey!,
     };
-    const authorization = call.auth === 'operator' ? { authorization: `Bearer ${token}` } : undefined;
+    const authorization = call.auth === 'bettor' ? undefined : { authorization: `Bearer ${token}` };
     const url = `${exchange.url}${pathOf(call, params)}`;
     const response = await fetch(url, {
       method: call.method,
       body,
       headers: { ...headers, ...authorization },
     });
-    expect([call.name, response.status]).toEqual([call.name, call.auth === 'operator' ? 403 : 401]);
+    expect([call.name, response.status]).toEqual([call.name, call.auth === 'bettor' ? 401 : 403]);
   }
 });
 

@@ -5,6 +5,13 @@ import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { projectRoot } from './project-root.ts';
 
+/** Lets another than the tables' owner read and write rows. Triggers, tables and sequences it cannot change. */
+export async function grantDailyUse(owner: Client, user: string): Promise<void> {
+  const name = owner.escapeIdentifier(user);
+  await owner.query(`grant usage on schema public to ${name}`);
+  await owner.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
+}
+
 /**
  * Brings a database to the schema of this version, in one transaction. Where several processes start at once, one does
  * it and the others wait.

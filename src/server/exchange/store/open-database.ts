@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import { migrateDatabase } from './migrate.ts';
+import { grantDailyUse, migrateDatabase } from './migrate.ts';
 import { startPostgres } from './postgres-server.ts';
 import { DatabaseInUse, openWriter, poolName } from './writer.ts';
 
@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL (15 or newer) of the operator's own: nothing is started then. */
   databaseUrl?: string | undefined;
+  /** The same for the owner of the tables, where that is another user. */
+  ownerUrl?: string | undefined;
   /** Called once when the writer's connection is lost: what was being committed may or may not have been. */
   onWriterLost: (error: Error) => void;
   /** How long to wait for another process to let go of the data. */
@@ -37,9 +39,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, dataDir, onWriterLost, patienceMs } = options;
   const server = databaseUrl ? null : await startPostgres({ dataDir });
   const url = databaseUrl ?? server?.url ?? '';
+  const ownerUrl = options.ownerUrl ?? server?.ownerUrl;
   try {
     const writer = await openWriter(url, { onLost: onWriterLost, patienceMs });
-    await migrateDatabase(writer);
+    // The writer's lock is held: no other exchange works on what is changed.
+    if (ownerUrl) await migrateAs(ownerUrl, new URL(url).username);
+    else await migrateDatabase(writer);
     const pool = new Pool({ connectionString: url, max: 10, application_name: poolName });
     // An idle connection that breaks is replaced with the next query; queries report their own failures.
     pool.on('error', () => undefined);
@@ -58,5 +63,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (error instanceof DatabaseInUse) server?.leave();
     else await server?.stop();
     throw error;
+  }
+}
+
+async function migrateAs(ownerUrl: string, dailyUser: string): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await migrateDatabase(owner);
+    await grantDailyUse(owner, dailyUser);
+  } finally {
+    await owner.end();
   }
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DatabaseInUse } from './writer.ts';
 import { openDatabase } from './open-database.ts';
-import { startPostgres, stopPostgres } from './postgres-server.ts';
+import { startPostgres, stopPostgres, type PostgresServer } from './postgres-server.ts';
 import { packagedPostgres } from './postgres/packaged-postgres.ts';
 import { isRunning, readPostmaster } from './postgres/postmaster.ts';
 
@@ -71,19 +71,19 @@ test('the password and the data are closed to other users', async () => {
 
 test('stopped and started, it has its data and its address', async () => {
   const first = await startPostgres({ dataDir });
-  await keep(first.url);
+  await keep(first.ownerUrl);
   await first.stop();
   expect(isRunning(first.pid, pgData)).toBe(false);
   const second = await startPostgres({ dataDir });
   expect(second.url).toBe(first.url);
-  expect(await kept(second.url)).toBe(42);
+  expect(await kept(second.ownerUrl)).toBe(42);
 });
 
 test('after its starter was killed, the next start adopts it', async () => {
   const pid = startedElsewhere('killed');
   const server = await startPostgres({ dataDir });
   expect(server).toMatchObject({ adopted: true, pid });
-  expect(await kept(server.url)).toBe(42);
+  expect(await kept(server.ownerUrl)).toBe(42);
   await server.stop();
   expect(isRunning(pid, pgData)).toBe(false);
 });
@@ -91,16 +91,16 @@ test('after its starter was killed, the next start adopts it', async () => {
 test('it ends when its starter exits', async () => {
   await ended(startedElsewhere('exited'));
   const server = await startPostgres({ dataDir });
-  expect(await kept(server.url)).toBe(42);
+  expect(await kept(server.ownerUrl)).toBe(42);
 });
 
 test('when it was killed itself, the next start recovers what was committed', async () => {
   const first = await startPostgres({ dataDir });
-  await keep(first.url);
+  await keep(first.ownerUrl);
   process.kill(first.pid, 'SIGKILL');
   const second = await startPostgres({ dataDir });
   expect(second).toMatchObject({ adopted: false });
-  expect(await kept(second.url)).toBe(42);
+  expect(await kept(second.ownerUrl)).toBe(42);
 });
 
 test('a start that was killed while it made the data does not trouble the next', async () => {
@@ -133,6 +133,56 @@ test('a process file whose number now belongs to another process does not stand 
   await first.stop();
   await writeFile(join(pgData, 'postmaster.pid'), file.replace(/^\d+/, String(process.pid)));
   expect(await query((await startPostgres({ dataDir })).url, 'select 1')).toBe(1);
+});
+
+test('the exchange works as a user who can neither change tables nor leave the database', async () => {
+  const database = await openDatabase({ dataDir, onWriterLost: () => undefined });
+  for (const by of [database.pool, database.writer]) {
+    const { rows } = await by.query<Record<string, boolean>>(
+      'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(Object.values(rows[0]!)).toEqual([false, false, false, false, false]);
+    expect((await by.query('select count(*)::int from ledger_entries')).rows).toEqual([{ count: 0 }]);
+    for (const statement of [
+      'alter table ledger_entries disable trigger all',
+      'drop trigger ledger_entries_balance on ledger_entries',
+      'truncate ledger_entries',
+      'create table loot (line text)',
+      "copy sports from program 'true'",
+      "select pg_read_file('postgresql.conf')",
+      "select set_config('session_replication_role', 'replica', false)",
+    ])
+      await expect(by.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+  }
+  await database.close();
+});
+
+/** As versions before left it: one user, who is the superuser and owns everything. */
+async function asBefore(ownerUrl: string): Promise<void> {
+  await query(ownerUrl, 'drop owned by exchange');
+  await query(ownerUrl, 'drop role exchange');
+  const file = join(dataDir, 'postgres-access.json');
+  const { port, password } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ port, password }));
+}
+
+test.each([
+  { how: 'stopped', end: (server: PostgresServer) => server.stop() },
+  { how: 'left running', end: async (server: PostgresServer) => server.leave() },
+])('data of before there was that user, $how, is opened with it', async ({ end }) => {
+  const onWriterLost = () => undefined;
+  await (await openDatabase({ dataDir, onWriterLost })).close();
+  const server = await startPostgres({ dataDir });
+  await query(server.ownerUrl, "insert into settings values ('kept', '42') on conflict do nothing");
+  await asBefore(server.ownerUrl);
+  await end(server);
+  const database = await openDatabase({ dataDir, onWriterLost });
+  const { rows } = await database.pool.query(
+    "select current_user as by, value from settings where name = 'kept'",
+  );
+  expect(rows).toEqual([{ by: 'exchange', value: 42 }]);
+  await database.writer.query("update settings set value = '42' where name = 'kept'");
+  await database.close();
 });
 
 test('when its port is taken, it moves to another and keeps that one', async () => {
@@ -173,12 +223,12 @@ test('when PostgreSQL is killed under an exchange, the exchange is told', async 
 test('with the address of another PostgreSQL, none is started', async () => {
   const own = await startPostgres({ dataDir });
   const database = await openDatabase({
-    databaseUrl: own.url,
+    databaseUrl: own.ownerUrl,
     dataDir: join(dataDir, 'never'),
     onWriterLost: () => undefined,
   });
   await database.close();
-  expect(await query(own.url, 'select count(*)::int from orders')).toBe(0);
+  expect(await query(own.ownerUrl, 'select count(*)::int from orders')).toBe(0);
   await expect(stat(join(dataDir, 'never'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 

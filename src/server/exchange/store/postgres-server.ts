@@ -2,7 +2,13 @@ import { usableBinaries } from './postgres/binaries.ts';
 import { newPassword, readAccess, writeAccess, type Access } from './postgres/access.ts';
 import { assertReachable, openCluster, type Cluster } from './postgres/cluster.ts';
 import { createData } from './postgres/create-data.ts';
-import { answeringPostmaster, databaseUrl, ensureDatabase } from './postgres/connection.ts';
+import {
+  answeringPostmaster,
+  dailyUrl,
+  ensureDailyUser,
+  ensureDatabase,
+  ownerUrl,
+} from './postgres/connection.ts';
 import { freePort, launch } from './postgres/launch.ts';
 import { forgetDeadPostmaster, isRunning, signalPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { runAs } from './postgres/run-as.ts';
@@ -10,7 +16,10 @@ import { withLock } from './postgres/start-lock.ts';
 import { isRoot, rootDataHome } from './data-dir.ts';
 
 export interface PostgresServer {
+  /** As the user who reads and writes rows, and can do nothing else. */
   url: string;
+  /** As the superuser, who owns the tables: for what changes them. */
+  ownerUrl: string;
   /** The process of PostgreSQL. */
   pid: number;
   /** It was running already: the process that had started it was killed. */
@@ -40,7 +49,10 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     const binaries = await usableBinaries(user, isRoot() ? rootDataHome : dataDir);
     await assertReachable(cluster, user);
     const running = await adopt(cluster);
-    if (running) return handle(cluster, running, { adopted: true, pgCtl: binaries.pgCtl });
+    if (running) {
+      const adopted = { ...running, access: await ensureDailyUser(cluster, running.access) };
+      return handle(cluster, adopted, { adopted: true, pgCtl: binaries.pgCtl });
+    }
 
     await stopPostmaster(cluster.pgData, binaries.pgCtl);
     await forgetDeadPostmaster(cluster.pgData);
@@ -49,11 +61,12 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     const started = await launch({ cluster, binaries, user, access, durable });
     try {
       await ensureDatabase(started.access);
+      const ready = { ...started, access: await ensureDailyUser(cluster, started.access) };
+      return handle(cluster, ready, { adopted: false, pgCtl: binaries.pgCtl });
     } catch (error) {
       await stopPostmaster(cluster.pgData, binaries.pgCtl);
       throw error;
     }
-    return handle(cluster, started, { adopted: false, pgCtl: binaries.pgCtl });
   });
 }
 
@@ -92,14 +105,15 @@ function endWithThisProcess(end: () => void): () => void {
 
 function handle(
   { pgData }: Cluster,
-  { pid, access }: { pid: number; access: Access },
+  { pid, access }: { pid: number; access: Required<Access> },
   { adopted, pgCtl }: { adopted: boolean; pgCtl: string },
 ): PostgresServer {
   const leave = endWithThisProcess(() => {
     if (isRunning(pid, pgData)) signalPostmaster(pid, 'INT', pgCtl);
   });
   return {
-    url: databaseUrl(access),
+    url: dailyUrl(access),
+    ownerUrl: ownerUrl(access),
     pid,
     adopted,
     leave,

@@ -7,11 +7,16 @@ import { giveToOwner, readIfThere } from './files.ts';
 /** How the server of a data folder is reached. */
 export interface Access {
   port: number;
+  /** The superuser's. */
   password: string;
+  /** The daily user's; data of before there was one has none. */
+  dailyPassword?: string;
 }
 
-/** PostgreSQL's user, not the system's. */
+/** PostgreSQL's users, not the system's. The superuser owns the tables and changes them. */
 export const superuser = 'layline';
+/** Reads and writes rows: what the exchange works as. */
+export const dailyUser = 'exchange';
 
 /** The kept port and password; null before the first start. Throws when the data is there and its password is not. */
 export async function readAccess({ accessFile, pgData }: Cluster): Promise<Access | null> {

@@ -1,21 +1,46 @@
 import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { superuser, type Access } from './access.ts';
+import { dailyUser, newPassword, superuser, writeAccess, type Access } from './access.ts';
+import type { Cluster } from './cluster.ts';
 import { isRunning, readPostmaster } from './postmaster.ts';
 
 const databaseName = 'layline';
 
-/** Address of a database of the embedded server, password included. */
-export const databaseUrl = ({ port, password }: Access, database = databaseName): string =>
-  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+const addressOf = (user: string, password: string, port: number, database: string): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+
+/** Address of a database of the embedded server for its superuser, password included. */
+export const ownerUrl = ({ port, password }: Access, database = databaseName): string =>
+  addressOf(superuser, password, port, database);
+
+/** Address of the product's database for the daily user, password included. */
+export const dailyUrl = ({ port, dailyPassword }: Required<Access>): string =>
+  addressOf(dailyUser, dailyPassword, port, databaseName);
 
 /** Makes the product's database when it is missing. */
 export async function ensureDatabase(access: Access): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(access, 'postgres') });
+  const client = new Client({ connectionString: ownerUrl(access, 'postgres') });
   await client.connect();
   const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
   await client.end();
+}
+
+/** Makes the daily user when it is missing, with the password that is kept for it, and keeps one where none is. */
+export async function ensureDailyUser(cluster: Cluster, access: Access): Promise<Required<Access>> {
+  const { dailyPassword = newPassword() } = access;
+  const known = { ...access, dailyPassword };
+  if (access.dailyPassword === undefined) await writeAccess(cluster, known);
+  const client = new Client({ connectionString: ownerUrl(access) });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [dailyUser]);
+    if (found.rowCount === 0) await client.query(`create role ${dailyUser}`);
+    await client.query(`alter role ${dailyUser} login password ${client.escapeLiteral(dailyPassword)}`);
+  } finally {
+    await client.end();
+  }
+  return known;
 }
 
 /**
@@ -24,21 +49,21 @@ export async function ensureDatabase(access: Access): Promise<void> {
  */
 export async function answeringPostmaster(
   pgData: string,
-  { password }: Access,
+  access: Access,
   patienceMs = 10_000,
 ): Promise<{ pid: number; access: Access } | null> {
   for (const since = Date.now(); Date.now() - since < patienceMs; await delay(20)) {
     const found = await readPostmaster(pgData);
     if (!found || !isRunning(found.pid, pgData) || found.status === 'stopping') return null;
     if (found.status !== 'ready' || !found.port) continue;
-    const access = { port: found.port, password };
-    return (await serves(pgData, access)) ? { pid: found.pid, access } : null;
+    const there = { ...access, port: found.port };
+    return (await serves(pgData, there)) ? { pid: found.pid, access: there } : null;
   }
   return null;
 }
 
 async function serves(pgData: string, access: Access): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl(access), connectionTimeoutMillis: 3_000 });
+  const client = new Client({ connectionString: ownerUrl(access), connectionTimeoutMillis: 3_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

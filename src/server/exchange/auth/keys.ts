@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The operator key of this data folder: made at the first start, readable by its owner alone. */
-export async function operatorKeyOf(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'operator-key');
+/** A key of this data folder: made at the first start that needs it, readable by its owner alone. */
+export async function keptKey(dataDir: string, name: 'operator-key' | 'games-key'): Promise<string> {
+  const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
