@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeDemoAccount } from '../catalogue/seed-demo-bettors.ts';
 import type { CommandGate } from '../engine/commands.ts';
-import type { Doorkeeper } from '../routes/route.ts';
+import type { Doorkeeper } from '../routes/doorkeeper.ts';
 import type { Db } from '../store/open-database.ts';
 import { insertBettor, loadAccounts } from '../store/queries/account-queries.ts';
 import { loadOpenSessions, sessionStore } from '../store/queries/session-queries.ts';

@@ -15,7 +15,8 @@ import { ledgerOf, settlementsOf } from '../store/queries/ledger-queries.ts';
 import { matchedBetsOf } from '../store/queries/matched-bet-queries.ts';
 import { whyAmountOf } from '../store/queries/why-amount-query.ts';
 import { refuse } from './errors.ts';
-import { bettorRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute } from './route.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -4,7 +4,8 @@ import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-sett
 import type { DataOf } from '#contract/call.ts';
 import type { Db } from '../store/open-database.ts';
 import { bettorSettingsOf, saveBettorSettings } from '../store/queries/bettor-setting-queries.ts';
-import { bettorRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute } from './route.ts';
 
 type Settings = DataOf<typeof getSettings>;
 

@@ -10,7 +10,8 @@ import { accountRefusal } from '../engine/order-checks.ts';
 import type { Feed } from '../feed/feed.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { refuse } from './errors.ts';
-import { bettorRoute, gamesRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute, gamesRoute } from './route.ts';
 
 export interface CasinoParts {
   accounts: Accounts;

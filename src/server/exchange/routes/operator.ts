@@ -21,7 +21,8 @@ import type { Db } from '../store/open-database.ts';
 import { findMarket } from '../store/queries/market-queries.ts';
 import { settledMarket } from '../store/queries/settled-market.ts';
 import { refuse } from './errors.ts';
-import { operatorRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { operatorRoute } from './route.ts';
 
 export interface OperatorParts {
   doorkeeper: Doorkeeper;

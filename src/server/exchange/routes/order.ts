@@ -13,7 +13,8 @@ import type { Feed } from '../feed/feed.ts';
 import type { Db } from '../store/open-database.ts';
 import { findOrder, ordersOf } from '../store/queries/order-queries.ts';
 import { refuse } from './errors.ts';
-import { bettorRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute } from './route.ts';
 
 export interface OrderParts {
   doorkeeper: Doorkeeper;

@@ -21,7 +21,8 @@ import {
 } from '../store/queries/password-queries.ts';
 import { attemptLimit } from './attempt-limit.ts';
 import { refuse, unauthenticated } from './errors.ts';
-import { bettorRoute, operatorRoute, publicRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 
 export interface PasswordParts {
   accounts: Accounts;

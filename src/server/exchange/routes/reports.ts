@@ -7,7 +7,8 @@ import { profitLossOf } from '../store/queries/profit-loss-query.ts';
 import { statementOf } from '../store/queries/statement-query.ts';
 import { refuse } from './errors.ts';
 import { periodOf } from './period.ts';
-import { bettorRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute } from './route.ts';
 
 /** What a bettor reads of a period. */
 export function reportRoutes(

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { defineCall, errorAnswer } from '#contract/call.ts';
 import { LoopStopped } from '../engine/command-loop.ts';
 import { refuse } from './errors.ts';
-import { bettorRoute, operatorRoute, publicRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 import { openWebServer } from './web-server.ts';
 
 const call = (name: string, auth: 'none' | 'bettor' | 'operator') =>

@@ -3,24 +3,8 @@ import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
 import { toText } from '#domain/text.ts';
 import type { Caller } from '../auth/sessions.ts';
-import {
-  forbidden,
-  InvalidRequest,
-  RouteRefusal,
-  unauthenticated,
-  WrongAnswer,
-  type Issue,
-} from './errors.ts';
-
-/** Who is allowed in. */
-export interface Doorkeeper {
-  /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
-  bettorOf(authorization: string | undefined): Promise<Caller | null>;
-  /** As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session. */
-  renewerOf(authorization: string | undefined): Promise<Caller | null>;
-  isOperator(key: string | undefined): boolean;
-  isGamesHost(key: string | undefined): boolean;
-}
+import { requireBettor, requireGamesHost, requireOperator, type Doorkeeper } from './doorkeeper.ts';
+import { InvalidRequest, RouteRefusal, WrongAnswer, type Issue } from './errors.ts';
 
 export interface RouteInput<C extends Call> {
   params: z.output<C['params']>;
@@ -77,10 +61,7 @@ export function operatorRoute<C extends Call>(
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
 ): void {
-  const onRequest = async (request: FastifyRequest) => {
-    if (!doorkeeper.isOperator(keyIn(request, 'x-operator-key'))) throw forbidden('the operator');
-  };
-  register(app, call, 'operator', onRequest, (input) => answer(input));
+  register(app, call, 'operator', requireOperator(doorkeeper), (input) => answer(input));
 }
 
 /** Serves a call of the games host: else 403, to the operator too. */
@@ -90,22 +71,8 @@ export function gamesRoute<C extends Call>(
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
 ): void {
-  const onRequest = async (request: FastifyRequest) => {
-    if (!doorkeeper.isGamesHost(keyIn(request, 'x-games-key'))) throw forbidden('the games host');
-  };
-  register(app, call, 'games', onRequest, (input) => answer(input));
+  register(app, call, 'games', requireGamesHost(doorkeeper), (input) => answer(input));
 }
-
-function keyIn({ headers }: FastifyRequest, header: string): string | undefined {
-  const key = headers[header];
-  return typeof key === 'string' ? key : undefined;
-}
-
-/** A hook that lets only signed-in bettors in and notes who it is. */
-export const requireBettor = (doorkeeper: Doorkeeper) => async (request: FastifyRequest) => {
-  request.caller = await doorkeeper.bettorOf(request.headers.authorization);
-  if (!request.caller) throw unauthenticated();
-};
 
 function register<C extends Call>(
   app: FastifyInstance,

@@ -14,7 +14,8 @@ import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { IssuedToken, Sessions } from '../auth/sessions.ts';
 import { refuse, unauthenticated } from './errors.ts';
 import { attemptLimit } from './attempt-limit.ts';
-import { bettorRoute, publicRoute, type Doorkeeper } from './route.ts';
+import type { Doorkeeper } from './doorkeeper.ts';
+import { bettorRoute, publicRoute } from './route.ts';
 
 export interface SessionParts {
   accounts: Accounts;

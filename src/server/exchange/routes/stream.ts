@@ -7,7 +7,8 @@ import type { Scores } from '../catalogue/scores.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { LineStream } from '../feed/line-stream.ts';
 import { InvalidRequest } from './errors.ts';
-import { read, requireBettor, type Doorkeeper } from './route.ts';
+import { requireBettor, type Doorkeeper } from './doorkeeper.ts';
+import { read } from './route.ts';
 
 /** How often streams say that they stand, and look whether their session still does. */
 const beatMs = 1_000;

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/sessions.ts';
+import { forbidden, unauthenticated } from './errors.ts';
+
+/** Who is allowed in. */
+export interface Doorkeeper {
+  /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
+  bettorOf(authorization: string | undefined): Promise<Caller | null>;
+  /** As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session. */
+  renewerOf(authorization: string | undefined): Promise<Caller | null>;
+  isOperator(key: string | undefined): boolean;
+  isGamesHost(key: string | undefined): boolean;
+}
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** A hook that lets only signed-in bettors in and notes who it is. */
+export const requireBettor =
+  (doorkeeper: Doorkeeper): Guard =>
+  async (request) => {
+    request.caller = await doorkeeper.bettorOf(request.headers.authorization);
+    if (!request.caller) throw unauthenticated();
+  };
+
+export const requireOperator =
+  (doorkeeper: Doorkeeper): Guard =>
+  async (request) => {
+    if (!doorkeeper.isOperator(headerOf(request, 'x-operator-key'))) throw forbidden('the operator');
+  };
+
+export const requireGamesHost =
+  (doorkeeper: Doorkeeper): Guard =>
+  async (request) => {
+    if (!doorkeeper.isGamesHost(headerOf(request, 'x-games-key'))) throw forbidden('the games host');
+  };
+
+export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
