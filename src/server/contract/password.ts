@@ -14,7 +14,7 @@ export const changePassword = defineCall({
   auth: 'bettor',
   body: z.strictObject({ currentPassword: text.max(128), newPassword: password }),
   data: done,
-  refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD'],
+  refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD'],
 });
 
 export const passwordChange = z.object({
@@ -55,7 +55,7 @@ export const resetPassword = defineCall({
   auth: 'none',
   body: z.strictObject({ userName: text.max(64), code: text.max(20), newPassword: password }),
   data: done,
-  refusals: ['INVALID_CODE'],
+  refusals: ['INVALID_CODE', 'COMMON_PASSWORD'],
 });
 
 /** Something that the exchange has to tell a user outside the site. */

@@ -20,6 +20,8 @@ export interface Credentials {
   token?: string | undefined;
   operatorKey?: string | undefined;
   gamesKey?: string | undefined;
+  /** Given with a sign-in on this device. */
+  device?: string | undefined;
   /** Further headers, e.g. the extra name header (SES-4). */
   headers?: Record<string, string> | undefined;
 }
@@ -44,12 +46,14 @@ export const headersOf = ({
   token,
   operatorKey,
   gamesKey,
+  device,
   headers,
 }: Credentials): Record<string, string> => ({
   ...headers,
   ...(token && { authorization: `Bearer ${token}` }),
   ...(operatorKey && { 'x-operator-key': operatorKey }),
   ...(gamesKey && { 'x-games-key': gamesKey }),
+  ...(device && { 'x-device': device }),
 });
 
 /** What the exchange says to a request that is not the schema. */

@@ -14,6 +14,12 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** After a sign-in: the same, and what the browser shows with its next ones, so that they are known as its own. */
+export const signedIn = session.extend({
+  device: text.max(4_000).optional().describe('For the header x-device; opens nothing'),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
 export const signIn = defineCall({
   name: 'signIn',
   summary: 'Open a session',
@@ -22,7 +28,7 @@ export const signIn = defineCall({
   path: '/sessions',
   auth: 'none',
   body: z.strictObject({ userName: text.max(64), password: text.max(128) }),
-  data: session,
+  data: signedIn,
   refusals: ['INVALID_CREDENTIALS'],
 });
 
@@ -34,8 +40,8 @@ export const signUp = defineCall({
   path: '/accounts',
   auth: 'none',
   body: z.strictObject({ userName, password }),
-  data: session,
-  refusals: ['USER_NAME_TAKEN'],
+  data: signedIn,
+  refusals: ['USER_NAME_TAKEN', 'COMMON_PASSWORD'],
 });
 
 export const renewSession = defineCall({

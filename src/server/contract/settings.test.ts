@@ -20,9 +20,15 @@ test.each([
   ['LAYLINE_PORT', 'http', /LAYLINE_PORT is "http": not a whole number/],
   ['LAYLINE_SPEED', '0', /LAYLINE_SPEED is "0": not above 0/],
   ['LAYLINE_MAKER', 'no', /LAYLINE_MAKER is "no": neither 0 nor 1/],
+  ['LAYLINE_TRUST_PROXY', '10.0.0.0/8, everybody', /no list of addresses and networks/],
+  ['LAYLINE_TRUST_PROXY', '10.0.0.0/33', /no list of addresses and networks/],
   ['DATABASE_URL', 'mysql://x', /DATABASE_URL is "mysql:\/\/x"/],
 ])('%s of %s is refused by name', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(message);
+});
+
+test.each(['loopback', '10.0.0.0/8, loopback', '2001:db8::/32,192.0.2.1'])('proxies may be %s', (list) => {
+  expect(readSettings({ LAYLINE_TRUST_PROXY: list }).LAYLINE_TRUST_PROXY).toBe(list);
 });
 
 test('every setting says what it does', () => {

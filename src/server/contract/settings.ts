@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -33,6 +34,15 @@ const factor = z
   .regex(/^\d{1,4}(\.\d{1,3})?$/, 'not a number')
   .transform(Number)
   .refine((value) => value > 0, 'not above 0');
+
+const isProxyList = (list: string): boolean =>
+  list.split(',').every((each) => {
+    const [address = '', bits, ...more] = each.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(each.trim())) return true;
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    return longest > 0 && isNetwork && more.length === 0;
+  });
 
 const setting = <Value>(
   read: z.ZodType<Value, string>,
@@ -137,12 +147,17 @@ export const settings = {
   LAYLINE_SIGN_IN_LIMIT: setting(
     wholeNumber(1, 1_000_000),
     '20',
-    'Attempts a minute to sign in, to change a password and to replace a forgotten one, each, for each user from each address',
+    'Attempts a minute to sign in, to register, to change a password and to replace a forgotten one, each, for each user from each address; five times as many from one address',
   ),
   LAYLINE_TOKEN_SECONDS: setting(
     wholeNumber(5, 43_200),
     '1800',
     'Seconds that a bettor’s token works for unless it is renewed; a browser renews it at two thirds',
+  ),
+  LAYLINE_TRUST_PROXY: optional(
+    text.refine(isProxyList, 'no list of addresses and networks, nor loopback, linklocal or uniquelocal'),
+    'none',
+    'Proxies before the site, by address or network (`10.0.0.0/8, loopback`), whose `x-forwarded-for` says where a browser is',
   ),
   LAYLINE_RATE_LIMIT: setting(
     wholeNumber(1, 1_000_000),

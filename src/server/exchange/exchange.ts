@@ -15,6 +15,7 @@ import { accountRoutes } from './routes/account.ts';
 import { casinoRoutes } from './routes/casino.ts';
 import { bettorSettingRoutes } from './routes/bettor-settings.ts';
 import { cashOutRoutes } from './routes/cash-out.ts';
+import { Door } from './routes/door.ts';
 import { marketRoutes } from './routes/market.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -44,7 +45,7 @@ export interface ExchangeOptions {
   gamesKey?: string | undefined;
   /** No demo bettors. */
   isProduction: boolean;
-  /** Attempts to sign in a minute, for each user name from each address. */
+  /** Attempts a minute to come in, for each user from each address. */
   signInLimit: number;
   /** Milliseconds that a bettor's token works for unless it is renewed; half an hour when not given. */
   tokenLife?: number | undefined;
@@ -134,8 +135,9 @@ async function openOn(
   const server = await openWebServer(log);
   const parts = { ...guests, gate, feed, catalogue, scores, db, now };
   referenceRoutes(server, catalogue, gamesUrl);
-  sessionRoutes(server, { ...guests, signInLimit, demoBettors: offered });
-  passwordRoutes(server, { ...parts, signInLimit, desk: new MessageDesk(), isDeskOpen: !isProduction });
+  const door = new Door({ ...guests, limit: signInLimit, now });
+  sessionRoutes(server, { ...guests, door, demoBettors: offered });
+  passwordRoutes(server, { ...parts, door, desk: new MessageDesk(), isDeskOpen: !isProduction });
   marketRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);

@@ -28,6 +28,10 @@ export interface GatewayOptions {
   /** GraphQL requests a minute from one address. */
   rateLimit: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Proxies that say where a browser is, as `LAYLINE_TRUST_PROXY` lists them. */
+  trustProxy?: string | undefined;
+  /** Browsers reach the site by HTTPS. */
+  isSecure?: boolean;
   /** Under which names it answers; this machine's own where it is not said. */
   isOwnHost?: HostRule;
   /** What one socket and one address may have and say at `/live`. */
@@ -46,6 +50,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
+    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -73,6 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     upstream,
     tokenRenewed: (from, to) => hubs.accounts.rename(from, to),
     rateLimit: options.rateLimit,
+    isSecure: options.isSecure ?? false,
   });
   const live = serveLive(app.server, {
     hubs,

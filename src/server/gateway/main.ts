@@ -30,6 +30,8 @@ async function start(): Promise<void> {
     },
     siteUrl: settings.LAYLINE_SITE_URL,
     logLevel: settings.LAYLINE_LOG,
+    trustProxy: settings.LAYLINE_TRUST_PROXY,
+    isSecure: siteUrlOf(settings).startsWith('https:'),
     isOwnHost: hostRule({ listensOn: host, url: siteUrlOf(settings) }),
     liveProjects: readLiveProjects(settings),
   });

@@ -42,7 +42,7 @@ const startId = clock().toString(36);
 const desk = openDesk(baseUrl, operatorKey);
 /** The operator's secret makes the passwords, so that nobody else can sign in as a maker. */
 const open = (userName: string) =>
-  openTrader(baseUrl, userName, `${userName}-${operatorKey}`, `${startId}-${userName}`, clock);
+  openTrader(baseUrl, userName, `${userName}-${operatorKey}`, `${startId}-${userName}`, clock, operatorKey);
 
 const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
 const punters = await Promise.all(['punter-1', 'punter-2', 'punter-3'].map(open));

@@ -1,7 +1,7 @@
 import type { BodyOf, Call, DataOf } from '#contract/call.ts';
 import type { Instruction, InstructionResult } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
-import { callExchange, type Answer } from '#contract/rest-client.ts';
+import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
 import { renewalDue } from '#domain/session.ts';
 
@@ -16,7 +16,7 @@ export interface Trader {
 
 /**
  * Opens the account of that name, making it when there is none. `idPrefix` must be new at each start, since ids are
- * remembered by the exchange.
+ * remembered by the exchange. A program with the operator's key signs in as often as it has to.
  */
 export async function openTrader(
   baseUrl: string,
@@ -24,8 +24,10 @@ export async function openTrader(
   password: string,
   idPrefix: string,
   clock: () => number,
+  operatorKey?: string,
 ): Promise<Trader> {
-  let session = await openSession(baseUrl, userName, password);
+  const open = () => openSession(baseUrl, { userName, password }, { operatorKey });
+  let session = await open();
   let receivedAt = new Date(clock()).toISOString();
   let counter = 0;
 
@@ -33,7 +35,7 @@ export async function openTrader(
     if (clock() < renewalDue({ ...session, receivedAt })) return session.token;
     const renewed = await callExchange(baseUrl, renewSession, {}, { token: session.token });
     // It had nothing to send for longer than a token lives, or its twelve hours are over.
-    session = renewed.ok ? renewed.data : await openSession(baseUrl, userName, password);
+    session = renewed.ok ? renewed.data : await open();
     receivedAt = new Date(clock()).toISOString();
     return session.token;
   }
@@ -55,10 +57,9 @@ export async function openTrader(
   };
 }
 
-async function openSession(baseUrl: string, userName: string, password: string): Promise<Session> {
-  const body: BodyOf<typeof signIn> = { userName, password };
-  const signedIn = await callExchange(baseUrl, signIn, { body });
-  return signedIn.ok ? signedIn.data : required(await callExchange(baseUrl, signUp, { body }));
+async function openSession(baseUrl: string, body: BodyOf<typeof signIn>, by: Credentials): Promise<Session> {
+  const signedIn = await callExchange(baseUrl, signIn, { body }, by);
+  return signedIn.ok ? signedIn.data : required(await callExchange(baseUrl, signUp, { body }, by));
 }
 
 /** The data of an answer that a program cannot go on without. Throws with the refusal's words. */

@@ -52,8 +52,8 @@ export async function openMakerAccount(
   );
 
   async function open(): Promise<Session> {
-    const known = await call(signIn, { body });
-    return known.ok ? known.data : required(await call(signUp, { body }));
+    const known = await call(signIn, { body }, { operatorKey });
+    return known.ok ? known.data : required(await call(signUp, { body }, { operatorKey }));
   }
 
   async function token(): Promise<string> {

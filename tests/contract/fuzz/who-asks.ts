@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { World } from './world.ts';
 
-export type Auth = 'none' | 'bettor' | 'operator';
+export type Auth = 'none' | 'bettor' | 'operator' | 'games';
 
 /** What a request is sent with: what its call asks for, nothing, something made up, or what is right elsewhere. */
 export type CredentialKind = 'right' | 'none' | 'madeUp' | 'others';
@@ -23,11 +23,19 @@ export async function headersOf(
   { name, who, auth, n }: { name: string; who: CredentialKind; auth: Auth; n: number },
 ): Promise<Record<string, string>> {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-  const key = { 'x-operator-key': world.exchange.operator.operatorKey! };
+  const { operator, games } = world.exchange;
+  const key = { 'x-operator-key': operator.operatorKey! };
+  const gamesKey = { 'x-games-key': games.gamesKey! };
   if (who === 'none') return {};
   if (who === 'madeUp')
-    return { ...bearer(world.token(n).replace(/.$/, '')), 'x-operator-key': 'not the key' };
+    return {
+      ...bearer(world.token(n).replace(/.$/, '')),
+      'x-operator-key': 'not the key',
+      'x-games-key': 'nor this',
+    };
+  if (auth === 'games') return who === 'right' ? gamesKey : key;
   const asksForBettor = (auth === 'operator') !== (who === 'right');
   if (!asksForBettor) return key;
-  return bearer(ending.has(name) ? await world.passingToken() : world.token(n));
+  const token = bearer(ending.has(name) ? await world.passingToken() : world.token(n));
+  return who === 'right' ? token : { ...token, ...gamesKey };
 }

@@ -7,6 +7,7 @@ import { insertBettor, loadAccounts } from '../store/queries/account-queries.ts'
 import { loadOpenSessions, sessionStore } from '../store/queries/session-queries.ts';
 import { settingOf } from '../store/queries/setting-queries.ts';
 import { Accounts, type Account } from './accounts.ts';
+import { Devices } from './devices.ts';
 import { isSameKey } from './keys.ts';
 import { Sessions, type Caller } from './sessions.ts';
 
@@ -25,6 +26,7 @@ export interface AccountsOptions {
 export interface OpenAccounts {
   accounts: Accounts;
   sessions: Sessions;
+  devices: Devices;
   doorkeeper: Doorkeeper;
   /** Makes a new account known to the storage and to the engine. */
   openAccount(account: Account): Promise<void>;
@@ -37,9 +39,10 @@ export async function openAccounts(
 ): Promise<OpenAccounts> {
   const known = await loadAccounts(db);
   const accounts = new Accounts(isProduction ? known.map(closeDemoAccount) : known);
-  const key = await settingOf(db, 'token-key', () => randomBytes(32).toString('base64url'));
+  const keyOf = async (name: string) =>
+    Buffer.from(await settingOf(db, name, () => randomBytes(32).toString('base64url')), 'base64url');
   const open = await loadOpenSessions(db, now());
-  const sessions = new Sessions(open, sessionStore(db), Buffer.from(key, 'base64url'), tokenLife, now);
+  const sessions = new Sessions(open, sessionStore(db), await keyOf('token-key'), tokenLife, now);
   const bettorBy =
     (callerOf: (token: string) => Promise<Caller | null>) => async (authorization: string | undefined) => {
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
@@ -49,6 +52,7 @@ export async function openAccounts(
   return {
     accounts,
     sessions,
+    devices: new Devices(await keyOf('device-key'), now),
     doorkeeper: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy((token) => sessions.renewerOf(token)),

@@ -1,9 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** argon2id (the library's default kind) with OWASP's first choice of cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Two for each core: more at once would take the time of everything else, and 19 MiB each. */
+export const mostHashesAtOnce = 2 * availableParallelism();
+/** Some seconds of work. Whoever comes to a longer queue is not let into it. */
+const longestQueue = 200 * mostHashesAtOnce;
+const hashing = pLimit(mostHashesAtOnce);
+
+export const hashesUnderWay = (): number => hashing.activeCount;
+
+/** More passwords are asked about than can be looked at in time. */
+export class TooManyPasswords extends Error {
+  override readonly name = 'TooManyPasswords';
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.pendingCount >= longestQueue) return Promise.reject(new TooManyPasswords());
+  return hashing(work);
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
@@ -12,7 +32,8 @@ let decoy: Promise<string> | undefined;
  * the time of an answer does not tell which user names exist.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no user has this password');
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  decoy ??= hash('no user has this password', cost);
+  const against = passwordHash ?? (await decoy);
+  const isRight = await inTurn(() => verify(against, password));
   return isRight && passwordHash !== null;
 }

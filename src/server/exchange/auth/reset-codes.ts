@@ -7,18 +7,29 @@ interface Issued {
   attemptsLeft: number;
 }
 
+/** Who asks: a device on which the account's user has signed in before, or an address. */
+export interface Asker {
+  isKnown: boolean;
+  name: string;
+}
+
 export const resetCodeMinutes = 15;
 const codeLife = resetCodeMinutes * 60_000;
 const attempts = 5;
-/** Guesses must stay few, from however many addresses they come: this many codes an account and hour. */
 const codesAnHour = 5;
+/** Guesses must stay few, from however many addresses they come. */
+const strangersCodesAnHour = 200;
 const hour = 60 * 60_000;
 
 const digest = (code: string) => createHash('sha256').update(code).digest();
+const keyOf = (accountId: string, { isKnown, name }: Asker) =>
+  `${accountId} ${isKnown ? 'device' : 'address'} ${name}`;
+const ofStrangers = (accountId: string) => `${accountId} strangers`;
 
 /**
- * One-time codes that open an account whose password was forgotten. The newest of an account alone is good: for a
- * quarter of an hour, five attempts and one use. In memory: after a restart one asks for another.
+ * One-time codes that open an account whose password was forgotten. A code is good for whoever asked for it alone, so
+ * that a stranger can neither spend nor replace the owner's: the newest, for a quarter of an hour, five attempts and one
+ * use. In memory: after a restart one asks for another.
  */
 export class ResetCodes {
   readonly #issued = new Map<string, Issued>();
@@ -30,38 +41,41 @@ export class ResetCodes {
     this.#now = now;
   }
 
-  /** A new code; null when this account has had too many within the hour, and the last one stays as it is. */
-  issue(accountId: string): string | null {
+  /** A new code; null when there were too many within the hour, and the last one stays as it is. */
+  issue(accountId: string, asker: Asker): string | null {
     const now = this.#now();
     this.#forgetOld(now);
-    const times = this.#times.get(accountId) ?? [];
-    if (times.length >= codesAnHour) return null;
-    this.#times.set(accountId, [...times, now]);
+    const key = keyOf(accountId, asker);
+    if (this.#timesOf(key).length >= codesAnHour) return null;
+    if (!asker.isKnown && this.#timesOf(ofStrangers(accountId)).length >= strangersCodesAnHour) return null;
+    for (const counted of asker.isKnown ? [key] : [key, ofStrangers(accountId)])
+      this.#times.set(counted, [...this.#timesOf(counted), now]);
     const code = String(randomInt(10 ** resetCodeDigits)).padStart(resetCodeDigits, '0');
-    this.#issued.set(accountId, {
-      digest: digest(code),
-      expiresAt: now + codeLife,
-      attemptsLeft: attempts,
-    });
+    this.#issued.set(key, { digest: digest(code), expiresAt: now + codeLife, attemptsLeft: attempts });
     return code;
   }
 
-  /** Whether this is the account's code; it is spent then. A wrong one costs an attempt. */
-  redeem(accountId: string, code: string): boolean {
-    const issued = this.#issued.get(accountId);
+  /** Whether this is the code that was sent to whoever asks; it is spent then. A wrong one costs an attempt. */
+  redeem(accountId: string, asker: Asker, code: string): boolean {
+    const key = keyOf(accountId, asker);
+    const issued = this.#issued.get(key);
     if (!issued || issued.expiresAt <= this.#now() || issued.attemptsLeft === 0) return false;
     issued.attemptsLeft -= 1;
     if (!timingSafeEqual(issued.digest, digest(code))) return false;
-    this.#issued.delete(accountId);
+    this.#issued.delete(key);
     return true;
   }
 
+  #timesOf(key: string): number[] {
+    return this.#times.get(key) ?? [];
+  }
+
   #forgetOld(now: number): void {
-    for (const [id, { expiresAt }] of this.#issued) if (expiresAt <= now) this.#issued.delete(id);
-    for (const [id, times] of this.#times) {
+    for (const [key, { expiresAt }] of this.#issued) if (expiresAt <= now) this.#issued.delete(key);
+    for (const [key, times] of this.#times) {
       const recent = times.filter((at) => at > now - hour);
-      if (recent.length > 0) this.#times.set(id, recent);
-      else this.#times.delete(id);
+      if (recent.length > 0) this.#times.set(key, recent);
+      else this.#times.delete(key);
     }
   }
 }

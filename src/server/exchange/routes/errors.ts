@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/call.ts';
 import { onlyHere } from '#contract/own-hosts.ts';
+import { TooManyPasswords } from '../auth/passwords.ts';
 import { LoopStopped } from '../engine/command-loop.ts';
 
 /** A call said no: HTTP 422 unless another status fits. Handlers return it. */
@@ -16,6 +17,14 @@ export class RouteRefusal extends Error {
 }
 
 export const refuse = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
+
+/** Wherever a password is chosen. */
+export const commonPassword = (): RouteRefusal =>
+  refuse('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
+
+/** One try too many: HTTP 429. */
+export const tooMany = (): RouteRefusal =>
+  new RouteRefusal('TOO_MANY', 'Too many attempts. Wait a minute and try again.', 429);
 
 export const unauthenticated = (): RouteRefusal =>
   new RouteRefusal('UNAUTHENTICATED', 'Sign in: the token is missing, expired or revoked.', 401);
@@ -59,7 +68,6 @@ const byStatus: Record<number, [code: string, message: string]> = {
   413: ['TOO_LARGE', 'The request is larger than 256 kB.'],
   414: ['INVALID_REQUEST', 'The address is too long.'],
   415: ['INVALID_REQUEST', 'The body is not application/json.'],
-  429: ['TOO_MANY', 'Too many attempts. Wait a minute and try again.'],
 };
 
 const fault = { status: 500, code: 'FAULT', message: 'Something went wrong. Please try again.' };
@@ -78,6 +86,8 @@ function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status:
     return { status: 400, code: 'INVALID_REQUEST', message: error.message, issues: error.issues };
   }
   if (error instanceof LoopStopped) return stopping;
+  if (error instanceof TooManyPasswords)
+    return { status: 429, code: 'TOO_MANY', message: 'Too many are signing in. Try again in a moment.' };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) return fault;
   const [code, message] = byStatus[status] ?? ['INVALID_REQUEST', 'The request cannot be answered.'];

@@ -9,6 +9,7 @@ import {
 } from '#contract/password.ts';
 import { readResetCode } from '#domain/credentials.ts';
 import type { Accounts } from '../auth/accounts.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import type { MessageDesk } from '../auth/messenger.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { ResetCodes, resetCodeMinutes } from '../auth/reset-codes.ts';
@@ -19,30 +20,28 @@ import {
   storePasswordChange,
   type PasswordChange,
 } from '../store/queries/password-queries.ts';
-import { attemptLimit } from './attempt-limit.ts';
-import { refuse, unauthenticated } from './errors.ts';
+import type { Door } from './door.ts';
+import { commonPassword, refuse, unauthenticated } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 
 export interface PasswordParts {
   accounts: Accounts;
   sessions: Sessions;
+  door: Door;
   doorkeeper: Doorkeeper;
   db: Db;
   /** Where codes go: the embedded exchange sends no e-mail. */
   desk: MessageDesk;
   /** Shows everyone what was sent. */
   isDeskOpen: boolean;
-  /** Attempts a minute, for each user from each address. */
-  signInLimit: number;
   /** Unix milliseconds. */
   now: () => number;
 }
 
 export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void {
-  const { accounts, sessions, doorkeeper, db, desk, isDeskOpen, now } = parts;
+  const { accounts, sessions, door, doorkeeper, db, desk, isDeskOpen, now } = parts;
   const codes = new ResetCodes(now);
-  const config = { rateLimit: attemptLimit(parts.signInLimit) };
   const nowText = () => new Date(now()).toISOString();
 
   /** Null: another change was first. */
@@ -66,50 +65,45 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     changePassword,
     async ({ caller, address, body: { currentPassword, newPassword } }) => {
       const { accountId, sessionId } = caller;
+      door.admitSession(changePassword.name, sessionId);
       const from = accounts.byId(accountId)?.passwordHash;
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword))) return wrongPassword();
       if (newPassword === currentPassword)
         return refuse('SAME_PASSWORD', 'That is your password already. Choose another one.');
+      if (await isCommonPassword(newPassword)) return commonPassword();
       const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
       return (await replace(newPassword, by)) ?? wrongPassword();
     },
-    config,
   );
 
   bettorRoute(app, doorkeeper, listPasswordChanges, ({ caller: { accountId } }) =>
     passwordChangesOf(db, accountId),
   );
 
-  publicRoute(
-    app,
-    requestPasswordReset,
-    async ({ body: { userName } }) => {
-      const account = accounts.byName(userName);
-      const code = account?.passwordHash ? codes.issue(account.accountId) : null;
-      const at = nowText();
-      if (account && code !== null) {
-        const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, and takes the place of any before it. If you did not ask for it, do nothing.`;
-        await desk.send({ userName: account.userName, at, text });
-      }
-      return { at };
-    },
-    config,
-  );
+  publicRoute(app, requestPasswordReset, async ({ body: { userName }, ...by }) => {
+    const { whose } = await door.admit(requestPasswordReset.name, { ...by, userName });
+    const account = accounts.byName(userName);
+    const code = account?.passwordHash ? codes.issue(account.accountId, whose) : null;
+    const at = nowText();
+    if (account && code !== null) {
+      const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, where you asked for it, and takes the place of any before it. If you did not ask for it, do nothing.`;
+      await desk.send({ userName: account.userName, at, text });
+    }
+    return { at };
+  });
 
-  publicRoute(
-    app,
-    resetPassword,
-    async ({ address, body: { userName, code, newPassword } }) => {
-      const refused = refuse('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
-      const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
-      const typed = readResetCode(code);
-      if (!accountId || !from || typed === null || !codes.redeem(accountId, typed)) return refused;
-      const by = { accountId, from, how: 'RESET', address, keptSession: null } as const;
-      return (await replace(newPassword, by)) ?? refused;
-    },
-    config,
-  );
+  publicRoute(app, resetPassword, async ({ body: { userName, code, newPassword }, ...visitor }) => {
+    const { address } = visitor;
+    const { whose } = await door.admit(resetPassword.name, { ...visitor, userName });
+    if (await isCommonPassword(newPassword)) return commonPassword();
+    const refused = refuse('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
+    const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
+    const typed = readResetCode(code);
+    if (!accountId || !from || typed === null || !codes.redeem(accountId, whose, typed)) return refused;
+    const by = { accountId, from, how: 'RESET', address, keptSession: null } as const;
+    return (await replace(newPassword, by)) ?? refused;
+  });
 
   operatorRoute(app, doorkeeper, listMessages, () => desk.all());
   publicRoute(app, listDemoMessages, ({ params: { userName } }) => (isDeskOpen ? desk.to(userName) : []));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
 import { toText } from '#domain/text.ts';
 import type { Caller } from '../auth/sessions.ts';
-import { requireBettor, requireGamesHost, requireOperator, type Doorkeeper } from './doorkeeper.ts';
+import { headerOf, requireBettor, requireGamesHost, requireOperator, type Doorkeeper } from './doorkeeper.ts';
 import { InvalidRequest, RouteRefusal, WrongAnswer, type Issue } from './errors.ts';
 
 export interface RouteInput<C extends Call> {
@@ -12,6 +12,9 @@ export interface RouteInput<C extends Call> {
   body: z.output<C['body']>;
   /** Of the browser, as the gateway names it. */
   address: string;
+  /** What the browser keeps since somebody signed in on it. Not looked at. */
+  device: string | undefined;
+  operatorKey: string | undefined;
 }
 
 type Reply<C extends Call> = DataOf<C> | RouteRefusal | Promise<DataOf<C> | RouteRefusal>;
@@ -22,17 +25,13 @@ declare module 'fastify' {
   }
 }
 
-/** Rate limits and other options of fastify's own for one route. */
-type RouteConfig = Record<string, unknown>;
-
 /** Serves a call that anyone may make. What it takes and answers is validated with the contract. */
 export function publicRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
-  config?: RouteConfig,
 ): void {
-  register(app, call, 'none', undefined, (input) => answer(input), config);
+  register(app, call, 'none', undefined, (input) => answer(input));
 }
 
 /** Serves a call of a signed-in bettor. Who calls is known before the body is read: else 401. */
@@ -41,17 +40,9 @@ export function bettorRoute<C extends Call>(
   doorkeeper: Doorkeeper,
   call: C,
   answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
-  config?: RouteConfig,
 ): void {
   const onRequest = requireBettor(doorkeeper);
-  register(
-    app,
-    call,
-    'bettor',
-    onRequest,
-    (input, { caller }) => answer({ ...input, caller: caller! }),
-    config,
-  );
+  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: caller! }));
 }
 
 /** Serves a call of whoever holds the operator key: else 403. */
@@ -80,14 +71,12 @@ function register<C extends Call>(
   auth: Call['auth'],
   onRequest: ((request: FastifyRequest) => Promise<void>) | undefined,
   answer: (input: RouteInput<C>, request: FastifyRequest) => Reply<C>,
-  config?: RouteConfig,
 ): void {
   if (call.auth !== auth) throw new Error(`${call.name} is for ${call.auth}, not for ${auth}`);
   app.route({
     method: call.method,
     url: call.path,
     ...(onRequest && { onRequest }),
-    ...(config && { config }),
     handler: async (request) => {
       const input = {
         params: read(call.params, 'params', request.params),
@@ -97,6 +86,8 @@ function register<C extends Call>(
             ? {}
             : read(call.body, 'body', request.body === undefined ? {} : request.body),
         address: request.ip,
+        device: headerOf(request, 'x-device'),
+        operatorKey: headerOf(request, 'x-operator-key'),
       } as RouteInput<C>;
       const reply = await answer(input, request);
       if (reply instanceof RouteRefusal) throw reply;

@@ -8,59 +8,59 @@ import {
   signIn,
   signUp,
   type Session,
+  type SignedIn,
 } from '#contract/session.ts';
 import type { Account, Accounts } from '../auth/accounts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import type { Device, Devices } from '../auth/devices.ts';
 import type { IssuedToken, Sessions } from '../auth/sessions.ts';
-import { refuse, unauthenticated } from './errors.ts';
-import { attemptLimit } from './attempt-limit.ts';
+import { commonPassword, refuse, unauthenticated } from './errors.ts';
+import type { Door } from './door.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
 export interface SessionParts {
   accounts: Accounts;
   sessions: Sessions;
+  devices: Devices;
+  door: Door;
   doorkeeper: Doorkeeper;
   /** Makes a new account known to the storage and to the engine. */
   openAccount(account: Account): Promise<void>;
   /** Offered to whoever opens the site. */
   demoBettors: readonly { userName: string; password: string; note: string }[];
-  /** Attempts to sign in a minute, for each user name from each address. */
-  signInLimit: number;
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { accounts, sessions, doorkeeper, openAccount, demoBettors } = parts;
-  const config = { rateLimit: attemptLimit(parts.signInLimit) };
+  const { accounts, sessions, devices, door, doorkeeper, openAccount, demoBettors } = parts;
 
-  publicRoute(
-    app,
-    signIn,
-    async ({ body: { userName, password } }) => {
-      const account = accounts.byName(userName);
-      const hash = account?.passwordHash ?? null;
-      const isRight = await isPassword(hash, password);
-      // It may have been changed while it was compared.
-      if (!account || !isRight || account.passwordHash !== hash)
-        return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
-      return sessionOf(account, await sessions.open(account.accountId, randomUUID()));
-    },
-    config,
-  );
+  const signedInAs = async (account: Account, device: Device | null): Promise<SignedIn> => ({
+    ...sessionOf(account, await sessions.open(account.accountId, randomUUID())),
+    device: await devices.remember(device, account.accountId),
+  });
 
-  publicRoute(
-    app,
-    signUp,
-    async ({ body: { userName, password } }) => {
-      const taken = refuse('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
-      if (accounts.byName(userName)) return taken;
-      const passwordHash = await hashPassword(password);
-      const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
-      const account = await accounts.open(asked, openAccount);
-      return account ? sessionOf(account, await sessions.open(account.accountId, randomUUID())) : taken;
-    },
-    config,
-  );
+  publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
+    const { device, failed } = await door.admit(signIn.name, { ...by, userName });
+    const account = accounts.byName(userName);
+    const hash = account?.passwordHash ?? null;
+    const isRight = await isPassword(hash, password);
+    // It may have been changed while it was compared.
+    if (account && isRight && account.passwordHash === hash) return signedInAs(account, device);
+    failed();
+    return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
+  });
+
+  publicRoute(app, signUp, async ({ body: { userName, password }, ...by }) => {
+    const { device } = await door.admit(signUp.name, { ...by, userName });
+    const taken = refuse('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
+    if (accounts.byName(userName)) return taken;
+    if (await isCommonPassword(password)) return commonPassword();
+    const passwordHash = await hashPassword(password);
+    const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };
+    const account = await accounts.open(asked, openAccount);
+    return account ? signedInAs(account, device) : taken;
+  });
 
   const renewals = { ...doorkeeper, bettorOf: doorkeeper.renewerOf };
   bettorRoute(app, renewals, renewSession, async ({ caller }) => {

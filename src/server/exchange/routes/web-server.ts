@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -34,7 +33,6 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   app.addHook('onRequest', requireOwnHost);
   readEmptyBodies(app);
   refuseMangledQueries(app);
-  await app.register(rateLimit, { global: false });
   return app;
 }
 

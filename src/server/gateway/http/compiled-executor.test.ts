@@ -241,7 +241,12 @@ async function answerOf(
   by: Partial<Upstream>,
 ) {
   const { executor } = await compiledExecutor(schema, () => isOwn).load({} as never);
-  const context: Context = { upstream: scriptedUpstream(by), caller: { token: 't' }, tokenRenewed: () => {} };
+  const context: Context = {
+    upstream: scriptedUpstream(by),
+    caller: { token: 't' },
+    tokenRenewed: () => {},
+    keepDevice: () => {},
+  };
   const request = { document, operation: getOperationAST(document), queryHash: hash };
   const result = await executor?.({
     ...request,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultNameHeader } from '#domain/request-headers.ts';
 import type { Context } from '../context.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { deviceCookie, deviceIn } from './device-cookie.ts';
 import { graphqlError } from './errors.ts';
 import { isObject, type OperationGate } from './operation-gate.ts';
 
@@ -14,18 +15,25 @@ export interface GraphqlRouteParts {
   tokenRenewed: Context['tokenRenewed'];
   /** Requests a minute from one address. */
   rateLimit: number;
+  /** Browsers reach the site by HTTPS. */
+  isSecure: boolean;
 }
 
 /** `POST /graphql`: one operation a request, and only those that the gate lets through. */
 export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
-  const { apollo, gate, upstream, tokenRenewed, rateLimit } = parts;
+  const { apollo, gate, upstream, tokenRenewed, rateLimit, isSecure } = parts;
   app.route({
     method: 'POST',
     url: '/graphql',
     config: { rateLimit: { max: rateLimit, timeWindow: 60_000 } },
     preHandler: async (request, reply) => admit(gate, request, reply),
     handler: fastifyApolloHandler(apollo, {
-      context: async (request) => ({ upstream, caller: callerOf(request), tokenRenewed }),
+      context: async (request, reply) => ({
+        upstream,
+        caller: callerOf(request),
+        tokenRenewed,
+        keepDevice: (device) => void reply.header('set-cookie', deviceCookie(device, isSecure)),
+      }),
     }),
   });
 }
@@ -52,5 +60,6 @@ const refuse = (reply: FastifyReply, code: string, message: string) =>
 function callerOf({ headers, ip }: FastifyRequest): Context['caller'] {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
   const name = headers[defaultNameHeader];
-  return { token, address: ip, userName: typeof name === 'string' ? name : undefined };
+  const device = deviceIn(headers.cookie);
+  return { token, address: ip, device, userName: typeof name === 'string' ? name : undefined };
 }

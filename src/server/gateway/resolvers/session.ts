@@ -1,13 +1,17 @@
-import type { Session } from '#contract/session.ts';
+import type { Session, SignedIn } from '#contract/session.ts';
+import type { Context } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
 import type { Refusal } from '../upstream/upstream.ts';
 
 const sessionOf = ({ userDetail, ...session }: Session) => ({ ...session, ...userDetail });
 
-const resultOf = (answer: Session | Refusal) =>
-  'isRefusal' in answer
-    ? { __typename: 'Refusal' as const, code: answer.code, message: answer.message }
-    : { __typename: 'Session' as const, ...sessionOf(answer) };
+function resultOf(answer: SignedIn | Refusal, { keepDevice }: Context) {
+  if ('isRefusal' in answer)
+    return { __typename: 'Refusal' as const, code: answer.code, message: answer.message };
+  const { device, ...session } = answer;
+  if (device !== undefined) keepDevice(device);
+  return { __typename: 'Session' as const, ...sessionOf(session) };
+}
 
 export const sessionQueries = {
   me: async (_, __, { upstream, caller }) => {
@@ -18,10 +22,10 @@ export const sessionQueries = {
 } satisfies QueryResolvers;
 
 export const sessionMutations = {
-  signIn: async (_, credentials, { upstream, caller }) =>
-    resultOf(await upstream.signIn(caller, credentials)),
-  signUp: async (_, credentials, { upstream, caller }) =>
-    resultOf(await upstream.signUp(caller, credentials)),
+  signIn: async (_, credentials, context) =>
+    resultOf(await context.upstream.signIn(context.caller, credentials), context),
+  signUp: async (_, credentials, context) =>
+    resultOf(await context.upstream.signUp(context.caller, credentials), context),
   renewSession: async (_, __, { upstream, caller, tokenRenewed }) => {
     const session = await upstream.renewSession(caller);
     if (caller.token !== null) tokenRenewed(caller.token, session.token);

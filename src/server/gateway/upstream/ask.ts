@@ -15,9 +15,13 @@ type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
 export const visitor: Caller = { token: null };
 
 /** The token always goes along, and with it the name that the browser sent (SES-4). */
-export function credentialsOf({ nameHeader }: Exchange, { token, userName, address }: Caller): Credentials {
+export function credentialsOf(
+  { nameHeader }: Exchange,
+  { token, userName, address, device }: Caller,
+): Credentials {
   return {
     token: token ?? undefined,
+    device,
     headers: {
       ...(token && userName && { [nameHeader]: userName }),
       ...(address && { 'x-forwarded-for': address }),

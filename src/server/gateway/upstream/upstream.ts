@@ -8,7 +8,7 @@ import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/marke
 import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
 import type { Event, Sport } from '#contract/reference.ts';
 import type { ScoreLine, ScoreState } from '#contract/score.ts';
-import type { Session } from '#contract/session.ts';
+import type { Session, SignedIn } from '#contract/session.ts';
 import type { AccountLine, StreamLine } from '#contract/stream.ts';
 import type { UpstreamCalls } from './upstream-calls.ts';
 
@@ -20,6 +20,8 @@ export interface Caller {
   userName?: string | undefined;
   /** The browser's address, for the limits that the exchange sets. */
   address?: string | undefined;
+  /** What the browser keeps since somebody signed in on it. */
+  device?: string | undefined;
 }
 
 /** The exchange said no, and the schema has a union member for it. */
@@ -69,8 +71,8 @@ export interface TradingUpstream {
   marketBook(caller: Caller, marketId: string): Promise<MarketBook | null>;
   /** Null: there is no such market or runner. As old as `timing.tradesKept` at most. */
   runnerTrades(caller: Caller, marketId: string, runnerId: string): Promise<RunnerTrades | null>;
-  signIn(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
-  signUp(caller: Caller, body: { userName: string; password: string }): Promise<Session | Refusal>;
+  signIn(caller: Caller, body: { userName: string; password: string }): Promise<SignedIn | Refusal>;
+  signUp(caller: Caller, body: { userName: string; password: string }): Promise<SignedIn | Refusal>;
   renewSession(caller: Caller): Promise<Session>;
   logout(caller: Caller): Promise<void>;
   changePassword(

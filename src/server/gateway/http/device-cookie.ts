@@ -1,0 +1,11 @@
+/** Which browsers somebody has signed in on before. The cookie opens nothing: it only says whose attempts these are. */
+
+const name = 'layline-device';
+const seconds = 400 * 24 * 60 * 60;
+
+/** No script reads it, and it comes with no request that another site makes. */
+export const deviceCookie = (device: string, isSecure: boolean): string =>
+  `${name}=${device}; Path=/graphql; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+export const deviceIn = (cookies: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,4000})(?:;|$)`).exec(cookies ?? '')?.[1];
