@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { operations } from './__generated__/operations.ts';
@@ -47,10 +48,11 @@ export interface GatewayOptions {
 /** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { upstream, siteDir, allowAnyQuery, logLevel, isOwnHost = onlyHere } = options;
+  const trusted = proxyAddr.compile(listOf(options.trustProxy ?? ''));
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
-    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
+    trustProxy: trusted,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -87,7 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     metrics,
     isOwnHost,
     limits: options.liveLimits ?? defaultLiveLimits,
-    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    addressOf: (request) => proxyAddr(request, trusted),
     siteUrl: options.siteUrl,
   });
 
@@ -103,3 +105,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   return app;
 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');

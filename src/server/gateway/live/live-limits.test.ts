@@ -61,6 +61,18 @@ test('an address has as many sockets as is allowed; another fits when one has go
   await expect.poll(() => statusOf(url)).toBe(101);
 });
 
+test('behind a proxy that is trusted an address is the browser’s, else whatever they say it is the socket’s', async () => {
+  const liveLimits = { ...defaultLiveLimits, sockets: 1 };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const behind = await openGateway({ liveLimits, trustProxy: '10.0.0.0/8, loopback' });
+  expect(await statusOf(behind.url, from('203.0.113.1'))).toBe(101);
+  expect(await statusOf(behind.url, from('203.0.113.2, 10.0.0.7'))).toBe(101);
+  expect(await statusOf(behind.url, from('203.0.113.9, 203.0.113.1'))).toBe(429);
+  const direct = await openGateway({ liveLimits });
+  expect(await statusOf(direct.url, from('203.0.113.1'))).toBe(101);
+  expect(await statusOf(direct.url, from('203.0.113.2'))).toBe(429);
+});
+
 test('a page of another site gets no socket; this one’s, the configured one’s and a program do', async () => {
   const { url } = await openGateway({ siteUrl: 'https://bets.example.com' });
   const { host } = new URL(url);
