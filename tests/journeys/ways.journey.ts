@@ -1,19 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openEarlyMatch, signIn } from './bettor-steps.ts';
-
-const phone = { width: 390, height: 844 };
 
 const exchangeBar = (page: Page) => page.getByRole('navigation', { name: 'Exchange' });
 const sportTabs = (page: Page) => page.getByRole('navigation', { name: 'Choose a sport' });
 const lit = (page: Page) => exchangeBar(page).locator('[aria-current]');
 const litSport = (page: Page) => sportTabs(page).locator('[aria-current]');
 const content = (page: Page) => page.getByRole('main');
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not drawn');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 test('[XBR-2] [XBR-5] the tab that is lit is the page’s own, by address too; VIMAAN is stored and never lit', async ({
   page,
@@ -113,58 +105,4 @@ test('[RTE-8] [RTE-6] the ball by ball and the casino are reached by links', asy
   await page.getByRole('region', { name: 'Play Games' }).getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveURL(/\/casino$/);
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Casino');
-});
-
-for (const width of [390, 768, 1199, 1440]) {
-  test(`[PNL-7] [FRM-5] Live Stream is reached at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/#login');
-    await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-    await expect(page.getByText('Balance', { exact: true })).toBeVisible();
-    await openEarlyMatch(page);
-    await page.getByRole('button', { name: 'Live Stream' }).click();
-    const stream = page.getByRole('region', { name: 'Live Stream' });
-    await expect(stream).toHaveCount(1);
-    await expect(stream).toContainText('Simulated');
-    await expect(stream.locator('svg').last()).toBeInViewport();
-  });
-}
-
-test('[HDR-1] [FTR-1] a bettor’s phone has Deposit and Withdraw, and a selection leaves the bottom bar free', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/#login');
-  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'Deposit' }).click();
-  await expect(page).toHaveURL(/#banking\/deposit$/);
-  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
-  await page.goBack();
-  await header.getByRole('link', { name: 'Withdraw' }).click();
-  await expect(page).toHaveURL(/\/banking\/withdraw$/);
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  const prices = content(page).locator('button[data-purpose^="Back "]');
-  const dock = page.getByRole('dialog', { name: 'Bets' });
-  await expect(async () => {
-    await prices.first().click();
-    await expect(dock).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  // The sheet slides in.
-  await expect.poll(async () => (await boxOf(dock)).bottom <= (await boxOf(bar)).y + 1).toBe(true);
-  expect((await boxOf(dock)).y).toBeGreaterThan(250);
-  await dock.getByRole('button', { name: 'Close' }).click();
-  const peek = page.getByRole('button', { name: /^1 ?Bets/ });
-  await expect(peek).toBeVisible();
-  expect((await boxOf(peek)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
-  await peek.click();
-  await expect(dock).toBeVisible();
-  // The page above it and the bar below stay live.
-  await exchangeBar(page).getByRole('button', { name: 'Binary' }).click();
-  await expect(page).toHaveURL(/\/binary$/);
-  await peek.click();
-  await bar.getByRole('link', { name: 'Casino' }).click();
-  await expect(page).toHaveURL(/\/intcasino$/);
 });
