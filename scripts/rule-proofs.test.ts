@@ -59,9 +59,20 @@ test('each group tells its missing rules and those seen in a browser; an id that
   ];
   expect(proofsOf(groups, files)).toEqual({
     groups: [
-      { group: 'AAA', total: 3, missing: ['AAA-2'], inBrowser: 2 },
-      { group: 'BBB', total: 1, missing: ['BBB-1'], inBrowser: 0 },
+      { group: 'AAA', total: 3, proven: 2, missing: ['AAA-2'], awaited: [], inBrowser: 2 },
+      { group: 'BBB', total: 1, proven: 0, missing: ['BBB-1'], awaited: [], inBrowser: 0 },
     ],
     unknown: ['AAA-9 in src/a.test.ts'],
+    tooEarly: [],
+  });
+});
+
+test('an awaited rule is not missing, and must not be carried', () => {
+  const groups = [{ group: 'AAA', ids: ['AAA-1', 'AAA-2', 'AAA-3'] }];
+  const files = [{ path: 'src/a.test.ts', text: `test('[AAA-1] [AAA-2] x', () => {});` }];
+  expect(proofsOf(groups, files, new Set(['AAA-2', 'AAA-3']))).toEqual({
+    groups: [{ group: 'AAA', total: 3, proven: 2, missing: [], awaited: ['AAA-2', 'AAA-3'], inBrowser: 0 }],
+    unknown: [],
+    tooEarly: ['AAA-2 in src/a.test.ts'],
   });
 });

@@ -10,7 +10,10 @@ export interface TestFile {
 export interface GroupProof {
   readonly group: string;
   readonly total: number;
+  readonly proven: number;
+  /** Neither proven nor awaited. */
   readonly missing: readonly string[];
+  readonly awaited: readonly string[];
   /** How many are carried by a test that runs in a browser. */
   readonly inBrowser: number;
 }
@@ -68,24 +71,36 @@ function idsOfTests(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** How each group stands; and ids in titles that no group has, with their files. */
+export interface Proofs {
+  readonly groups: GroupProof[];
+  /** Ids in titles that no group has, with their files. */
+  readonly unknown: string[];
+  /** Awaited ids that a test carries all the same, with its file. */
+  readonly tooEarly: string[];
+}
+
+/** How each group stands. Of an `awaited` rule no title may speak: what would prove it is not there yet. */
 export function proofsOf(
   groups: readonly RuleGroup[],
   files: readonly TestFile[],
-): { groups: GroupProof[]; unknown: string[] } {
+  awaited: ReadonlySet<string> = new Set(),
+): Proofs {
   const proofs = files.map((file) => ({ path: file.path, ids: provenIds(file) }));
   const proven = new Set(proofs.flatMap(({ ids }) => ids));
   const seen = new Set(proofs.flatMap(({ path, ids }) => (isBrowserTest(path) ? ids : [])));
   const known = new Set(groups.flatMap(({ ids }) => ids));
+  const carried = (isMeant: (id: string) => boolean) =>
+    proofs.flatMap(({ path, ids }) => ids.filter(isMeant).map((id) => `${id} in ${path}`));
   return {
     groups: groups.map(({ group, ids }) => ({
       group,
       total: ids.length,
-      missing: ids.filter((id) => !proven.has(id)),
+      proven: ids.filter((id) => proven.has(id)).length,
+      missing: ids.filter((id) => !proven.has(id) && !awaited.has(id)),
+      awaited: ids.filter((id) => awaited.has(id)),
       inBrowser: ids.filter((id) => seen.has(id)).length,
     })),
-    unknown: proofs.flatMap(({ path, ids }) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${id} in ${path}`),
-    ),
+    unknown: carried((id) => !known.has(id)),
+    tooEarly: carried((id) => awaited.has(id)),
   };
 }

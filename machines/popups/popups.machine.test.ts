@@ -60,7 +60,7 @@ describe('opening and closing', () => {
     site = openPopups();
   });
 
-  test('[FRM-2] a popup that is opened is in the address, and Back closes it', async () => {
+  test('a popup that is opened is in the address, and Back closes it', async () => {
     site.show(rules);
     await site.answer();
     expect([site.shown(), site.history()]).toEqual(['rules', ['/before', '/', '/#rules']]);
@@ -68,7 +68,7 @@ describe('opening and closing', () => {
     expect([site.shown(), site.state(), site.address()]).toEqual([null, 'closed', '/']);
   });
 
-  test('[FRM-2] closing it takes its entry back, so that Back leads to the page before', async () => {
+  test('closing it takes its entry back, so that Back leads to the page before', async () => {
     site.show(rules);
     await site.answer();
     site.close();
@@ -77,7 +77,7 @@ describe('opening and closing', () => {
     expect([site.state(), site.history()]).toEqual(['closed', ['/before', '/']]);
   });
 
-  test('[FRM-2] Forward opens it again', async () => {
+  test('Forward opens it again', async () => {
     site.show(rules);
     await site.answer();
     site.go(-1);
@@ -85,7 +85,7 @@ describe('opening and closing', () => {
     expect([site.shown(), site.address()]).toEqual(['rules', '/#rules']);
   });
 
-  test('[FRM-2] one popup gives way to another in the same entry', async () => {
+  test('one popup gives way to another in the same entry', async () => {
     site.show(rules);
     site.show(bets);
     await site.answer();
@@ -138,7 +138,7 @@ describe('opening and closing', () => {
 });
 
 describe('a linked popup', () => {
-  test('[FRM-2] is open from the start; closing it stays on its page', async () => {
+  test('is open from the start; closing it stays on its page', async () => {
     const { shown, close, history, answer } = openPopups({ at: '/inplay#banking/deposit' });
     expect(shown()).toBe('banking');
     close();

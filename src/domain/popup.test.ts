@@ -13,7 +13,7 @@ const all: [Popup, string][] = [
   [{ name: 'banking', section: 'deposit' }, '#banking/deposit'],
 ];
 
-test.each(all)('[FRM-2] [HDR-4] %o has the hash %s, and that hash asks for it', (popup, hash) => {
+test.each(all)('[HDR-4] %o has the hash %s, and that hash asks for it', (popup, hash) => {
   expect(hashOfPopup(popup)).toBe(hash);
   expect(popupOfHash(hash)).toEqual(popup);
 });

@@ -21,13 +21,13 @@ describe('the table', () => {
       ['lotterydetails/:eventId/:id', 'marketdetails/:eventId/:id'],
     ],
     [
-      '[RTE-6] six pages are for all but the blocked',
+      'six pages are for all but the blocked',
       'loginEnabled',
       ['binary', 'tipsreview', 'virtualsports', 'intcasino', 'casino', 'rules'],
     ],
     ['[RTE-7] so is horse racing', 'loginEnabled', ['horseRacing/:sportId']],
     ['[RTE-8] so is the ball by ball', 'loginEnabled', ['ballByBall/:sportId/:eventId']],
-    ['[RTE-9] a virtual event needs both', 'both', ['virtualdetails/:sportId/:eventId']],
+    ['a virtual event needs both', 'both', ['virtualdetails/:sportId/:eventId']],
     [
       '[RTE-10] profit and loss by market needs both',
       'both',
@@ -40,12 +40,12 @@ describe('the table', () => {
     ],
     ['[RTE-12] the bets of a market need both', 'both', ['userBetHistory/:marketId/:sportsId']],
     [
-      '[RTE-13] six account pages need both',
+      'six account pages need both',
       'both',
       ['activityLog', 'rollingComm', 'unsetteledbet', 'passhistory', 'profile', 'referRearn'],
     ],
     [
-      '[RTE-14] the nine banking pages need both',
+      'the nine banking pages need both',
       'both',
       [
         'banking',

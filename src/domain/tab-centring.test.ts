@@ -3,15 +3,15 @@ import { centredScroll, exchangeTabShare, sportTabShare } from './tab-centring.t
 
 const strip = { tabWidth: 60, stripWidth: 360, contentWidth: 1_000 };
 
-test('[TOP-3] a sport’s tab stands in the middle of the strip', () => {
+test('a sport’s tab stands in the middle of the strip', () => {
   expect(centredScroll({ ...strip, tabStart: 500 }, sportTabShare)).toBe(350);
 });
 
-test('[XBR-6] an exchange tab has a third of the spare width before it', () => {
+test('an exchange tab has a third of the spare width before it', () => {
   expect(centredScroll({ ...strip, tabStart: 500 }, exchangeTabShare)).toBeCloseTo(400);
 });
 
-test('[TOP-3] [XBR-6] a strip is never scrolled past its ends, nor at all when everything fits', () => {
+test('a strip is never scrolled past its ends, nor at all when everything fits', () => {
   for (const share of [exchangeTabShare, sportTabShare]) {
     expect(centredScroll({ ...strip, tabStart: 0 }, share)).toBe(0);
     expect(centredScroll({ ...strip, tabStart: 940 }, share)).toBe(640);

@@ -10,6 +10,7 @@ import {
   type LiveProjectName,
   type LiveProjects,
 } from '#domain/live-project.ts';
+import type { FirestoreSdk } from '#live/firestore/firestore-sdk.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { ScoreStore } from '#live/score-store.ts';
 import type { LiveTransport } from '#live/transport.ts';
@@ -51,7 +52,7 @@ afterAll(async () => {
 });
 
 /** A site's transport, counting what it follows by the gateway. Closed when the test is finished. */
-function openTransport(names: readonly LiveProjectName[] = liveProjectNames) {
+function openTransport(names: readonly LiveProjectName[] = liveProjectNames, sdk?: FirestoreSdk) {
   const real = openGatewayTransport(gateway.url);
   const viaGateway = new Set<string>();
   const counted: LiveTransport = {
@@ -73,7 +74,7 @@ function openTransport(names: readonly LiveProjectName[] = liveProjectNames) {
       };
     },
   };
-  const loadSdk = vi.fn(async () => (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk);
+  const loadSdk = vi.fn(async () => sdk ?? (await import('#live/firestore/firestore-sdk.ts')).firestoreSdk);
   const transport = createProjectTransport({
     gateway: counted,
     loadProjects: () => Promise.resolve(configured(names, firestore.host)),
@@ -129,8 +130,38 @@ async function becomesEqual({ store }: MarketClient, marketId: string): Promise<
 
 const sports = ['4', '2', '1', '66103', '7522'];
 
-test('[CAL-6] five projects bring the prices of their sports at once, each its own, and the book is the exchange’s', async () => {
-  const { transport, viaGateway } = openTransport();
+/** The seven fields of a project. */
+const sevenFields = [
+  'apiKey',
+  'appId',
+  'authDomain',
+  'measurementId',
+  'messagingSenderId',
+  'projectId',
+  'storageBucket',
+];
+
+/** The SDK, and what was opened with it: each app with its fields and its connection's cache. */
+async function openCountedSdk() {
+  const { firestoreSdk } = await import('#live/firestore/firestore-sdk.ts');
+  const apps = new Map<string, { fields: string[]; caches: (string | undefined)[] }>();
+  const sdk: FirestoreSdk = {
+    ...firestoreSdk,
+    initializeApp: ((config: LiveProjectConfig, name: string) => {
+      apps.set(name, { fields: Object.keys(config).sort(), caches: [] });
+      return firestoreSdk.initializeApp(config, name);
+    }) as FirestoreSdk['initializeApp'],
+    initializeFirestore: (app, settings) => {
+      apps.get(app.name)?.caches.push(settings.localCache?.kind);
+      return firestoreSdk.initializeFirestore(app, settings);
+    },
+  };
+  return { sdk, apps };
+}
+
+test('[CAL-6] six projects, each with seven fields, its own app and its own connection, which keeps nothing: five bring the prices of their sports at once, and the book is the exchange’s', async () => {
+  const { sdk, apps } = await openCountedSdk();
+  const { transport, viaGateway } = openTransport(liveProjectNames, sdk);
   const markets = await Promise.all(sports.map(openMarket));
   for (const marketId of markets) await trade(marketId, 200);
   const clients = markets.map((marketId) => follow(transport, marketId));
@@ -139,6 +170,9 @@ test('[CAL-6] five projects bring the prices of their sports at once, each its o
   for (const [index, marketId] of markets.entries()) await becomesEqual(clients[index]!, marketId);
   expect(clients.every(isLive)).toBe(true);
   expect(viaGateway.size).toBe(0);
+  const six = ['binary', 'cricket', 'other', 'score', 'soccer', 'tennis'];
+  expect([...apps.keys()].sort()).toEqual(six.map((name) => `layline-${name}`));
+  for (const app of apps.values()) expect(app).toEqual({ fields: sevenFields, caches: ['memory'] });
   for (const [index, sportId] of sports.entries()) {
     const writers = liveProjectNames.filter((name) =>
       firestore.project(`layline-${name}`).writes.some(({ name: path }) => path.includes(markets[index]!)),

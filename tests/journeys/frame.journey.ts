@@ -14,7 +14,7 @@ async function signIn(page: Page, name: string): Promise<void> {
 const banner = (page: Page) => page.getByRole('banner');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test('[FRM-1] [SES-6] [HDR-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees around the home page', async ({
+test('[FRM-1] [SES-6] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees around the home page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -166,7 +166,7 @@ test('[HDR-2] [HDR-3] [HDR-7] [SID-1] [XBR-5] [RTE-17] [ENT-4] [ENT-12] a bettor
   await expect(bar.locator('[aria-current]')).toHaveText('Inplay');
 });
 
-test('[HDR-4] [HDR-5] [SID-4] [SID-5] [FTR-1] [FTR-2] [TOP-3] [PNL-9] a bettor’s phone', async ({ page }) => {
+test('[HDR-4] [HDR-5] [SID-4] [SID-5] [FTR-2] a bettor’s phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'ben');

@@ -89,7 +89,7 @@ test('Promotions shows all ten of them, from home and from elsewhere', async ({ 
   await expect(promotions).toBeFocused();
 });
 
-test('[RTE-8] [RTE-6] the ball by ball and the casino are reached by links', async ({ page }) => {
+test('[RTE-8] the ball by ball and the casino are reached by links', async ({ page }) => {
   await page.goto('/');
   await openEarlyMatch(page);
   await expect(page).toHaveURL(/\/marketdetails\//);

@@ -24,7 +24,7 @@ for (const width of [390, 768, 1199, 1440]) {
   });
 }
 
-test('[HDR-1] [FTR-1] a bettor’s phone has Deposit and Withdraw, and a selection leaves the bottom bar free', async ({
+test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bottom bar free', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 const signedIn = () => writeSession(localStorage, sessionOf('asha'));
 
 export const Visitor: Story = {
-  name: '[HDR-1] [SES-6] a visitor sees Login and Register',
+  name: 'a visitor sees Login and Register',
   parameters: { state: 'visitor.idle' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Register' })).toBeVisible();
@@ -83,7 +83,7 @@ export const Visitor: Story = {
 };
 
 export const SignedIn: Story = {
-  name: '[HDR-2] [SES-1] [SES-6] a token brings balance, exposure and the profile menu',
+  name: '[HDR-2] [SES-1] a token brings balance, exposure and the profile menu',
   parameters: { state: 'signedIn' },
   beforeEach: signedIn,
   play: async ({ canvasElement }) => {

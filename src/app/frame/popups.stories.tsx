@@ -85,7 +85,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
-  name: '[FRM-2] an open popup stands in the address',
+  name: 'an open popup stands in the address',
   parameters: { state: 'open' },
   play: async ({ canvasElement }) => {
     await showRules(canvasElement);

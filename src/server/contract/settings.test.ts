@@ -6,6 +6,7 @@ test('[CAL-8] an empty environment gives every default, production mode off amon
     LAYLINE_PORT: 4000,
     LAYLINE_EXCHANGE_PORT: 4001,
     LAYLINE_MAKER: true,
+    LAYLINE_PRODUCTION: false,
   });
   expect(readSettings({ LAYLINE_PORT: '' }).LAYLINE_PORT).toBe(4000);
 });

@@ -30,7 +30,7 @@ function shareBefore(canvasElement: HTMLElement): number {
 }
 
 export const Middle: Story = {
-  name: '[TOP-3] the chosen sport stands in the middle',
+  name: 'with half of the spare width before it the chosen tab stands in the middle',
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));
     await waitFor(() => expect(shareBefore(canvasElement)).toBeCloseTo(0.5, 1));
@@ -38,7 +38,7 @@ export const Middle: Story = {
 };
 
 export const Third: Story = {
-  name: '[XBR-6] the chosen exchange tab stands after a third of the spare width',
+  name: 'a third of the spare width may stand before the chosen tab',
   args: { share: 1 / 3, size: 'small' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choice number 8' }));

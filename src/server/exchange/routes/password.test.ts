@@ -71,7 +71,7 @@ test('of two changes at once from the same password one is done', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('[RTE-13] password history: when, how and where from, newest first', async () => {
+test('password history: when, how and where from, newest first', async () => {
   const bettor = await newBettor('history');
   const at = new Date(now).toISOString();
   await change(bettor, first, second, '198.51.100.24');

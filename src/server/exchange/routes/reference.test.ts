@@ -41,11 +41,18 @@ test('[ENT-1] sports have their ids, names and highlight flags, those that the s
   );
 });
 
-test('[ENT-2] exchange types have a sequence; 10 and 32 are sent and left for the site to leave out', async () => {
+test('[ENT-2] exchange types have id, name, highlight flag and sequence; 10 and 32 are sent for the site to leave out', async () => {
   const types = dataOf(await exchange.call(listExchangeTypes, key));
-  const ids = types.map(({ exchangeId }) => exchangeId);
-  expect(ids).toEqual(expect.arrayContaining(['11', '16', '98', '66101', '66103', '10', '32']));
-  expect(types.map(({ sequence }) => sequence)).toEqual(types.map((_, index) => index + 1));
+  expect(types).toEqual([
+    { exchangeId: '11', exchangeName: 'Home', highlight: false, sequence: 1 },
+    { exchangeId: '4', exchangeName: 'Cricket', highlight: true, sequence: 2 },
+    { exchangeId: '66103', exchangeName: 'Binary', highlight: false, sequence: 3 },
+    { exchangeId: '66101', exchangeName: 'Virtual Sports', highlight: false, sequence: 4 },
+    { exchangeId: '16', exchangeName: 'Int Casino', highlight: true, sequence: 5 },
+    { exchangeId: '98', exchangeName: 'Tips & Review', highlight: false, sequence: 6 },
+    { exchangeId: '10', exchangeName: 'Sportsbook', highlight: false, sequence: 7 },
+    { exchangeId: '32', exchangeName: 'Fancy', highlight: false, sequence: 8 },
+  ]);
 });
 
 test('[ENT-8] the lobby has the three families of ids and both companies', async () => {
@@ -69,19 +76,36 @@ test('[ENT-11] all events are keyed by sport, soonest first; races are a list of
   expect(races.map(({ exEventId }) => exEventId)).toEqual(['early', 'late']);
 });
 
-test('[ENT-3] what search looks through has id, sport, names and time and no more', async () => {
-  const events = dataOf(await exchange.call(listSearchEvents, key));
-  expect(Object.keys(events[0]!).toSorted()).toEqual(
-    ['eventName', 'eventTime', 'exEventId', 'sportId', 'sportName'].toSorted(),
-  );
+test('[ENT-3] an event has its id, sport, names, time and tournament in every list; search is told no more than it looks through', async () => {
+  dataOf(await put('fields'));
+  const event = {
+    exEventId: 'fields',
+    sportId: '7',
+    sportName: 'Horse Racing',
+    eventName: '14:30 Quayside',
+    eventTime: '2026-05-01T14:30:00.000Z',
+  };
+  const whole = { ...event, tournamentId: 'q', tournamentName: 'Quayside' };
+  const all = dataOf(await exchange.call(listAllEvents, key));
+  expect(all['7']).toContainEqual(expect.objectContaining(whole));
+  const races = dataOf(await exchange.call(listRacingEvents, key));
+  expect(races).toContainEqual(expect.objectContaining(whole));
+  const one = dataOf(await exchange.call(getEvent, { params: { eventId: 'fields' } }));
+  expect(one).toMatchObject(whole);
+  expect(dataOf(await exchange.call(listSearchEvents, key))).toContainEqual(event);
 });
 
-test('[ENT-10] the theme has its map, icon, title, colour and logo; support is under example.com', async () => {
-  expect(dataOf(await exchange.call(getTheme, key))).toMatchObject({
+test('[ENT-10] the theme has its map of variables, icon, title, colour and logo; support is under example.com', async () => {
+  expect(dataOf(await exchange.call(getTheme, key))).toEqual({
+    variables: {},
+    exchangeFavicon: '/favicon.svg',
     exchangeTitle: 'Layline',
+    themeColor: '#0d1822',
+    exchangeLogo: '',
     yearNotice: '2023',
   });
   const links = Object.values(dataOf(await exchange.call(getSupport, key)));
+  expect(links).toHaveLength(4);
   expect(links.every((link) => new URL(link).hostname.endsWith('.example.com'))).toBe(true);
 });
 

@@ -1,0 +1,117 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signIn } from './bettor-steps.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const header = (page: Page) => page.getByRole('banner');
+const content = (page: Page) => page.getByRole('main');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function closeDialog(page: Page, name: string): Promise<void> {
+  await dialog(page, name).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page, name)).toHaveCount(0);
+}
+
+/** What the header has for everybody: the logo leads home, Rules opens the rules, the search finds an event. */
+async function expectCommonHeader(page: Page, isPhone: boolean): Promise<void> {
+  await page.goto('/lottery');
+  if (isPhone) {
+    // The phone's header has no room for it: it stands in the menu that the header opens.
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await dialog(page, 'Menu').getByRole('button', { name: 'Rules & Regulations' }).click();
+  } else await header(page).getByRole('button', { name: 'Rules' }).click();
+  await expect(dialog(page, 'Rules & Regulations')).toContainText('A back bet wins when the runner wins');
+  await closeDialog(page, 'Rules & Regulations');
+
+  if (isPhone) await header(page).getByRole('button', { name: 'Search events' }).click();
+  const around: Locator = isPhone ? dialog(page, 'Search') : header(page);
+  await around.getByRole('combobox', { name: 'Search events' }).fill('CRICKET');
+  const found = around.getByRole('option').first();
+  await expect(found).toContainText('Cricket · ');
+  const name = await found.locator('span').first().textContent();
+  await found.click();
+  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/4$/);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await header(page).getByRole('link', { name: 'Layline, home' }).click();
+  await expect(page).toHaveURL(/\d\/$/);
+}
+
+for (const size of [desktop, phone]) {
+  test(`[HDR-1] the header at ${size.width} px: logo, rules and search; a visitor’s Login and Register; a bettor’s Deposit and Withdraw`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const ways = { visitor: ['Login', 'Register'], bettor: ['Deposit', 'Withdraw'] } as const;
+    const ofName = (name: string) =>
+      header(page)
+        .locator('a, button')
+        .and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })));
+    const expectWays = async (who: keyof typeof ways) => {
+      for (const [whose, names] of Object.entries(ways))
+        for (const name of names) await expect(ofName(name), name).toHaveCount(whose === who ? 1 : 0);
+    };
+    await expectCommonHeader(page, size === phone);
+    await expectWays('visitor');
+    await ofName('Login').click();
+    await expect(dialog(page, 'Sign in').getByRole('form', { name: 'Sign in' })).toBeVisible();
+    await closeDialog(page, 'Sign in');
+    await ofName('Register').click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await page.goto('/');
+
+    await signIn(page, 'ben');
+    await expectCommonHeader(page, size === phone);
+    await expectWays('bettor');
+    await ofName('Deposit').click();
+    await expect(page).toHaveURL(/#banking\/deposit$/);
+    await expect(dialog(page, 'Banking')).toContainText('Deposit');
+    await closeDialog(page, 'Banking');
+    await ofName('Withdraw').click();
+    await expect(page).toHaveURL(/\/banking\/withdraw$/);
+  });
+}
+
+test('[VAL-1] the search: nothing for no text, a box of 300 × 200 px, a list of at most 300 px on phones, gone 150 ms after it is left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = header(page).getByRole('combobox', { name: 'Search events' });
+  const options = page.getByRole('option');
+  await field.focus();
+  await expect(options).toHaveCount(0);
+  await field.fill(' V ');
+  await expect.poll(() => options.count()).toBeGreaterThan(10);
+  for (const text of await options.allTextContents()) expect(text.toLowerCase()).toContain(' v ');
+  const box = page.getByRole('listbox', { name: 'Found events' }).locator('..');
+  const { width, height } = (await box.boundingBox())!;
+  expect([width, height]).toEqual([300, 200]);
+  await field.fill('');
+  await expect(options.filter({ visible: true })).toHaveCount(0);
+
+  await field.fill('soccer');
+  await expect(options.first()).toContainText('Soccer · ');
+  const stood = await box.evaluate(
+    (list) =>
+      new Promise<number>((resolve) => {
+        const input = document.activeElement as HTMLInputElement;
+        let left = NaN;
+        input.addEventListener('blur', () => (left = performance.now()));
+        new MutationObserver(() => {
+          if (list.hasAttribute('hidden')) resolve(performance.now() - left);
+        }).observe(list, { attributes: true });
+        input.blur();
+      }),
+  );
+  expect(stood).toBeGreaterThanOrEqual(149);
+  expect(stood).toBeLessThan(1_000);
+
+  await page.setViewportSize(phone);
+  await header(page).getByRole('button', { name: 'Search events' }).click();
+  const modal = dialog(page, 'Search');
+  await modal.getByRole('combobox').fill(' v ');
+  await expect.poll(() => modal.getByRole('option').count()).toBeGreaterThan(10);
+  const list = modal.getByRole('listbox').locator('..');
+  expect((await list.boundingBox())!.height).toBe(300);
+  expect(await list.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+});
