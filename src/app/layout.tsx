@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback } from 'react';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useNavigate } from 'react-router-dom';
 import { rightColumnOf } from '#domain/frame.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
@@ -21,6 +21,7 @@ import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
 import { useAfterStart } from './use-after-start.ts';
 import { narrow, useMedia, wide } from './use-media.ts';
+import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
 // What floats over the page is fetched beside it: nothing of it is seen at first.
@@ -39,7 +40,7 @@ const StreamColumn = lazy(async () => ({
 
 /** The common layout: the frame around every page but sign-up and the forgotten password. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const navigate = useNavigate();
   const { startup, theme } = useStartup();
   const popups = usePopups();

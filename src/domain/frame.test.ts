@@ -5,7 +5,7 @@ import { hrefOf, routes } from './route.ts';
 /** Every route of the table, its parameters filled. */
 const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, 'x')}`);
 
-test('[FRM-3] the top navigation is hidden on exactly these routes', () => {
+test('the top navigation is hidden on exactly these routes', () => {
   expect(paths.filter((path) => !hasTopNav(path)).sort()).toEqual(
     [
       '/accountstatment',
@@ -25,7 +25,7 @@ test('[FRM-3] the top navigation is hidden on exactly these routes', () => {
   );
 });
 
-test('[FRM-3] it is the last segment that counts, and it must be the whole of it', () => {
+test('it is the last segment that counts, and it must be the whole of it', () => {
   expect([hasTopNav('/x/profile'), hasTopNav('/settings/')]).toEqual([false, false]);
   expect([hasTopNav('/profile/x'), hasTopNav('/profiles'), hasTopNav('/unknown')]).toEqual([
     true,
@@ -36,7 +36,7 @@ test('[FRM-3] it is the last segment that counts, and it must be the whole of it
 
 const columns: [string, RightColumn, string[]][] = [
   [
-    '[FRM-4] there is no right column on exactly these routes',
+    'there is no right column on exactly these routes',
     'none',
     [
       '/accountstatment',
@@ -52,18 +52,18 @@ const columns: [string, RightColumn, string[]][] = [
     ],
   ],
   [
-    '[FRM-5] live stream, slip and bets stand beside a market and a draw',
+    'live stream, slip and bets stand beside a market and a draw',
     'streamAndBets',
     ['/lotterydetails/x/x', '/marketdetails/x/x'],
   ],
-  ['[FRM-6] slip and bets stand beside the ball by ball', 'bets', ['/ballByBall/x/x']],
+  ['slip and bets stand beside the ball by ball', 'bets', ['/ballByBall/x/x']],
 ];
 
 test.each(columns)('%s', (_title, column, expected) => {
   expect(paths.filter((path) => rightColumnOf(path) === column).sort()).toEqual([...expected].sort());
 });
 
-test('[FRM-7] Play Games stands beside every other page, one that does not exist too', () => {
+test('Play Games stands beside every other page, one that does not exist too', () => {
   const named = new Set(columns.flatMap(([, , expected]) => expected));
   const others = [...paths.filter((path) => !named.has(path)), '/unknown', '/x/marketdetails'];
   expect(others.length).toBeGreaterThan(25);

@@ -7,16 +7,16 @@ const blocked: Visitor = { hasToken: true, isLogin: 0 };
 
 describe('the table', () => {
   const table: [string, Guard, string[]][] = [
-    ['[RTE-1] home is open at its two addresses', 'none', ['', 'logout']],
-    ['[RTE-2] the lottery is open', 'none', ['lottery']],
-    ['[RTE-3] changing the password needs a token', 'token', ['changpass']],
+    ['home is open at its two addresses', 'none', ['', 'logout']],
+    ['the lottery is open', 'none', ['lottery']],
+    ['changing the password needs a token', 'token', ['changpass']],
     [
-      '[RTE-4] six pages need a token',
+      'six pages need a token',
       'token',
       ['accountstatment', 'inplay', 'favourites', 'profitloss', 'settings', 'myBetshistory'],
     ],
     [
-      '[RTE-5] details are for all but the blocked',
+      'details are for all but the blocked',
       'loginEnabled',
       ['lotterydetails/:eventId/:id', 'marketdetails/:eventId/:id'],
     ],
@@ -25,20 +25,16 @@ describe('the table', () => {
       'loginEnabled',
       ['binary', 'tipsreview', 'virtualsports', 'intcasino', 'casino', 'rules'],
     ],
-    ['[RTE-7] so is horse racing', 'loginEnabled', ['horseRacing/:sportId']],
-    ['[RTE-8] so is the ball by ball', 'loginEnabled', ['ballByBall/:sportId/:eventId']],
+    ['so is horse racing', 'loginEnabled', ['horseRacing/:sportId']],
+    ['so is the ball by ball', 'loginEnabled', ['ballByBall/:sportId/:eventId']],
     ['a virtual event needs both', 'both', ['virtualdetails/:sportId/:eventId']],
     [
-      '[RTE-10] profit and loss by market needs both',
+      'profit and loss by market needs both',
       'both',
       ['profitlossMarket/:sportsId/:eventId/:startDate/:endDate'],
     ],
-    [
-      '[RTE-11] profit and loss by event needs both',
-      'both',
-      ['profitlossEvent/:sportId/:startDate/:endDate'],
-    ],
-    ['[RTE-12] the bets of a market need both', 'both', ['userBetHistory/:marketId/:sportsId']],
+    ['profit and loss by event needs both', 'both', ['profitlossEvent/:sportId/:startDate/:endDate']],
+    ['the bets of a market need both', 'both', ['userBetHistory/:marketId/:sportsId']],
     [
       'six account pages need both',
       'both',
@@ -59,8 +55,8 @@ describe('the table', () => {
         'banking/withdrawdetails',
       ],
     ],
-    ['[RTE-16] the bare frame is open', 'none', ['layout']],
-    ['[RTE-18] home is open under its own name, where guards send one', 'none', ['home']],
+    ['the bare frame is open', 'none', ['layout']],
+    ['home is open under its own name, where guards send one', 'none', ['home']],
   ];
   const framed = routes.filter((route) => !('isBare' in route));
 
@@ -70,7 +66,7 @@ describe('the table', () => {
     expect(new Set(found.map((route) => route.guard))).toEqual(new Set([guard]));
   });
 
-  test('[RTE-15] registering and the forgotten password stand outside the layout, open', () => {
+  test('registering and the forgotten password stand outside the layout, open', () => {
     const bare = routes.filter((route) => 'isBare' in route);
     expect(bare.map(({ path, guard }) => [path, guard])).toEqual([
       ['signup', 'none'],
@@ -111,7 +107,7 @@ describe('the guards', () => {
 });
 
 describe('addresses', () => {
-  test('[RTE-17] the links of the specification are those of the table', () => {
+  test('the links of the specification are those of the table', () => {
     expect([
       hrefOf('root'),
       hrefOf('inPlay'),

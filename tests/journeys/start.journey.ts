@@ -41,3 +41,58 @@ test('[PNL-9] ten different banners, three and a half of them seen, one on each 
   expect(mean).toBeGreaterThan(1_450);
   expect(mean).toBeLessThan(1_900);
 });
+
+test('[CAL-7] a start-up that fails is logged to the console', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', '') });
+  });
+  await page.goto('/');
+  await expect.poll(() => logged.join(' ')).toContain('Layline could not start');
+});
+
+test('[CAL-3] [ENT-10] the server’s theme is the page’s: style variables, icon, title, and three theme colours', async ({
+  page,
+}) => {
+  const theme = {
+    __typename: 'Theme',
+    variables: [{ __typename: 'ThemeVariable', name: '--brand', value: '#1d4ed8' }],
+    exchangeFavicon: '/icon.svg',
+    exchangeTitle: 'Harbour Exchange',
+    themeColor: '#336699',
+    exchangeLogo: '/logo.svg',
+    yearNotice: '2023',
+  };
+  await page.route('**/graphql', async (route) => {
+    if (!/"operationName":"Theme"/.test(route.request().postData() ?? '')) return route.fallback();
+    await route.fulfill({ json: { data: { theme } } });
+  });
+  const worn = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      icon: document.querySelector('link[rel="icon"]')?.getAttribute('href'),
+      brand: getComputedStyle(document.documentElement).getPropertyValue('--theme-light-brand').trim(),
+      colours: [...document.querySelectorAll('meta')]
+        .filter(({ content }) => content === '#336699')
+        .map(({ name }) => name),
+    }));
+  const harbour = {
+    title: 'Harbour Exchange',
+    icon: '/icon.svg',
+    brand: '#1d4ed8',
+    colours: ['theme-color', 'msapplication-navbutton-color', 'apple-mobile-web-app-status-bar-style'],
+  };
+  await page.goto('/');
+  await expect.poll(worn).toEqual(harbour);
+  const stored = await page.evaluate(() => localStorage.getItem('getThemeConfig'));
+  expect(JSON.parse(stored ?? '')).toMatchObject({
+    exchangeTitle: 'Harbour Exchange',
+    exchangeLogo: '/logo.svg',
+  });
+  await page.goto('/lottery');
+  await expect(page).toHaveTitle('Lottery · Harbour Exchange');
+});

@@ -136,3 +136,55 @@ test('[FTR-1] a phone’s bar stays at the bottom: Sports, In Play, Home, Casino
     page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Cricket/ }),
   ).toBeVisible();
 });
+
+test('[RTE-17] every link of the specification leads where it should, Favourites for bettors alone and Change password in the phone’s menu alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = exchangeBar(page);
+  const favourites = page
+    .getByRole('navigation', { name: 'Sports' })
+    .getByRole('link', { name: 'Favourites', exact: true });
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(favourites).toHaveCount(0);
+  await signIn(page, 'chitra');
+  for (const [tab, path, title] of [
+    ['Inplay', /\/inplay$/, 'In play'],
+    ['Int Casino', /\/intcasino$/, 'International casino'],
+    ['Tips & Review', /\/tipsreview$/, 'Tips review'],
+    ['Virtual Sports', /\/virtualsports$/, 'Virtual Sports'],
+    ['Binary', /\/binary$/, 'Binary'],
+    ['Home', /\d\/$/, 'Live markets'],
+  ] as const) {
+    await press(bar, tab);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(title);
+  }
+  await press(sportTabs(page), 'Lottery');
+  await expect(page).toHaveURL(/\/lottery$/);
+  await press(sportTabs(page), 'Horse Racing');
+  await expect(page).toHaveURL(/\/horseRacing\/7$/);
+  await page.getByRole('link', { name: 'Layline, home' }).click();
+  await expect(page).toHaveURL(/\d\/$/);
+  const event = content(page).locator('a[href^="/marketdetails/"]').last();
+  const name = (await event.locator('span').first().textContent()) ?? '';
+  await event.click();
+  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/\d+$/);
+  await expect(heading(page)).toHaveText(name);
+  await favourites.click();
+  await expect(page).toHaveURL(/\/favourites$/);
+  await expect(heading(page)).toHaveText('Favourites');
+
+  const changePassword = page.locator('a[href="/changpass"]');
+  await expect(changePassword).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).locator(changePassword).click();
+  await expect(page).toHaveURL(/\/changpass$/);
+  await expect(heading(page)).toHaveText('Change password');
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\d\/$/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect([await stored(page, 'token'), await stored(page, 'userDetail')]).toEqual([null, null]);
+});

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signIn } from './bettor-steps.ts';
+import { figure, pick, signIn, slip } from './bettor-steps.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -71,6 +71,75 @@ for (const size of [desktop, phone]) {
     await expect(page).toHaveURL(/\/banking\/withdraw$/);
   });
 }
+
+/** What only a bettor has around a page. */
+const bettorsOwn = (page: Page) => [
+  page.getByText('Balance', { exact: true }),
+  header(page).getByRole('button', { name: 'Deposit' }),
+  header(page).getByRole('link', { name: 'Withdraw' }),
+  header(page).getByRole('button', { name: 'chitra', exact: true }),
+  page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Favourites' }),
+];
+
+test('[SES-6] a visitor browses, searches, and sees Login and Register; a token brings all that a bettor has', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const side = page.getByRole('navigation', { name: 'Sports' });
+  await side.getByRole('button', { name: /^Cricket/ }).click();
+  await side.getByRole('button').nth(1).click();
+  await side.locator('a[href^="/marketdetails/"]').last().click();
+  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/4$/);
+  await expect(content(page).getByRole('region', { name: 'Match Odds' })).toBeVisible();
+  await header(page).getByRole('combobox', { name: 'Search events' }).fill('tennis');
+  await header(page).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/2$/);
+  await expect(header(page).getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
+  for (const own of bettorsOwn(page)) await expect(own).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'My Bets' })).toHaveCount(0);
+
+  await signIn(page, 'chitra');
+  // The side menu begins anew: it still stood at the visitor's tournament.
+  await page.reload();
+  for (const own of bettorsOwn(page)) await expect(own).toBeVisible();
+  await expect(figure(page, 'Balance')).toHaveText(/^₹[\d,]+\.\d\d$/);
+  await header(page).getByRole('button', { name: 'chitra', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Account Statement' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'My Bets' })).toContainText('You have no Matched Bets');
+  await page.getByRole('button', { name: 'Live Stream' }).click();
+  await expect(page.getByRole('region', { name: 'Live Stream' })).toContainText('Simulated');
+  const price = content(page).locator('button[data-purpose^="Back "][data-depth="0"]').first();
+  const runner = ((await price.getAttribute('data-purpose')) ?? '').replace('Back ', '');
+  await pick(page, 'Back', runner);
+  await expect(slip(page).getByRole('article', { name: `Back ${runner}` })).toBeVisible();
+  await side.getByRole('link', { name: 'Favourites' }).click();
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Favourites');
+
+  // The partner and the games are other sites.
+  const site = new URL(page.url()).origin;
+  for (const leave of [
+    () => side.getByRole('button', { name: 'Vimaan' }).click(),
+    async () => {
+      await page
+        .getByRole('navigation', { name: 'Exchange' })
+        .getByRole('button', { name: 'Int Casino' })
+        .click();
+      await content(page)
+        .getByRole('button', { name: /^High Card/ })
+        .click();
+    },
+  ]) {
+    // The games host is the last that is started: it may not be there yet.
+    await expect(async () => {
+      await page.goto(`${site}/favourites`);
+      await leave();
+      await expect(page).not.toHaveURL((url) => url.origin === site, { timeout: 5_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }).toPass({ timeout: 60_000 });
+  }
+});
 
 test('[VAL-1] the search: nothing for no text, a box of 300 × 200 px, a list of at most 300 px on phones, gone 150 ms after it is left', async ({
   page,

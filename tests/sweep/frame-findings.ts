@@ -1,43 +1,57 @@
 import type { Page } from '@playwright/test';
-import { hasTopNav, rightColumnOf, type RightColumn } from '#domain/frame.ts';
-import type { Route } from '#domain/route.ts';
+import type { Beside, SpecPage } from './spec-pages.ts';
 
 /** What stands in the right column, by its names. */
-const contents: Readonly<Record<RightColumn, readonly string[]>> = {
-  none: [],
+const contents: Readonly<Record<Beside, readonly string[]>> = {
+  nothing: [],
   streamAndBets: ['Live Stream', 'Bet slip', 'My Bets'],
   bets: ['Bet slip', 'My Bets'],
-  casino: ['Play Games'],
+  games: ['Play Games'],
 };
 const everything = [...new Set(Object.values(contents).flat())];
+
+/** Below this there is no right column: the stream stands in the page, the bets in a sheet, the games on their own page. */
+const wideFrom = 1200;
 
 /** Parts of the frame are loaded when they are first needed: this long they may take, ms. */
 const patience = 20_000;
 
 /** What around the page is not as the specification has it (FRM-3 … FRM-7, RTE-15), one sentence each. */
-export async function frameFindings(page: Page, route: Route): Promise<string[]> {
+export async function frameFindings(page: Page, spec: SpecPage): Promise<string[]> {
   const last = Date.now() + patience;
   for (;;) {
-    const wrong = await findingsNow(page, route);
+    const wrong = await findingsNow(page, spec);
     if (wrong.length === 0 || Date.now() > last) return wrong;
     await page.waitForTimeout(100);
   }
 }
 
-async function findingsNow(page: Page, { path, isBare }: Route): Promise<string[]> {
+async function findingsNow(page: Page, { isBare = false, hasSports, beside }: SpecPage): Promise<string[]> {
   const wrong: string[] = [];
-  const hasFrame = (await page.getByRole('navigation', { name: 'Exchange' }).count()) > 0;
-  if (hasFrame === (isBare === true)) wrong.push(hasFrame ? 'has a frame' : 'has no frame');
+  const compare = (what: string, is: boolean, wanted: boolean) => {
+    if (is !== wanted) wrong.push(`${is ? 'has' : 'lacks'} ${what}`);
+  };
+  const frame = page.getByRole('navigation', { name: 'Exchange' });
+  compare('a frame', (await frame.count()) > 0, !isBare);
   if (isBare) return wrong;
-  const nav = page.getByRole('navigation', { name: 'Choose a sport' });
-  const isNav = (await nav.count()) > 0;
-  if (isNav !== hasTopNav(path)) wrong.push(isNav ? 'has the sports above it' : 'lacks the sports above it');
-  // On less wide screens it stands elsewhere, or behind a button.
-  if (page.viewportSize()!.width < 1440) return wrong;
-  const wanted = contents[rightColumnOf(path)];
-  for (const name of everything) {
-    const is = (await page.locator('aside').getByRole('region', { name }).count()) > 0;
-    if (is !== wanted.includes(name)) wrong.push(`${is ? 'has' : 'lacks'} ${name} beside it`);
+  const sports = page.getByRole('navigation', { name: 'Choose a sport' });
+  compare('the sports above it', (await sports.count()) > 0 && (await sports.isVisible()), hasSports);
+
+  const { width } = page.viewportSize()!;
+  const streams = await page.getByRole('main').getByRole('region', { name: 'Live Stream' }).count();
+  if (width < wideFrom) {
+    compare('a right column', (await page.locator('aside').count()) > 0, false);
+    compare('Live Stream in the page', streams === 1, beside === 'streamAndBets');
+    return wrong;
   }
+  compare('Live Stream in the page', streams > 0, false);
+  for (const name of everything) {
+    const part = page.locator('aside').getByRole('region', { name });
+    compare(`${name} beside it`, (await part.count()) === 1, contents[beside].includes(name));
+  }
+  const end = await page
+    .getByRole('main')
+    .evaluate((main) => main.parentElement!.getBoundingClientRect().right);
+  compare('the whole width', width - end < 40, beside === 'nothing');
   return wrong;
 }

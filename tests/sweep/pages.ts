@@ -1,27 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { routes, type Route } from '#domain/route.ts';
-
-/** Every address of the route table; a real event stands in for `:eventId`. */
-export function addressesOf(eventId: string): { route: Route; path: string }[] {
-  const values: Record<string, string> = {
-    eventId,
-    id: '4',
-    sportId: '4',
-    sportsId: '4',
-    marketId: `${eventId}.mo`,
-    startDate: '2026-11-01',
-    endDate: '2026-11-22',
-    amount: '1000',
-    utr: '123456789012',
-    method: 'upi',
-  };
-  return routes.map((route: Route) => ({
-    route,
-    path: `/${route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)}`,
-  }));
-}
 
 /** What went wrong on the page since it was opened, in words. */
 export function hearErrors(page: Page): string[] {

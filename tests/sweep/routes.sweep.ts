@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { isAllowed } from '#domain/route.ts';
 import { frameFindings } from './frame-findings.ts';
-import { addressesOf, axeFindings, countShifts, hearErrors, openWithin, settle } from './pages.ts';
+import { listedEvents } from './listed-events.ts';
+import { axeFindings, countShifts, hearErrors, openWithin, settle } from './pages.ts';
+import { specPages, type Guard, type SpecPage } from './spec-pages.ts';
 
 const isWhole = process.env.LAYLINE_SWEEP === 'all';
 
@@ -15,21 +16,39 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 }
 
-/** An event of the home page. */
-async function anEvent(page: Page): Promise<string> {
-  const link = page.locator('main a[href^="/marketdetails/"]').first();
-  const href = (await link.getAttribute('href')) ?? '';
-  return decodeURIComponent(href.split('/')[2] ?? '');
+/** It is the page of its path: by its title, its heading, and what no other page shows. */
+async function expectPage(
+  page: Page,
+  { path, title, heading, shows, isBare, isAwaited }: SpecPage,
+): Promise<void> {
+  await expect(page, path).toHaveTitle(title === '' ? 'Layline' : `${title} · Layline`);
+  await settle(page);
+  const main = page.getByRole('main');
+  const head = main.getByRole('heading', { level: 1 });
+  if (heading === '') await expect(head, path).toHaveCount(0);
+  else await expect(head, path).toHaveText(heading);
+  if (shows) await expect(shows(main), path).toBeVisible();
+  if (!isAwaited) await expect(main, path).not.toContainText(/not built yet|No payments yet/);
+  if (!isAwaited && !shows) await expect(main, path).toHaveText(heading === '' ? '' : /./);
+  expect(await page.evaluate(() => location.pathname)).toBe(path);
+  expect(await main.count(), isBare ? 'a bare page' : 'a page').toBe(1);
 }
 
-/** The site's home in words: `Layline`, or the page's title before it. */
-const titleOf = (title: string) =>
-  title === 'Home' || title === 'Layline' ? 'Layline' : `${title} · Layline`;
+/** What the site has asked its gateway for, as the variables of its requests. */
+function hearQuestions(page: Page): Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    asked.push((request.postDataJSON() as { variables?: Record<string, unknown> }).variables ?? {});
+  });
+  return asked;
+}
 
-test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12] [RTE-15] [RTE-16] [FRM-3] [FRM-4] [FRM-5] [FRM-6] [FRM-7] every route as a bettor: its page and frame, no error, axe content, nothing beside the screen, nothing that jumps', async ({
+test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12] [RTE-16] [RTE-18] [FRM-3] [FRM-4] [FRM-5] [FRM-6] [FRM-7] every route as a bettor: its page and frame, no error, axe content, nothing beside the screen, nothing that jumps', async ({
   page,
 }, { project }) => {
   const errors = hearErrors(page);
+  const asked = hearQuestions(page);
   await countShifts(page);
   await signIn(page, 'ben');
   // As a bettor's first page, from nothing on. An event that begins just then moves what stands below it, and at the
@@ -44,22 +63,24 @@ test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] 
   expect(first, 'layout shift of the first page').toBeLessThanOrEqual(0.02);
   const wrong: string[] = [];
   const pictures: { path: string; picture: Buffer }[] = [];
-  for (const { route, path } of addressesOf(await anEvent(page))) {
-    if (route.name === 'logout') continue;
+  for (const spec of specPages(await listedEvents(page))) {
+    const { path, asks } = spec;
+    asked.length = 0;
     await openWithin(page, path);
-    // Whoever is signed in has no business at the door.
-    const isLeft = route.name === 'signUp';
-    await expect(page, path).toHaveTitle(titleOf(isLeft ? 'Home' : route.title));
-    await settle(page);
+    if (path === '/signup') {
+      // Whoever is signed in has no business at the door.
+      await expect(page, path).toHaveTitle('Layline');
+      continue;
+    }
+    await expectPage(page, spec);
+    if (asks) expect(asked, path).toContainEqual(expect.objectContaining(asks));
     const at = await page.evaluate(() => ({
-      path: location.pathname,
       width: document.documentElement.scrollWidth,
       shifted: window.shifted ?? 0,
     }));
-    if (!isLeft && at.path !== path) wrong.push(`${path} is at ${at.path}`);
-    if (!isLeft) wrong.push(...(await frameFindings(page, route)).map((finding) => `${path} ${finding}`));
+    wrong.push(...(await frameFindings(page, spec)).map((finding) => `${path} ${finding}`));
     if (at.width > page.viewportSize()!.width) wrong.push(`${path} is ${at.width} px wide`);
-    const limit = route.name === 'root' || route.name === 'home' ? 0.02 : 0.1;
+    const limit = path === '/' || path === '/home' ? 0.02 : 0.1;
     if (at.shifted > limit && (await shiftAgain(page, path)) > limit)
       wrong.push(`${path} shifted by ${at.shifted.toFixed(3)}`);
     wrong.push(...(await axeFindings(page)).map((finding) => `${path} ${finding}`));
@@ -73,25 +94,40 @@ test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] 
   expect(errors).toEqual([]);
 });
 
-test('[GRD-1] [GRD-3] every guarded route sends a visitor home', async ({ page }) => {
-  await page.goto('/');
-  const eventId = await anEvent(page);
-  for (const { route, path } of addressesOf(eventId)) {
-    if (isAllowed(route.guard, { hasToken: false, isLogin: undefined })) continue;
-    await openWithin(page, path);
-    await expect(page, path).toHaveURL(/\/home$/);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Live markets');
+/** Opens every route: those that are open to this visitor are shown, from the others one is sent home. */
+async function expectGuarded(page: Page, isOpen: (guard: Guard) => boolean): Promise<void> {
+  for (const spec of specPages(await listedEvents(page))) {
+    // Whoever is signed in has no business at the door.
+    if (spec.path === '/signup' && isOpen('token')) continue;
+    await openWithin(page, spec.path);
+    if (isOpen(spec.guard)) {
+      await expectPage(page, spec);
+      continue;
+    }
+    await expect(page, spec.path).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 }), spec.path).toHaveText('Live markets');
   }
+}
+
+test('[GRD-1] [GRD-3] [RTE-1] [RTE-15] a visitor sees every open page, and is sent home from every guarded one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectGuarded(page, (guard) => guard === 'none' || guard === 'login-enabled');
+  for (const path of ['/signup', '/forgetPass']) {
+    await openWithin(page, path);
+    await expect(page.getByRole('navigation', { name: 'Exchange' }), path).toHaveCount(0);
+  }
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\d\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live markets');
 });
 
-test('[GRD-2] [SES-5] every page for enabled bettors sends a blocked one home', async ({ page }) => {
+test('[GRD-2] [SES-5] every page for enabled bettors sends a blocked one home, and no other does', async ({
+  page,
+}) => {
   await signIn(page, 'dev');
-  const eventId = await anEvent(page);
-  for (const { route, path } of addressesOf(eventId)) {
-    if (isAllowed(route.guard, { hasToken: true, isLogin: 0 })) continue;
-    await openWithin(page, path);
-    await expect(page, path).toHaveURL(/\/home$/);
-  }
+  await expectGuarded(page, (guard) => guard === 'none' || guard === 'token');
 });
 
 /** What the page shifts by when it is opened once more, from a page of few words. */

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { openWithin } from './pages.ts';
+import type { ListedEvent, ListedEvents } from './spec-pages.ts';
+
+/** The last of the links on the page that is shown: what it leads to is not over soon. */
+async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
+  const link = page.locator(`main ${selector}`).last();
+  const [, , eventId = '', sportId = ''] = decodeURIComponent((await link.getAttribute('href')) ?? '').split(
+    '/',
+  );
+  return { eventId, sportId, name: (await link.locator('span').first().textContent()) ?? '' };
+}
+
+/** Events as the site's own lists have them, each another one. */
+export async function listedEvents(page: Page): Promise<ListedEvents> {
+  await openWithin(page, '/');
+  const market = await lastListed(page, 'section[aria-label^="Starting soon"] a[href^="/marketdetails/"]');
+  const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
+  const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
+  await openWithin(page, '/lottery');
+  return { market, match, draw: await lastListed(page, 'a[href^="/lotterydetails/"]') };
+}

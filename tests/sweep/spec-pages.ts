@@ -1,0 +1,187 @@
+import type { Locator } from '@playwright/test';
+
+/** What stands beside a page (FRM-4 … FRM-7). */
+export type Beside = 'nothing' | 'streamAndBets' | 'bets' | 'games';
+
+/** Who is sent home (GRD-1 … GRD-3): whoever has no token, whoever is blocked, both. */
+export type Guard = 'none' | 'token' | 'login-enabled' | 'both';
+
+/** A route as the specification has it, in its words and not in those of the site's own table. */
+export interface SpecPage {
+  readonly rule: string;
+  readonly path: string;
+  readonly guard: Guard;
+  /** Of the window, before the site's name; empty: the site's name alone. */
+  readonly title: string;
+  /** The page's first heading; empty: it has none. */
+  readonly heading: string;
+  /** What nobody but this page shows. */
+  readonly shows?: (main: Locator) => Locator;
+  /** FRM-3 */
+  readonly hasSports: boolean;
+  readonly beside: Beside;
+  /** RTE-15 */
+  readonly isBare?: boolean;
+  /** What it asks the gateway for, where its path says of what it is. */
+  readonly asks?: Readonly<Record<string, unknown>>;
+  /** Its contents are still to come: its own rule is not proven by it. */
+  readonly isAwaited?: true;
+}
+
+/** An event as a list shows it. */
+export interface ListedEvent {
+  readonly eventId: string;
+  readonly sportId: string;
+  readonly name: string;
+}
+
+export interface ListedEvents {
+  readonly market: ListedEvent;
+  /** Another one. */
+  readonly match: ListedEvent;
+  readonly draw: ListedEvent;
+}
+
+const days = { from: '2026-11-01', to: '2026-11-22' };
+
+const page = (
+  rule: string,
+  path: string,
+  guard: Guard,
+  title: string,
+  more: Partial<SpecPage> = {},
+): SpecPage => ({ rule, path, guard, title, heading: title, hasSports: true, beside: 'games', ...more });
+
+// Where something else is around a page than sports above it and Play Games beside it.
+const noSports = { hasSports: false } as const;
+const wide = { beside: 'nothing' } as const;
+const report = { ...noSports, ...wide } as const;
+const market = { beside: 'streamAndBets' } as const;
+const bare = { ...report, isBare: true } as const;
+const awaited = { isAwaited: true } as const;
+
+type Role = 'region' | 'link' | 'form' | 'button' | 'heading' | 'cell';
+const its = (role: Role, name: string | RegExp) => ({
+  shows: (main: Locator) => main.getByRole(role, { name }).first(),
+});
+const field = (label: string) => ({ shows: (main: Locator) => main.getByLabel(label).first() });
+const says = (text: string) => ({ shows: (main: Locator) => main.getByText(text, { exact: true }).first() });
+const has = (selector: string) => ({ shows: (main: Locator) => main.locator(selector).first() });
+const prices = has('section button[data-side][data-depth="0"]');
+const home = { heading: 'Live markets', ...its('region', 'In play now') };
+
+/** Every route of the specification's table, each event's page with an event of its own. */
+export function specPages(events: ListedEvents): SpecPage[] {
+  const { market: listed, match, draw } = events;
+  return [
+    page('RTE-1', '/', 'none', '', home),
+    page('RTE-18', '/home', 'none', '', home),
+    page('RTE-16', '/layout', 'none', '', { heading: '' }),
+    page('RTE-2', '/lottery', 'none', 'Lottery', has('a[href^="/lotterydetails/"]')),
+    page('RTE-3', '/changpass', 'token', 'Change password', { ...wide, ...field('Current password') }),
+    page('RTE-4', '/accountstatment', 'token', 'Account statement', {
+      ...report,
+      ...its('cell', /first-funds-/),
+    }),
+    page('RTE-4', '/inplay', 'token', 'In play', its('region', 'Cricket')),
+    page('RTE-4', '/favourites', 'token', 'Favourites', says('Nothing pinned yet')),
+    page('RTE-4', '/profitloss', 'token', 'Betting profit and loss', {
+      ...report,
+      ...says('No market was settled in this period'),
+      asks: { level: 'SPORT' },
+    }),
+    page('RTE-4', '/settings', 'token', 'Settings', { ...noSports, ...field('Quick stakes') }),
+    page('RTE-4', '/myBetshistory', 'token', 'My bets', {
+      ...report,
+      ...says('No bets were placed in this period'),
+    }),
+    page('RTE-5', `/lotterydetails/${draw.eventId}/${draw.sportId}`, 'login-enabled', 'Lottery draw', {
+      ...market,
+      ...its('region', 'First digit'),
+      heading: draw.name,
+    }),
+    page('RTE-5', `/marketdetails/${listed.eventId}/${listed.sportId}`, 'login-enabled', 'Market', {
+      ...market,
+      ...prices,
+      heading: listed.name,
+    }),
+    page('RTE-6', '/binary', 'login-enabled', 'Binary', has('a[href$="/66103"]')),
+    page('RTE-6', '/tipsreview', 'login-enabled', 'Tips review', { ...noSports, ...awaited }),
+    page('RTE-6', '/virtualsports', 'login-enabled', 'Virtual sports', {
+      ...noSports,
+      ...its('region', 'Starting soon'),
+      heading: 'Virtual Sports',
+    }),
+    page('RTE-6', '/intcasino', 'login-enabled', 'International casino', {
+      ...noSports,
+      ...its('button', /^High Card/),
+    }),
+    page('RTE-6', '/casino', 'login-enabled', 'Casino', its('button', /^High Card/)),
+    page('RTE-6', '/rules', 'login-enabled', 'Rules', its('heading', 'Settlement and commission')),
+    page('RTE-7', '/horseRacing/7', 'login-enabled', 'Horse racing', {
+      ...has('a[href^="/marketdetails/"][href$="/7"]'),
+      heading: 'Horse Racing',
+    }),
+    page('RTE-8', `/ballByBall/${match.sportId}/${match.eventId}`, 'login-enabled', 'Ball by ball', {
+      ...its('link', 'To the prices'),
+      heading: match.name,
+      beside: 'bets',
+    }),
+    page('RTE-9', `/virtualdetails/${match.sportId}/${match.eventId}`, 'both', 'Virtual event', {
+      ...awaited,
+      heading: match.name,
+    }),
+    page(
+      'RTE-10',
+      `/profitlossMarket/4/${listed.eventId}/${days.from}/${days.to}`,
+      'both',
+      'Profit and loss by market',
+      {
+        ...report,
+        ...its('link', 'Events'),
+        asks: { level: 'MARKET', sportId: '4', eventId: listed.eventId, period: { ...days, zone: 'UTC' } },
+      },
+    ),
+    page('RTE-11', `/profitlossEvent/2/${days.from}/${days.to}`, 'both', 'Profit and loss by event', {
+      ...report,
+      ...its('link', 'All sports'),
+      asks: { level: 'EVENT', sportId: '2', period: { ...days, zone: 'UTC' } },
+    }),
+    page('RTE-12', `/userBetHistory/${match.eventId}.mo/${match.sportId}`, 'both', 'Bets of a market', {
+      ...report,
+      ...says('You have no bets in this market'),
+      asks: { marketId: `${match.eventId}.mo` },
+    }),
+    page('RTE-13', '/activityLog', 'both', 'Activity log', { ...awaited, ...wide }),
+    page('RTE-13', '/rollingComm', 'both', 'Rolling commission', { ...awaited, ...report }),
+    page('RTE-13', '/unsetteledbet', 'both', 'Unsettled bets', { ...wide, asks: { scope: 'UNSETTLED' } }),
+    page('RTE-13', '/passhistory', 'both', 'Password history', {
+      ...noSports,
+      ...its('link', 'Change password'),
+    }),
+    page('RTE-13', '/profile', 'both', 'Profile', { ...noSports, ...says('ben') }),
+    page('RTE-13', '/referRearn', 'both', 'Refer and earn', awaited),
+    page('RTE-14', '/banking', 'both', 'Banking', awaited),
+    page('RTE-14', '/banking/deposit/7', 'both', 'Deposit', awaited),
+    page('RTE-14', '/banking/deposit-details/1000', 'both', 'Deposit details', awaited),
+    page('RTE-14', '/banking/autoDeposit/1000', 'both', 'Automatic deposit', awaited),
+    page('RTE-14', '/banking/payment-waiting/1000/123456789012/upi', 'both', 'Payment waiting', awaited),
+    page('RTE-14', '/banking/withdraw', 'both', 'Withdraw', awaited),
+    page('RTE-14', '/banking/transfer', 'both', 'Transfer', awaited),
+    page('RTE-14', '/banking/reward', 'both', 'Reward', awaited),
+    page('RTE-14', '/banking/withdrawdetails', 'both', 'Withdraw details', awaited),
+    page('RTE-15', '/signup', 'none', 'Register', {
+      ...bare,
+      ...its('form', 'Register'),
+      heading: 'Open an account',
+    }),
+    page('RTE-15', '/forgetPass', 'none', 'Forgotten password', {
+      ...bare,
+      ...its('form', 'Ask for a code'),
+    }),
+    page('RTE-18', '/no/such/page', 'none', 'No such page', {
+      ...says('There is no such page'),
+      heading: '',
+    }),
+  ];
+}
