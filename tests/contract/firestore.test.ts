@@ -147,9 +147,9 @@ async function openCountedSdk() {
   const apps = new Map<string, { fields: string[]; caches: (string | undefined)[] }>();
   const sdk: FirestoreSdk = {
     ...firestoreSdk,
-    initializeApp: ((config: LiveProjectConfig, name: string) => {
-      apps.set(name, { fields: Object.keys(config).sort(), caches: [] });
-      return firestoreSdk.initializeApp(config, name);
+    initializeApp: ((fields: LiveProjectConfig, name: string) => {
+      apps.set(name, { fields: Object.keys(fields).sort(), caches: [] });
+      return firestoreSdk.initializeApp(fields, name);
     }) as FirestoreSdk['initializeApp'],
     initializeFirestore: (app, settings) => {
       apps.get(app.name)?.caches.push(settings.localCache?.kind);
