@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { contactSheet } from './contact-sheet.ts';
 import { frameFindings } from './frame-findings.ts';
 import { listedEvents } from './listed-events.ts';
 import { axeFindings, countShifts, hearErrors, openWithin, settle } from './pages.ts';
@@ -137,23 +138,4 @@ async function shiftAgain(page: Page, path: string): Promise<number> {
   await openWithin(page, path);
   await settle(page);
   return page.evaluate(() => window.shifted ?? 0);
-}
-
-/** All pictures on one, with their addresses. */
-async function contactSheet(
-  page: Page,
-  pictures: readonly { path: string; picture: Buffer }[],
-  file: string,
-): Promise<void> {
-  const figures = pictures.map(
-    ({ path, picture }) =>
-      `<figure><img src="data:image/png;base64,${picture.toString('base64')}"><figcaption>${path}</figcaption></figure>`,
-  );
-  const sheet = await page.context().newPage();
-  await sheet.setViewportSize({ width: 1800, height: 1000 });
-  await sheet.setContent(
-    `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:8px;font:11px sans-serif;color:#000;background:#fff;color-scheme:light}figure{margin:0}img{width:100%}</style>${figures.join('')}`,
-  );
-  await sheet.screenshot({ path: file, fullPage: true });
-  await sheet.close();
 }
