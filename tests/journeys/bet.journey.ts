@@ -72,7 +72,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(settled).toContainText(/Back The Draw at .*(Won|Lost): .*Your bets.*Commission.*Net/);
 
   // The reports say the same: sport, event, market, bets, and back.
-  await page.getByRole('banner').getByRole('button', { name: 'asha' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'asha', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Betting Profit and Loss' }).click();
   const reported = page.getByRole('main');
   const net = reported.locator('dl').first().locator('> div', { hasText: 'Net' }).locator('dd');

@@ -16,7 +16,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  await expect(page.getByRole('button', { name: 'ben' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
 }
 
 /** Two tabs of one browser, both ben's. */
@@ -25,7 +25,7 @@ async function openTabs(context: BrowserContext): Promise<[Page, Page]> {
   await signIn(first, layline.url);
   const second = await context.newPage();
   await second.goto(layline.url);
-  await expect(second.getByRole('button', { name: 'ben' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
   return [first, second];
 }
 
@@ -54,10 +54,10 @@ for (const locks of ['with locks', 'without locks']) {
     const reloads: string[] = [];
     for (const tab of tabs) tab.on('load', () => reloads.push(tab.url()));
     await seeRenewals(tabs[1], 4);
-    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'ben' })).toBeVisible();
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
     expect(reloads).toEqual([]);
 
-    await tabs[0].getByRole('button', { name: 'ben' }).click();
+    await tabs[0].getByRole('button', { name: 'ben', exact: true }).click();
     await tabs[0].getByRole('menuitem', { name: 'Logout' }).click();
     for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(await tabs[1].evaluate(() => Object.keys(localStorage))).not.toContain('token');
@@ -79,7 +79,7 @@ test('a call that was held up until its token had expired is made again with the
     }
     await route.continue();
   });
-  await tab.getByRole('button', { name: 'ben' }).click();
+  await tab.getByRole('button', { name: 'ben', exact: true }).click();
   const held = await tokenOf(tab);
   await tab.getByRole('menuitem', { name: 'Password history' }).click();
   await expect.poll(() => isHeld).toBe(true);
@@ -87,7 +87,7 @@ test('a call that was held up until its token had expired is made again with the
   release();
   await expect(tab.getByRole('heading', { name: 'Password history', level: 1 })).toBeVisible();
   await expect(tab.getByText('Your password has not changed since the account was opened.')).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'ben' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
 });
 
 test.describe('with tokens of half an hour', () => {
@@ -101,7 +101,7 @@ test.describe('with tokens of half an hour', () => {
     const before = await tokenOf(page);
     await page.clock.setSystemTime(Date.now() + minutes(21));
     await expect.poll(() => tokenOf(page)).not.toBe(before);
-    await expect(page.getByRole('button', { name: 'ben' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
   });
 
   test('[SES-3] who stole the token and renewed it first is signed out with its owner', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('with tokens of half an hour', () => {
     // The owner's token works for half a minute more.
     await expect.poll(() => isGood(exchange, token), { timeout: 45_000 }).toBe(false);
     expect(await isGood(exchange, data.token)).toBe(true);
-    await page.getByRole('button', { name: 'ben' }).click();
+    await page.getByRole('button', { name: 'ben', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Password history' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(await tokenOf(page)).toBeNull();

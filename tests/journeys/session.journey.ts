@@ -4,7 +4,7 @@ test('[SES-2] signing out clears local storage and leads to the home page', asyn
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-  await page.getByRole('button', { name: 'ben' }).click();
+  await page.getByRole('button', { name: 'ben', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -110,7 +110,7 @@ test.describe('while the call that signs out is under way', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
-    const profile = page.getByRole('button', { name: 'ben' });
+    const profile = page.getByRole('button', { name: 'ben', exact: true });
     await expect(profile).toBeVisible();
     await expect(page).toHaveURL((url) => url.hash === '');
     if (path !== '/') await page.goto(path);
@@ -139,14 +139,14 @@ test.describe('while the call that signs out is under way', () => {
     await expect(dialog.getByRole('button', { name: /^ben/ })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#login');
     await dialog.getByRole('button', { name: /^ben/ }).click();
-    await expect(page.getByRole('button', { name: 'ben' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
   });
 
   test('somebody signs in, and stays signed in when it is answered', async ({ page }) => {
     const letGo = await signOutSlowly(page);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^asha/ }).click();
-    const profile = page.getByRole('button', { name: 'asha' });
+    const profile = page.getByRole('button', { name: 'asha', exact: true });
     await expect(profile).toBeVisible();
     const token = () => page.evaluate(() => localStorage.getItem('token'));
     const before = await token();
