@@ -108,6 +108,7 @@ const sitePackages = [
   'idb',
   'lucide-react',
   'radix-ui',
+  'react-error-boundary',
   'react-router-dom',
   'sonner',
   'uplot',

@@ -6,6 +6,7 @@ import {
   accountFeedMachine,
   selectBalance,
   selectImages,
+  selectIsAway,
   selectIsLive,
   selectOrders,
   selectPositions,
@@ -134,4 +135,16 @@ test('it never gives up, and a page that is shown again does not wait', () => {
   actor.send({ type: 'stream.ended' });
   actor.send({ type: 'page.shown' });
   expect(connections).toHaveBeenCalledTimes(22);
+});
+
+test('it is away when one try more did not bring it, and no longer with the next image', () => {
+  const { clock, now, receive } = openFeed();
+  receive(image(3));
+  clock.increment(timing.accountSilence);
+  // A blip is nothing to speak of.
+  expect(selectIsAway(now())).toBe(false);
+  clock.increment(timing.retryFirst);
+  expect(selectIsAway(now())).toBe(true);
+  receive(image(5));
+  expect(selectIsAway(now())).toBe(false);
 });

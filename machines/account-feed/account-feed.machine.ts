@@ -170,6 +170,9 @@ export type AccountFeedSnapshot = SnapshotFrom<typeof accountFeedMachine>;
 export const selectBalance = (snapshot: AccountFeedSnapshot): Balance | null => snapshot.context.balance;
 export const selectIsLive = (snapshot: AccountFeedSnapshot): boolean =>
   snapshot.matches({ connected: 'live' });
+/** It was lost, or never came, and one try more did not bring it. */
+export const selectIsAway = (snapshot: AccountFeedSnapshot): boolean =>
+  snapshot.context.attempts > 0 && !selectIsLive(snapshot);
 export const selectOrders = (snapshot: AccountFeedSnapshot): AccountFeedContext['orders'] =>
   snapshot.context.orders;
 export const selectPositions = (snapshot: AccountFeedSnapshot): AccountFeedContext['positions'] =>

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { matchPath, Outlet, useNavigate } from 'react-router-dom';
 import { rightColumnOf } from '#domain/frame.ts';
+import { useIsAccountAway } from '#features/account-feed/account-feed.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useStartup } from '#features/startup/startup.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { isDrawerOpen } from '#machines/drawer/drawer.machine.ts';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
+import { BetsPart } from './frame/bets-part.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -25,18 +30,11 @@ import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
 // What floats over the page is fetched beside it: nothing of it is seen at first.
-const PopupDialogs = lazy(async () => ({
-  default: (await import('./frame/popup-dialogs.tsx')).PopupDialogs,
-}));
-const SideDrawer = lazy(async () => ({ default: (await import('./frame/side-drawer.tsx')).SideDrawer }));
-const BetsSheet = lazy(async () => ({ default: (await import('./frame/bets-sheet.tsx')).BetsSheet }));
-const BetsPanel = lazy(async () => ({ default: (await import('./frame/bets-column.tsx')).BetsPanel }));
-const CasinoColumn = lazy(async () => ({
-  default: (await import('./frame/casino-column.tsx')).CasinoColumn,
-}));
-const StreamColumn = lazy(async () => ({
-  default: (await import('./frame/stream-column.tsx')).StreamColumn,
-}));
+const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.tsx')).PopupDialogs);
+const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
+const BetsSheet = lazyPart(async () => (await import('./frame/bets-sheet.tsx')).BetsSheet);
+const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
+const StreamColumn = lazyPart(async () => (await import('./frame/stream-column.tsx')).StreamColumn);
 
 /** The common layout: the frame around every page but sign-up and the forgotten password. */
 export function Layout() {
@@ -59,7 +57,9 @@ export function Layout() {
   const isAfterStart = useAfterStart();
   const isMenuOpen = useSelector(drawer, isDrawerOpen);
   // A market says it itself, with what it means for a bet there.
-  const isLost = useIsConnectionLost() && column !== 'streamAndBets';
+  const saysItself = column === 'streamAndBets';
+  const isLost = useIsConnectionLost();
+  const isAway = useIsAccountAway();
   const isSignedIn = useIsSignedIn();
 
   return (
@@ -81,7 +81,7 @@ export function Layout() {
         }
         topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
         sideNav={isNarrow ? null : <SideMenu onSport={chooseSport} />}
-        rightColumn={hasRightColumn ? <Suspense>{rightColumn(pathname)}</Suspense> : null}
+        rightColumn={hasRightColumn ? rightColumn(pathname) : null}
         footer={<Footer yearNotice={theme?.yearNotice ?? '2023'} onRules={() => popups.show('rules')} />}
         bottomBar={
           <BottomBar
@@ -90,24 +90,63 @@ export function Layout() {
           />
         }
       >
-        {isLost && (
+        {!saysItself && isLost && (
           <NotLiveBanner>The connection was lost. Prices are not live; connecting again…</NotLiveBanner>
+        )}
+        {!saysItself && !isLost && isAway && (
+          <NotLiveBanner>
+            Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
+          </NotLiveBanner>
         )}
         <Outlet />
       </Frame>
-      <Suspense>
-        {isNarrow && (isAfterStart || popups.open === 'bets') && <BetsSheet />}
-        {(isAfterStart || isMenuOpen) && (
+      {isNarrow && (isAfterStart || popups.open === 'bets') && (
+        <Floating name="The bet slip" isOpen={popups.open === 'bets'} onClose={popups.close}>
+          <BetsSheet />
+        </Floating>
+      )}
+      {(isAfterStart || isMenuOpen) && (
+        <Floating name="The menu" isOpen={isMenuOpen} onClose={chooseItem}>
           <SideDrawer drawer={drawer}>
             <SideMenu isInDrawer onSport={chooseSport} onOpened={chooseItem} />
           </SideDrawer>
-        )}
-        {(isAfterStart || popups.open) && <PopupDialogs />}
-      </Suspense>
+        </Floating>
+      )}
+      {(isAfterStart || popups.open) && (
+        <Floating
+          name="The popup"
+          isOpen={popups.open !== null && !(isNarrow && popups.open === 'bets')}
+          onClose={popups.close}
+        >
+          <PopupDialogs />
+        </Floating>
+      )}
       <DeviceFlags userAgent={navigator.userAgent} path={pathname} />
     </>
   );
 }
+
+interface FloatingProps {
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is fetched before it is opened. Where it does not come, whoever opens it is told in the browser's own dialog. */
+const Floating = ({ name, isOpen, onClose, children }: FloatingProps) => (
+  <PartBoundary
+    name={name}
+    isAsked={isOpen}
+    renderFailure={(words) => (
+      <PlainDialog title={name} onClose={onClose}>
+        {words}
+      </PlainDialog>
+    )}
+  >
+    {children}
+  </PartBoundary>
+);
 
 /** FRM-4 … FRM-7 */
 function rightColumn(path: string) {
@@ -115,10 +154,21 @@ function rightColumn(path: string) {
     case 'none':
       return null;
     case 'casino':
-      return <CasinoColumn />;
+      return (
+        <PartBoundary name="Play Games">
+          <CasinoColumn />
+        </PartBoundary>
+      );
     case 'bets':
-      return <BetsPanel />;
+      return <BetsPart />;
     case 'streamAndBets':
-      return <StreamColumn eventId={matchPath('/:page/:eventId/*', path)?.params.eventId ?? ''} />;
+      return (
+        <>
+          <PartBoundary name="The Live Stream" resetKey={path}>
+            <StreamColumn eventId={matchPath('/:page/:eventId/*', path)?.params.eventId ?? ''} />
+          </PartBoundary>
+          <BetsPart />
+        </>
+      );
   }
 }

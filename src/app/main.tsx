@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { timing } from '#domain/timing.ts';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';
 import { createServices } from './services.ts';
@@ -14,12 +15,15 @@ try {
   if (theme) showTheme(theme);
   const page = (
     <StrictMode>
-      <App services={createServices()} />
+      <PartBoundary name="The site" renderFailure={(words) => <main>{words}</main>}>
+        <App services={createServices()} />
+      </PartBoundary>
     </StrictMode>
   );
   // In pieces: the browser answers in between.
   startTransition(() => createRoot(root).render(page));
-  setTimeout(() => void import('#graphql/with-apollo.tsx'), timing.partsPreload);
+  // Whoever needs it asks for it again.
+  setTimeout(() => void import('#graphql/with-apollo.tsx').catch(() => undefined), timing.partsPreload);
   // A first page does not wait for the font, and without it is whole in its stand-in; later ones find it kept.
   const loadFont = () => void import('#ui/tokens/inter.css').catch(() => undefined);
   setTimeout(loadFont, theme ? 0 : timing.startSettles);

@@ -1,46 +1,47 @@
-import { Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes, type RouteName } from '#domain/route.ts';
 import { sportIds } from '#domain/sport.ts';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { apolloPart } from './apollo-part.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { Layout } from './layout.tsx';
 import { PageTitle } from './page-title.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { TitlePage } from './pages/title-page.tsx';
 
-const MarketPage = lazyPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
-const InPlayPage = lazyPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
-const BallByBallPage = lazyPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
-const SportPage = lazyPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
-const RacingPage = lazyPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
-const RulesPage = lazyPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
-const ProfilePage = lazyPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
-const BankingPage = lazyPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
-const SignUpPage = lazyPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
-const FavouritesPage = lazyPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
-const SettingsPage = lazyPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
-const ForgotPasswordPage = lazyPart(
+const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
+const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
+const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
+const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
+const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
+const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
+const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const BankingPage = apolloPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
+const SignUpPage = apolloPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const FavouritesPage = apolloPart(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage);
+const SettingsPage = apolloPart(async () => (await import('./pages/settings-page.tsx')).SettingsPage);
+const ForgotPasswordPage = apolloPart(
   async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
 );
-const ChangePasswordPage = lazyPart(
+const ChangePasswordPage = apolloPart(
   async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
 );
-const PasswordHistoryPage = lazyPart(
+const PasswordHistoryPage = apolloPart(
   async () => (await import('./pages/password-history-page.tsx')).PasswordHistoryPage,
 );
 const reportPages = () => import('./pages/report-pages.tsx');
-const StatementPage = lazyPart(async () => (await reportPages()).StatementPage);
-const ProfitLossPage = lazyPart(async () => (await reportPages()).ProfitLossPage);
-const ProfitLossEventPage = lazyPart(async () => (await reportPages()).ProfitLossEventPage);
-const ProfitLossMarketPage = lazyPart(async () => (await reportPages()).ProfitLossMarketPage);
-const MarketBetsPage = lazyPart(async () => (await reportPages()).MarketBetsPage);
-const BetHistoryPage = lazyPart(async () => (await reportPages()).BetHistoryPage);
-const UnsettledBetsPage = lazyPart(async () => (await reportPages()).UnsettledBetsPage);
-const CasinoPage = lazyPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
-const LogoutPage = lazyPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
+const StatementPage = apolloPart(async () => (await reportPages()).StatementPage);
+const ProfitLossPage = apolloPart(async () => (await reportPages()).ProfitLossPage);
+const ProfitLossEventPage = apolloPart(async () => (await reportPages()).ProfitLossEventPage);
+const ProfitLossMarketPage = apolloPart(async () => (await reportPages()).ProfitLossMarketPage);
+const MarketBetsPage = apolloPart(async () => (await reportPages()).MarketBetsPage);
+const BetHistoryPage = apolloPart(async () => (await reportPages()).BetHistoryPage);
+const UnsettledBetsPage = apolloPart(async () => (await reportPages()).UnsettledBetsPage);
+const CasinoPage = apolloPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
+const LogoutPage = apolloPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than their title. */
 const pages: Partial<Record<RouteName, ReactNode>> = {
@@ -80,6 +81,20 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
 const titled = ({ path, title }: (typeof routes)[number]) =>
   path.startsWith('banking') ? <BankingPage title={title} /> : <TitlePage title={title} />;
 
+/** A page that failed is tried again with the next address. */
+function PagePart({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PartBoundary
+      name="This page"
+      resetKey={pathname}
+      loading={<SkeletonRows rows={6} label="Loading the page" />}
+    >
+      {children}
+    </PartBoundary>
+  );
+}
+
 /** RTE: every route of the table, behind its guard. */
 export function AppRoutes() {
   const elements = routes.map((route) => {
@@ -87,7 +102,7 @@ export function AppRoutes() {
     const element = (
       <GuardedRoute guard={route.guard}>
         <PageTitle title={route.title} />
-        <Suspense fallback={<SkeletonRows rows={6} label="Loading the page" />}>{page}</Suspense>
+        <PagePart>{page}</PagePart>
       </GuardedRoute>
     );
     return {

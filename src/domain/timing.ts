@@ -81,4 +81,8 @@ export const timing = {
   startSettles: 1_000,
   /** After the first page, what the next one will need is fetched. */
   partsPreload: 3_000,
+  /** A part of the site that has not come by then has failed … */
+  partAnswer: 20_000,
+  /** … and one that nobody has asked for yet is tried again after this. */
+  partAgain: 5_000,
 } as const;

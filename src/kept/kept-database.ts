@@ -1,4 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { backOff } from '#domain/back-off.ts';
+import { timing } from '#domain/timing.ts';
 
 /**
  * One of this browser's databases (IndexedDB): gives what opens it, when something is to be kept or looked for. The
@@ -14,7 +16,7 @@ export function keptDatabase<Schema extends DBSchema>(
     opened = null;
   };
   return () => {
-    opened ??= import('idb').then(({ openDB }) =>
+    opened ??= idb().then(({ openDB }) =>
       openDB<Schema>(name, version, {
         upgrade,
         // Another tab with a newer site needs the database: this one opens it again when it is needed next.
@@ -29,4 +31,16 @@ export function keptDatabase<Schema extends DBSchema>(
     opened.catch(forget);
     return opened;
   };
+}
+
+/** However long it does not come: what an earlier visit kept, a bet without an answer too, is not given up for that. */
+async function idb(): Promise<typeof import('idb')> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await import('idb');
+    } catch {
+      const pause = backOff(attempt, Math.random(), timing.partAgain);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

@@ -6,45 +6,56 @@ export type ProgramName = 'exchange' | 'gateway' | 'games' | 'maker' | 'replay';
 
 export type Ready = Extract<ProcessReport, { type: 'ready' }>;
 
-/** A program said in words why it cannot start. */
+/** A program does not start; the message says why, in words. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
+  /** Why lies outside the program and may pass: it is to be started again. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }
+
+/** Longer than a recovery of PostgreSQL after a crash takes. */
+const patienceMs = 180_000;
 
 /** Built, the programs are files beside `main.js`; from the sources, each is its room's `main.ts`. */
 export const entryOf = (name: ProgramName, mainUrl: string): string =>
   fileURLToPath(new URL(mainUrl.endsWith('.ts') ? `./${name}/main.ts` : `./${name}.js`, mainUrl));
 
 /**
- * Starts a program and waits until it serves. Rejects with `CannotStart` when it says that it cannot, when it ends
- * first, or when it says nothing for 60 s.
+ * Starts a program. `ready` resolves when it serves, and rejects with `CannotStart` when it says that it cannot, when it
+ * ends first, or when it says nothing for three minutes.
  */
-export async function startProgram(
+export function startProgram(
   entry: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
-): Promise<{ process: ChildProcess; ready: Ready }> {
+): { process: ChildProcess; ready: Promise<Ready> } {
   const child = fork(entry, [...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  try {
-    return { process: child, ready: await untilReady(child, entry) };
-  } catch (error) {
-    child.kill('SIGTERM');
-    throw error;
-  }
+  return { process: child, ready: untilReady(child, entry) };
 }
 
 function untilReady(child: ChildProcess, entry: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    const fail = (message: string) => {
+    const fail = (message: string, mayPass: boolean) => {
       clearTimeout(timer);
-      reject(new CannotStart(message));
+      reject(new CannotStart(message, { mayPass }));
     };
-    const timer = setTimeout(() => fail(`${entry} has not started within 60 seconds.`), 60_000);
-    child.once('error', (error) => fail(`${entry} cannot be started: ${error.message}.`));
-    child.once('exit', (code, signal) => fail(`${entry} ended while starting (${signal ?? code}).`));
+    const timer = setTimeout(
+      () => fail(`${entry} has not started within ${patienceMs / 1000} seconds.`, true),
+      patienceMs,
+    );
+    child.once('error', (error) => fail(`${entry} cannot be started: ${error.message}.`, false));
+    // Whoever was killed did not end by itself.
+    child.once('exit', (code, signal) =>
+      fail(`${entry} ended while starting (${signal ?? code}).`, signal !== null),
+    );
     child.on('message', (message) => {
       if (!isProcessReport(message)) return;
-      if (message.type === 'failed') return fail(message.message);
+      if (message.type === 'failed') return fail(message.message, message.mayPass ?? false);
       clearTimeout(timer);
       resolve(message);
     });
@@ -53,7 +64,7 @@ function untilReady(child: ChildProcess, entry: string): Promise<Ready> {
 
 /** Asks a program to end and waits until it has; after 12 s it is killed. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
     child.once('exit', () => {

@@ -24,47 +24,102 @@ const serves = `
   process.on('SIGTERM', () => process.exit(0));
   process.send({ type: 'ready', url: 'http://here', operatorKey: String(process.pid) });
 `;
-const nobodyGivesUp = (message: string) => expect.fail(message);
+
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+/** A program that does `first` when it is started for the first time, and serves from then on. */
+const onceThenServes = (first: string) => {
+  const mark = JSON.stringify(join(folder, `mark-${Math.random()}`));
+  return program(`
+    import { existsSync, writeFileSync } from 'node:fs';
+    if (!existsSync(${mark})) { writeFileSync(${mark}, ''); ${first} }
+    else { ${serves} }
+  `);
+};
 
 test('a program serves when it says so', async () => {
-  running = await keepRunning(await program(serves), nobodyGivesUp);
-  expect(running.ready.url).toBe('http://here');
+  running = keepRunning(await program(serves));
+  expect((await running.ready).url).toBe('http://here');
 });
 
 test('a program that cannot start says why', async () => {
   const failing = await program(`process.send({ type: 'failed', message: 'Port 1 is taken.' })`);
-  await expect(keepRunning(failing, nobodyGivesUp)).rejects.toThrow('Port 1 is taken.');
+  await expect(keepRunning(failing).ready).rejects.toThrow('Port 1 is taken.');
 });
 
 test('a program that ends before it serves cannot start', async () => {
-  await expect(keepRunning(await program('process.exit(3)'), nobodyGivesUp)).rejects.toThrow(
+  await expect(keepRunning(await program('process.exit(3)')).ready).rejects.toThrow(
     /ended while starting \(3\)/,
   );
 });
 
-test('a killed program is started again, with a printed line', async () => {
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  running = await keepRunning(await program(serves), nobodyGivesUp);
-  process.kill(Number(running.ready.operatorKey), 'SIGKILL');
-  await vi.waitFor(() => expect(printed).toHaveBeenCalledWith('The exchange is back.'), 5_000);
-  expect(printed).toHaveBeenCalledWith('The exchange ended unexpectedly (SIGKILL). Starting it again.');
+test('a program that says that its trouble may pass is started again until it serves', async () => {
+  const printed = silenced();
+  const waiting = await onceThenServes(
+    `process.send({ type: 'failed', message: 'No database.', mayPass: true });`,
+  );
+  running = keepRunning(waiting);
+  expect((await running.ready).url).toBe('http://here');
+  expect(printed.mock.calls).toEqual([
+    ['The exchange cannot start: No database. Trying again until it can.'],
+  ]);
   printed.mockRestore();
 });
 
-test('a program that keeps ending is given up', async () => {
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a program that is killed while it starts is started again', async () => {
+  const printed = silenced();
+  running = keepRunning(await onceThenServes(`process.kill(process.pid, 'SIGKILL');`));
+  expect((await running.ready).url).toBe('http://here');
+  printed.mockRestore();
+});
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a program that is ended by %s is started again, with a printed line, and its processes are told',
+  async (signal) => {
+    const printed = silenced();
+    const told: [pid: number, isReady: boolean][] = [];
+    running = keepRunning(await program(serves), (...process) => told.push(process));
+    const first = Number((await running.ready).operatorKey);
+    process.kill(first, signal);
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledWith('The exchange is back.'), 5_000);
+    const how = signal === 'SIGKILL' ? signal : 'code 0';
+    expect(printed).toHaveBeenCalledWith(`The exchange ended unexpectedly (${how}). Starting it again.`);
+    const second = told.at(-1)![0];
+    expect(told).toEqual([
+      [first, false],
+      [first, true],
+      [second, false],
+      [second, true],
+    ]);
+    printed.mockRestore();
+  },
+);
+
+test('a program that has served is never given up, however often and however it ends', async () => {
+  const printed = silenced();
+  let starts = 0;
   const dying = await program(`process.send({ type: 'ready' }); setTimeout(() => process.exit(1), 5);`);
-  const givenUp = vi.fn<(message: string) => void>();
-  running = await keepRunning(dying, givenUp);
-  await vi.waitFor(
-    () => expect(givenUp).toHaveBeenCalledWith('The exchange ended 6 times within a minute.'),
-    10_000,
-  );
+  running = keepRunning(dying, (_, isReady) => (starts += Number(isReady)));
+  await vi.waitFor(() => expect(starts).toBeGreaterThanOrEqual(4), 20_000);
   printed.mockRestore();
 });
 
 test('a stopped program stays stopped', async () => {
-  const started = await keepRunning(await program(serves), nobodyGivesUp);
+  const started = keepRunning(await program(serves));
+  const { operatorKey } = await started.ready;
   await started.stop();
-  expect(() => process.kill(Number(started.ready.operatorKey), 0)).toThrow('ESRCH');
+  expect(() => process.kill(Number(operatorKey), 0)).toThrow('ESRCH');
+});
+
+test('a program that waits to be started again can be stopped', async () => {
+  const printed = silenced();
+  const starts: number[] = [];
+  const waiting = await program(`process.send({ type: 'failed', message: 'No database.', mayPass: true });`);
+  running = keepRunning(waiting, (pid) => starts.push(pid));
+  await vi.waitFor(() => expect(starts.length).toBeGreaterThan(1), 20_000);
+  await running.stop();
+  const count = starts.length;
+  expect(() => process.kill(starts.at(-1)!, 0)).toThrow('ESRCH');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(starts).toHaveLength(count);
+  printed.mockRestore();
 });

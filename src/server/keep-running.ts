@@ -1,8 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { startProgram, stopProgram, type Ready } from './child.ts';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { backOff } from '#domain/back-off.ts';
+import { CannotStart, startProgram, stopProgram, type Ready } from './child.ts';
 
 export interface RunningProgram {
-  ready: Ready;
+  /** Resolves when it first serves. Rejects, and nothing runs, when it cannot start and the fault is its own. */
+  ready: Promise<Ready>;
   stop(): Promise<void>;
 }
 
@@ -13,52 +17,80 @@ export interface Program {
   args?: readonly string[];
 }
 
-/** More ends than this within a minute are not chance. */
-const endsAMinute = 5;
+/** Hears of each process of a program: when it was started, and when it serves. */
+export type OnProcess = (pid: number, isReady: boolean) => void;
+
+/** Whoever served this long was well: its end is the first of a new series. */
+const wellAfterMs = 5_000;
+const longestPauseMs = 5_000;
 
 /**
- * Starts a program and starts it again, with a printed line, whenever it ends unexpectedly. A program that ends with
- * code 0 has finished. `givenUp` hears, once, that it cannot be kept running. Rejects like `startProgram`.
+ * Starts a program, and starts it again whenever it ends: at once, then with growing pauses while it does not stay. What
+ * has served once has the right settings, so whatever ends it is waited out; before that only what lies outside it is.
+ * Each end, and why it does not start, is printed.
  */
-export async function keepRunning(
-  program: Program,
-  givenUp: (message: string) => void,
-): Promise<RunningProgram> {
+export function keepRunning(program: Program, onProcess: OnProcess = () => undefined): RunningProgram {
   const { name, entry, env, args } = program;
-  const ends: number[] = [];
-  let isStopping = false;
-  let current: ChildProcess;
-
-  const start = async (): Promise<Ready> => {
-    const started = await startProgram(entry, env, args);
-    current = started.process;
-    if (isStopping) await stopProgram(current);
-    else
-      current.once(
-        'exit',
-        (code, signal) => code !== 0 && !isStopping && startAgain(signal ?? `code ${code}`),
-      );
-    return started.ready;
+  const stopping = new AbortController();
+  let current: ChildProcess | null = null;
+  let hasServed = false;
+  let lastTold = '';
+  const tell = (sentence: string) => {
+    if (sentence !== lastTold) console.error(sentence);
+    lastTold = sentence;
   };
 
-  const startAgain = (how: string) => {
-    const now = performance.now();
-    ends.push(now);
-    while (ends[0]! < now - 60_000) ends.shift();
-    if (ends.length > endsAMinute) return givenUp(`The ${name} ended ${ends.length} times within a minute.`);
-    console.error(`The ${name} ended unexpectedly (${how}). Starting it again.`);
-    start().then(
-      () => console.error(`The ${name} is back.`),
-      (error: unknown) => givenUp(error instanceof Error ? error.message : String(error)),
-    );
+  /** One process from its start to its end. Gives how long it served; throws why it never did. */
+  const runOnce = async (hears: (ready: Ready) => void): Promise<number> => {
+    const { process: child, ready } = startProgram(entry, env, args);
+    current = child;
+    const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    // One that could not be started at all has no end; `ready` says it.
+    ended.catch(() => undefined);
+    if (child.pid !== undefined) onProcess(child.pid, false);
+    try {
+      hears(await ready);
+    } catch (error) {
+      await stopProgram(child);
+      throw error;
+    }
+    const since = performance.now();
+    if (child.pid !== undefined) onProcess(child.pid, true);
+    if (hasServed) tell(`The ${name} is back.`);
+    hasServed = true;
+    const [code, signal] = await ended;
+    if (!stopping.signal.aborted)
+      tell(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}). Starting it again.`);
+    return performance.now() - since;
   };
 
-  const ready = await start();
+  const ready = new Promise<Ready>((resolve, reject) => {
+    const run = async () => {
+      for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+        if (attempt > 0) await pause(attempt - 1, stopping.signal);
+        try {
+          if ((await runOnce(resolve)) >= wellAfterMs) attempt = -1;
+        } catch (error) {
+          if (stopping.signal.aborted) return;
+          if (!hasServed && !(error instanceof CannotStart && error.mayPass)) throw error;
+          tell(`The ${name} cannot start: ${(error as Error).message} Trying again until it can.`);
+        }
+      }
+    };
+    run().catch(reject);
+  });
+
   return {
     ready,
-    stop: () => {
-      isStopping = true;
-      return stopProgram(current);
+    stop: async () => {
+      stopping.abort();
+      if (current) await stopProgram(current);
     },
   };
 }
+
+/** The first start again is at once. */
+const pause = (attempt: number, signal: AbortSignal): Promise<void> =>
+  wait(attempt === 0 ? 0 : backOff(attempt - 1, Math.random(), longestPauseMs), undefined, { signal }).catch(
+    () => undefined,
+  );

@@ -1,19 +1,23 @@
 import { closeWithParent } from '#contract/process.ts';
 import { assertPrivateDemo } from '#contract/own-hosts.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
-import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName } from './child.ts';
+import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName, type Ready } from './child.ts';
 import { readCommandLine } from './flags.ts';
 import { findFreePort, requireFreePort } from './free-port.ts';
 import { environmentOf } from './environment.ts';
 import { keepRunning, type RunningProgram } from './keep-running.ts';
+import { ProcessFile } from './process-file.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts the exchange, the gateway with the site, the games host and what trades; each is a process of its own. */
 
-const running: RunningProgram[] = [];
+const running: Pick<RunningProgram, 'stop'>[] = [];
+const processes = new ProcessFile();
+processes.note('main', { pid: process.pid, isReady: true });
 
 const stopAll = async () => {
   for (const program of running.splice(0).reverse()) await program.stop();
+  processes.remove();
 };
 
 async function giveUp(message: string): Promise<never> {
@@ -30,11 +34,11 @@ async function start(): Promise<void> {
   const gamesPort = settings.LAYLINE_GAMES_PORT || (await findFreePort(LAYLINE_HOST));
   const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);
-  const run = async (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}) => {
+  const run = (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}): Promise<Ready> => {
     const program = { name, entry: entry(name), env: { ...environmentOf(name, env), ...extraEnv } };
-    const started = await keepRunning(program, (message) => void giveUp(message));
-    running.push(started);
-    return started.ready;
+    const kept = keepRunning(program, (pid, isReady) => processes.note(name, { pid, isReady }));
+    running.push(kept);
+    return kept.ready;
   };
 
   await requireFreePort(LAYLINE_PORT, LAYLINE_HOST, 'LAYLINE_PORT', '--port');
@@ -49,22 +53,25 @@ async function start(): Promise<void> {
   const exchangeUrl = `http://127.0.0.1:${LAYLINE_EXCHANGE_PORT}`;
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
   await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
-  const exchange = await run('exchange');
+  // The site is there while the exchange waits for its database, and says that betting is paused.
+  const [exchange] = await Promise.all([
+    run('exchange').then((ready) => {
+      if (ready.dataDir) processes.openIn(ready.dataDir);
+      return ready;
+    }),
+    run('gateway', { UPSTREAM_URL: exchangeUrl }),
+  ]);
   const { operatorKey, gamesKey } = exchange;
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
-  await run('gateway', { UPSTREAM_URL: exchangeUrl });
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
   // Last: the site is there before anybody wants to play.
   await run('games', { UPSTREAM_URL: exchangeUrl, LAYLINE_GAMES_KEY: gamesKey });
   if (replayFiles.length > 0) {
     // It plays its files once: it is not started again when it ends, well or badly.
-    const replay = await startProgram(
-      entry('replay'),
-      { ...environmentOf('replay', env), ...trader },
-      replayFiles,
-    );
-    running.push({ ready: replay.ready, stop: () => stopProgram(replay.process) });
+    const replay = startProgram(entry('replay'), { ...environmentOf('replay', env), ...trader }, replayFiles);
+    running.push({ stop: () => stopProgram(replay.process) });
+    await replay.ready;
   }
 }
 

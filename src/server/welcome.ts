@@ -7,8 +7,9 @@ export async function welcome(
   exchangeUrl: string,
   dataDir: string | undefined,
 ): Promise<string> {
-  const answer = await callExchange(exchangeUrl, listDemoBettors, {});
-  const bettors = answer.ok ? answer.data : [];
+  // It may have ended in this moment, and is started again: the site is live all the same.
+  const answer = await callExchange(exchangeUrl, listDemoBettors, {}).catch(() => null);
+  const bettors = answer?.ok ? answer.data : [];
   const width = Math.max(...bettors.map(({ userName }) => userName.length), 'User'.length) + 2;
   const passwordWidth = Math.max(...bettors.map(({ password }) => password.length), 'Password'.length) + 2;
   const row = (user: string, password: string, note: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineCount, outsideWorld, wrongNames, wrongShapes } from './house-style.ts';
+import { lineCount, loadsByHand, outsideWorld, wrongNames, wrongShapes } from './house-style.ts';
 import { isTestFile } from './rooms.ts';
 import { sourceFiles, writtenPaths } from './source-files.ts';
 
@@ -54,4 +54,17 @@ test('what is drawn first asks through useClient, and leaves Apollo for later', 
     path.startsWith('src/') && /\buseApolloClient\b/.test(text);
   expect(asksApollo({ path: 'src/features/a/a.tsx', text: 'const client = useApolloClient();' })).toBe(true);
   expect(files.filter(asksApollo).map(({ path }) => path)).toEqual([]);
+});
+
+test('every part that is fetched later comes by lazyPart', () => {
+  const of = (text: string, path = 'src/app/a.tsx') => loadsByHand({ path, text });
+  expect(of(`import { lazy, useState } from 'react';\nlazy(useState);`)).toHaveLength(1);
+  expect(of(`void import('./a.ts');`)).toHaveLength(1);
+  expect(of(`void import('./a.ts').catch(() => undefined);`)).toEqual([]);
+  const isOwn = (path: string) => path.startsWith('src/ui/lazy-part/');
+  const client = files.filter(
+    ({ path }) =>
+      /^src\/(app|features|ui|graphql|live|kept)\//.test(path) && !isTestFile(path) && !isOwn(path),
+  );
+  expect(client.flatMap(loadsByHand)).toEqual([]);
 });

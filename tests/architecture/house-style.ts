@@ -45,3 +45,16 @@ export function outsideWorld({ path, text }: SourceFile): string[] {
   }).outputText;
   return (code.match(clocks) ?? []).map((what) => `${path} uses ${what}`);
 }
+
+/** What of the site is fetched later, and by its own hand: what does not come is then nobody's to fetch again. */
+export function loadsByHand({ path, text }: SourceFile): string[] {
+  const code = ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, removeComments: true },
+  }).outputText;
+  const found: string[] = [];
+  if (/\bimport\s*\{[^}]*\blazy\b[^}]*\}\s*from\s*['"]react['"]/.test(code))
+    found.push(`${path} uses React's own lazy`);
+  if (/\bvoid import\([^)]*\)(?!\s*\.catch)/.test(code))
+    found.push(`${path} fetches a part and hears no failure`);
+  return found;
+}

@@ -12,7 +12,7 @@ export interface Room {
   readonly isNode?: boolean;
 }
 
-const ui = ['react', 'react-dom', 'radix-ui', 'lucide-react', 'date-fns'];
+const ui = ['react', 'react-dom', 'react-error-boundary', 'radix-ui', 'lucide-react', 'date-fns'];
 const wire = [
   'react',
   '@apollo/client',
@@ -65,7 +65,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'graphql', holds: /^src\/graphql\//, mayImport: ['domain'], packages: wire },
   { name: 'live', holds: /^src\/live\//, mayImport: ['domain', 'graphql'], packages: [...wire, 'firebase'] },
-  { name: 'kept', holds: /^src\/kept\//, mayImport: [], packages: ['idb'] },
+  { name: 'kept', holds: /^src\/kept\//, mayImport: ['domain'], packages: ['idb'] },
   {
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
@@ -124,7 +124,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     holds: /^src\/server\//,
-    mayImport: ['server/contract'],
+    mayImport: ['domain', 'server/contract'],
     packages: ['pino'],
     isNode: true,
   },

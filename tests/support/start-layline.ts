@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { laylineEntry } from './program-entry.ts';
 
 export interface RunningLayline {
   /** Of the site and the gateway, without a slash at its end. */
@@ -16,14 +16,25 @@ export interface RunningLayline {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const patienceMs = 90_000;
 
+export interface StartingLayline {
+  /** Rejects with what it printed when it ends, or is not live for 90 s. */
+  readonly live: Promise<RunningLayline>;
+  /** All it has printed so far. */
+  output(): string;
+}
+
 /**
- * Starts the built product as `npm start` does, on free ports and with a data folder of its own. Settings are those of
- * the server (`LAYLINE_SPEED`, …). Rejects with what it printed when it ends, or says nothing for 90 s.
+ * Starts the product, built where the build is not older than its sources, as `npm start` does, on free ports and with a
+ * data folder of its own. Settings are those of the server (`LAYLINE_SPEED`, …).
  */
 export async function startLayline(settings: Record<string, string> = {}): Promise<RunningLayline> {
+  return (await launchLayline(settings)).live;
+}
+
+/** The same, before it is live. */
+export async function launchLayline(settings: Record<string, string> = {}): Promise<StartingLayline> {
   const [port, exchangePort, dataDir] = await Promise.all([
     freePort(),
     freePort(),
@@ -31,9 +42,10 @@ export async function startLayline(settings: Record<string, string> = {}): Promi
   ]);
   // Whatever the person who runs the tests has set is not meant for this server.
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(LAYLINE_|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
+    ([name]) => !/^(LAYLINE_|VITEST|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
   );
-  const child = spawn(process.execPath, [program], {
+  const entry = laylineEntry();
+  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     env: {
       ...Object.fromEntries(inherited),
       LAYLINE_PORT: String(port),
@@ -46,39 +58,41 @@ export async function startLayline(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
+  const hear = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const live = new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`Layline ${why}. It printed:\n${printed}`));
-    const timer = setTimeout(() => fail(`was not live within ${patienceMs / 1000} s`), patienceMs);
-    child.once('error', reject);
-    child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
-    const hear = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (!printed.includes('Layline is live at ')) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-  });
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await live;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return {
+  const running: RunningLayline = {
     url: `http://localhost:${port}`,
     exchangeUrl: `http://127.0.0.1:${exchangePort}`,
     dataDir,
     output: () => printed,
     stop,
   };
+  const isLive = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`Layline ${why}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail(`was not live within ${patienceMs / 1000} s`), patienceMs);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => fail(`ended while starting (${signal ?? code})`));
+    child.stdout?.on('data', () => {
+      if (!printed.includes('Layline is live at ')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  const live = isLive.then(
+    () => running,
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  return { live, output: () => printed };
 }
 
 /** A port that nobody listens on now. */

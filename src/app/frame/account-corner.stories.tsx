@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Session } from '#domain/session.ts';
 import { AccountFeedProvider } from '#features/account-feed/account-feed.provider.tsx';
 import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { accountSays, StoryWorld } from '../story-world.test-data.tsx';
-import { AccountCorner } from './account-corner.tsx';
+import { AccountCorner, NoMenu } from './account-corner.tsx';
 import css from './header.module.css';
 import { PopupsProvider } from './popups.tsx';
 
@@ -112,5 +112,17 @@ export const LongName: Story = {
   beforeEach: () => writeSession(localStorage, sessionOf('a-name-of-thirty-two-characters-x')),
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const retry = fn();
+
+export const MenuNotLoaded: Story = {
+  render: () => <NoMenu userName="asha" onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement);
+    await expect(header.getByRole('alert')).toHaveTextContent('Your menu could not be loaded.');
+    await userEvent.click(header.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
   },
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { availableOf } from '#domain/order.ts';
 import {
   useAccountImages,
@@ -12,12 +11,13 @@ import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
 import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { apolloPart } from '../apollo-part.tsx';
 import { BetsCashOut } from './bets-cash-out.tsx';
 import { usePopups } from './popups.tsx';
 
-const MyBets = lazyPart(async () => (await import('./my-bets-part.tsx')).MyBetsPart);
+const MyBets = apolloPart(async () => (await import('./my-bets-part.tsx')).MyBetsPart);
 
 /** The bet slip and My Bets: the right column of a market, and the bets popup elsewhere. */
 export function BetsPanel() {
@@ -49,8 +49,8 @@ function SignedInBets() {
     held.map((marketId) => [marketId, <BetsCashOut key={marketId} {...{ marketId, orders }} />]),
   );
   return (
-    <Suspense fallback={<SkeletonRows rows={3} label="Loading your bets" />}>
+    <PartBoundary name="My Bets" loading={<SkeletonRows rows={3} label="Loading your bets" />}>
       <MyBets {...{ orders, settlements, images, isLive, cashOuts }} />
-    </Suspense>
+    </PartBoundary>
   );
 }

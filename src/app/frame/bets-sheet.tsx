@@ -3,7 +3,7 @@ import { isBetOpen, isInDoubt, type BetState } from '#domain/intent.ts';
 import { isEditable } from '#domain/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
-import { BetsPanel } from './bets-column.tsx';
+import { BetsPart } from './bets-part.tsx';
 import { usePopups } from './popups.tsx';
 
 const isUnderWay = (state: BetState | undefined): boolean =>
@@ -34,7 +34,7 @@ export function BetsSheet() {
       count={selections + underWay}
       summary={words.filter(Boolean).join(' · ')}
     >
-      <BetsPanel />
+      <BetsPart />
     </BottomSheet>
   );
 }

@@ -1,24 +1,31 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { hrefOf } from '#domain/route.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { apolloPart } from '../apollo-part.tsx';
 import { narrow, useMedia } from '../use-media.ts';
-import { BetsPanel } from './bets-column.tsx';
+import { BetsPart } from './bets-part.tsx';
 import { usePopups } from './popups.tsx';
 import { RunBook } from './run-book.tsx';
 
-const SignInForm = lazyPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
-const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
-const MarketRules = lazy(async () => ({ default: (await import('./market-rules.tsx')).MarketRules }));
-const BankingPanel = lazy(async () => ({ default: (await import('./banking-panel.tsx')).BankingPanel }));
-const MyMarket = lazyPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
+const SignInForm = apolloPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
+const Rules = lazyPart(async () => (await import('./rules.tsx')).Rules);
+const MarketRules = lazyPart(async () => (await import('./market-rules.tsx')).MarketRules);
+const BankingPanel = lazyPart(async () => (await import('./banking-panel.tsx')).BankingPanel);
+const MyMarket = apolloPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
 
-const loading = <SkeletonRows rows={4} label="Loading" />;
+/** What a popup shows: where it fails, the popup can be closed as ever. */
+const Content = ({ name, children }: { name: string; children: ReactNode }) => (
+  <PartBoundary name={name} loading={<SkeletonRows rows={4} label="Loading" />}>
+    {children}
+  </PartBoundary>
+);
 
 /** FRM-2: the popups themselves. One is open at a time. */
 export function PopupDialogs() {
@@ -48,43 +55,45 @@ export function PopupDialogs() {
   return (
     <>
       <Dialog open={is('login')} onOpenChange={closeLogin} title="Sign in" size="small">
-        <Suspense fallback={loading}>
+        <Content name="The form">
           <SignInForm
             onRegister={() => leaveLogin(hrefOf('signUp'))}
             onForgotten={() => leaveLogin(hrefOf('forgotPassword'))}
           />
-        </Suspense>
+        </Content>
       </Dialog>
       <Dialog open={is('search')} onOpenChange={close} title="Search" size="small">
-        <EventSearch isInModal onOpen={leave} />
+        <Content name="The search">
+          <EventSearch isInModal onOpen={leave} />
+        </Content>
       </Dialog>
       <Dialog open={is('exposure')} onOpenChange={close} title="My Market" size="large">
-        <Suspense fallback={loading}>
+        <Content name="My Market">
           <MyMarket onOpenPath={leave} onOpenGame={openGame} />
-        </Suspense>
+        </Content>
       </Dialog>
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">
-        <Suspense fallback={loading}>
+        <Content name="The rules">
           <Rules />
-        </Suspense>
+        </Content>
       </Dialog>
       <Dialog open={is('marketRules')} onOpenChange={close} title="Rules of this market" size="large">
         {popup?.name === 'marketRules' && (
-          <Suspense fallback={loading}>
+          <Content name="The rules of this market">
             <MarketRules marketId={popup.marketId} />
-          </Suspense>
+          </Content>
         )}
       </Dialog>
       <Dialog open={is('bets') && !isNarrow} onOpenChange={close} title="Bets" size="small">
-        <BetsPanel />
+        <BetsPart />
       </Dialog>
       <Dialog open={is('banking')} onOpenChange={close} title="Banking" size="small">
-        <Suspense fallback={loading}>
+        <Content name="Banking">
           <BankingPanel section={popup?.name === 'banking' ? popup.section : null} />
-        </Suspense>
+        </Content>
       </Dialog>
       <Dialog open={is('book')} onOpenChange={close} title="Book" size="small">
-        {popup?.name === 'book' && <RunBook marketId={popup.marketId} />}
+        <Content name="The book">{popup?.name === 'book' && <RunBook marketId={popup.marketId} />}</Content>
       </Dialog>
     </>
   );

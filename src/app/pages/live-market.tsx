@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { togglePinned } from '#domain/bettor-settings.ts';
 import type { Conflation } from '#domain/conflation.ts';
@@ -18,13 +18,15 @@ import { useDefinition } from '#live/use-market.ts';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { usePopups } from '../frame/popups.tsx';
 import { useMarketResult, type PointedPrice } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
 
 // Fetched by those who open a runner.
-const RunnerPanel = lazy(async () => ({ default: (await import('./runner-panel.tsx')).RunnerPanel }));
+const RunnerPanel = lazyPart(async () => (await import('./runner-panel.tsx')).RunnerPanel);
 
 export interface LiveMarketProps {
   marketId: string;
@@ -68,9 +70,13 @@ export function LiveMarket({ marketId, conflation = 0, isElsewhere = false }: Li
         openId,
         onToggle: (runnerId) => setOpenId(runnerId === openId ? null : runnerId),
         content: definition && openId !== null && (
-          <Suspense fallback={<SkeletonRows rows={8} label="Loading the runner" />}>
+          <PartBoundary
+            name="The runner’s ladder and graph"
+            resetKey={openId}
+            loading={<SkeletonRows rows={8} label="Loading the runner" />}
+          >
             <RunnerPanel key={openId} {...{ store, definition }} runnerId={openId} isLive={reason === null} />
-          </Suspense>
+          </PartBoundary>
         ),
       }}
       atEnd={

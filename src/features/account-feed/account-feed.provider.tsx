@@ -5,6 +5,7 @@ import { useTransport } from '#live/live-provider.tsx';
 import {
   selectBalance,
   selectImages,
+  selectIsAway,
   selectIsLive,
   selectOrders,
   selectPositions,
@@ -45,6 +46,8 @@ function useAccount<Value>(select: (snapshot: AccountFeedSnapshot) => Value, oth
 /** Null until it is known. */
 export const useBalance = (): Balance | null => useAccount(selectBalance, null);
 export const useIsAccountLive = (): boolean => useAccount(selectIsLive, false);
+/** Whether the exchange has said nothing of the account for a while: nothing can be bet then. */
+export const useIsAccountAway = (): boolean => useAccount(selectIsAway, false);
 /** By order id: orders of markets not yet settled. */
 export const useOrders = (): ReadonlyMap<string, Order> => useAccount(selectOrders, noOrders);
 /** By market id. */

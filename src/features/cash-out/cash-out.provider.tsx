@@ -1,7 +1,12 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Order } from '#domain/order.ts';
+import { timing } from '#domain/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import { loadPart } from '#ui/lazy-part/load-part.ts';
 import type { CashOuts } from './cash-outs.ts';
+
+// The first page of a visitor needs none of it.
+const cashOutParts = () => Promise.all([import('./cash-outs.ts'), import('./cash-out-store.ts')]);
 
 const CashOutContext = createContext<CashOuts | null>(null);
 
@@ -23,18 +28,24 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
     let isOver = false;
     const back = () => started?.tellNetworkReturned();
     window.addEventListener('online', back);
-    // The first page of a visitor needs none of it.
-    void Promise.all([import('./cash-outs.ts'), import('./cash-out-store.ts')]).then(
-      ([{ CashOuts: Opened }, { openCashOutStore }]) => {
-        if (isOver) return;
-        started = new Opened(client, openCashOutStore(), userName);
-        setCashOuts(started);
-        // A browser that keeps nothing has nothing to be asked about.
-        started.start().catch(() => undefined);
-      },
-    );
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const open = () =>
+      void loadPart(cashOutParts).then(
+        ([{ CashOuts: Opened }, { openCashOutStore }]) => {
+          if (isOver) return;
+          started = new Opened(client, openCashOutStore(), userName);
+          setCashOuts(started);
+          // A browser that keeps nothing has nothing to be asked about.
+          started.start().catch(() => undefined);
+        },
+        () => {
+          if (!isOver) later = setTimeout(open, timing.partAgain);
+        },
+      );
+    open();
     return () => {
       isOver = true;
+      clearTimeout(later);
       window.removeEventListener('online', back);
       started?.stop();
       setCashOuts(null);

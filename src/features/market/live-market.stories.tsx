@@ -58,7 +58,7 @@ const isNotLive =
     await pressHome(canvasElement);
     await expect(args.onPick).not.toHaveBeenCalled();
   };
-const connectingAgain = isNotLive('Connecting again… prices are not live, and no bet can be placed.');
+const connectingAgain = isNotLive('Betting is paused: these prices are not live. Connecting again…');
 
 export const Connecting: Story = {
   parameters: { state: 'watching.connecting' },

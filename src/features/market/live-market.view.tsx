@@ -37,7 +37,7 @@ export interface LiveMarketViewProps {
 const whyNotLive = (reason: NotLiveReason): string => {
   if (reason === 'offline') return 'You are offline. Prices are not live, and no bet can be placed.';
   if (reason === 'unknownMarket') return 'The exchange no longer has this market, and no bet can be placed.';
-  return 'Connecting again… prices are not live, and no bet can be placed.';
+  return 'Betting is paused: these prices are not live. Connecting again…';
 };
 
 /** A market with whatever keeps its prices from being live. */

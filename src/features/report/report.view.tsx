@@ -1,18 +1,17 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { longestReport } from '#domain/report.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { ReportKind } from './report-kind.ts';
 import { ReportTable } from './report-table.view.tsx';
 import css from './report.module.css';
 
 // The rows are on their way while the calendar is fetched.
-const ReportRange = lazy(async () => ({
-  default: (await import('#ui/pickers/report-range.tsx')).ReportRange,
-}));
+const ReportRange = lazyPart(async () => (await import('#ui/pickers/report-range.tsx')).ReportRange);
 
 export interface ReportViewProps {
   kind: Omit<ReportKind, 'read'>;
@@ -33,14 +32,14 @@ export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProp
       <div className={css.bar}>
         {kind.hasRange !== false && (
           <div className={css.range}>
-            <Suspense fallback={<p className={css.noRange}>Dates</p>}>
+            <PartBoundary name="The choice of dates" loading={<p className={css.noRange}>Dates</p>}>
               <ReportRange
                 value={{ start: ask.from, end: ask.to }}
                 onChange={({ start, end }) => send({ type: 'range.chosen', from: start, to: end })}
                 daysBack={longestReport}
                 today={today}
               />
-            </Suspense>
+            </PartBoundary>
           </div>
         )}
         <p className={css.zone}>Days and times of {zone}</p>

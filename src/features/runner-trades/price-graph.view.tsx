@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type {
   RunnerTrades,
@@ -9,15 +9,17 @@ import { selectTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { clockText } from './clock-text.ts';
 import { sayKnownLanguage } from './known-language.ts';
 import css from './price-graph.module.css';
 
 // The chart library is fetched by those who look at a graph.
-const PriceChart = lazy(async () => {
+const PriceChart = lazyPart(async () => {
   sayKnownLanguage();
-  return { default: (await import('./price-chart.tsx')).PriceChart };
+  return (await import('./price-chart.tsx')).PriceChart;
 });
 
 export interface PriceGraphViewProps {
@@ -73,13 +75,13 @@ export function PriceGraphView({ snapshot, send, runnerName, priceText }: PriceG
       {isTable ? (
         <PriceTable {...{ prices, runnerName, priceText }} />
       ) : (
-        <Suspense fallback={<SkeletonRows rows={4} label="Loading the graph" />}>
+        <PartBoundary name="The graph" loading={<SkeletonRows rows={4} label="Loading the graph" />}>
           <PriceChart
             prices={prices}
             label={`${runnerName}: ${summaryOf(prices, priceText)}`}
             priceText={priceText}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -3,8 +3,11 @@
 export type ProcessReport =
   /** It serves. `url`: where; the keys: the exchange's, for the programs started after it. */
   | { type: 'ready'; url?: string; operatorKey?: string; gamesKey?: string; dataDir?: string }
-  /** It cannot start; the sentence is for the person at the terminal. */
-  | { type: 'failed'; message: string };
+  /**
+   * It cannot start; the sentence is for the person at the terminal. `mayPass`: why lies outside the program, which is to
+   * be started again.
+   */
+  | { type: 'failed'; message: string; mayPass?: boolean };
 
 /** Tells the parent; a process that was started by hand prints instead. */
 export function report(message: ProcessReport): void {

@@ -4,12 +4,16 @@ import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openExchange } from './exchange.ts';
 import { defaultDataDir } from './store/data-dir.ts';
+import { mayPass } from './store/may-pass.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The exchange's process. It ends with code 1 when its books can no longer be trusted to be those on disk. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const port = settings.LAYLINE_EXCHANGE_PORT;
   const dataDir = defaultDataDir(process.env);
+  let isServing = false;
   const exchange = await openExchange({
     dataDir,
     databaseUrl: settings.DATABASE_URL,
@@ -24,12 +28,16 @@ async function start(): Promise<void> {
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {
       console.error('The exchange stops:', error);
-      process.exit(1);
+      if (isServing) process.exit(1);
+      // Nobody has heard anything of it yet: why it does not start can still be told.
+      report({ type: 'failed', message: `It lost its storage: ${messageOf(error)}.`, mayPass: true });
+      setTimeout(() => process.exit(1), 1_000);
     },
   });
   closeWithParent(exchange.close);
   try {
     const url = await exchange.listen(port);
+    isServing = true;
     report({ type: 'ready', url, operatorKey: exchange.operatorKey, gamesKey: exchange.gamesKey, dataDir });
   } catch (error) {
     await exchange.close();
@@ -40,6 +48,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  report({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  report({ type: 'failed', message: messageOf(error), mayPass: mayPass(error) });
   process.exitCode = 1;
 });

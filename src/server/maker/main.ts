@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { closeWithParent, report } from '#contract/process.ts';
+import { NoAnswer } from '#contract/rest-client.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openDesk } from './exchange-desk.ts';
 import { madeSports } from './made-sports.ts';
 import { runPunter } from './punter.ts';
 import { createRandom } from './random.ts';
-import { openSeason } from './season.ts';
-import { openTrader } from './trader.ts';
+import { openSeason, type Season } from './season.ts';
+import { openTrader, type Trader } from './trader.ts';
 
 /** The maker's process: makes matches and prices through the exchange's REST calls, like anyone. */
 
@@ -44,28 +45,11 @@ const desk = openDesk(baseUrl, operatorKey);
 const open = (userName: string) =>
   openTrader(baseUrl, userName, `${userName}-${operatorKey}`, `${startId}-${userName}`, clock, operatorKey);
 
-const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
-const punters = await Promise.all(['punter-1', 'punter-2', 'punter-3'].map(open));
-for (const { userName } of makers) await desk.fund(userName, 1e11, `first-fund-${userName}`);
-for (const { userName } of punters) await desk.fund(userName, 1e10, `first-fund-${userName}`);
-
 const onTrouble = (where: string, error: Error) => {
   if (!stop.signal.aborted) console.error(`maker: ${where}: ${error.message}; trying again`);
 };
-const season = openSeason({
-  baseUrl,
-  desk,
-  makers,
-  speed,
-  seed,
-  sports: madeSports,
-  clock,
-  wait,
-  onTrouble: ({ eventId }, error) => onTrouble(eventId, error),
-});
-
 /** A punter goes on after a fault: without the exchange there is nobody to bet with, for a while. */
-async function keepPunting(punter: (typeof punters)[number]): Promise<void> {
+async function keepPunting(punter: Trader, season: Season): Promise<void> {
   const random = createRandom(`${seed}|${punter.userName}`);
   while (!stop.signal.aborted) {
     try {
@@ -77,12 +61,38 @@ async function keepPunting(punter: (typeof punters)[number]): Promise<void> {
   }
 }
 
-punters.forEach((punter) => void keepPunting(punter));
-closeWithParent(() => {
-  stop.abort(new Error('The maker stops.'));
-  return Promise.resolve();
-});
-report({ type: 'ready' });
-await season.run().catch((error: unknown) => {
-  if (!stop.signal.aborted) throw error;
+async function start(): Promise<void> {
+  const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
+  const punters = await Promise.all(['punter-1', 'punter-2', 'punter-3'].map(open));
+  for (const { userName } of makers) await desk.fund(userName, 1e11, `first-fund-${userName}`);
+  for (const { userName } of punters) await desk.fund(userName, 1e10, `first-fund-${userName}`);
+
+  const season = openSeason({
+    baseUrl,
+    desk,
+    makers,
+    speed,
+    seed,
+    sports: madeSports,
+    clock,
+    wait,
+    onTrouble: ({ eventId }, error) => onTrouble(eventId, error),
+  });
+
+  punters.forEach((punter) => void keepPunting(punter, season));
+  closeWithParent(() => {
+    stop.abort(new Error('The maker stops.'));
+    return Promise.resolve();
+  });
+  report({ type: 'ready' });
+  await season.run().catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+}
+
+start().catch((error: unknown) => {
+  const message = `The maker cannot go on: ${error instanceof Error ? error.message : String(error)}`;
+  report({ type: 'failed', message, mayPass: error instanceof NoAnswer });
+  process.exitCode = 1;
+  process.disconnect?.();
 });

@@ -22,3 +22,11 @@ export const WithRetry: Story = {
 export const Retrying: Story = { args: { onRetry: fn(), retrying: true } };
 
 export const WithoutRetry: Story = {};
+
+export const WithReload: Story = {
+  args: { onRetry: fn(), onReload: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the page' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};

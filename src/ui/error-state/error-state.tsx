@@ -8,21 +8,31 @@ export interface ErrorStateProps {
   title: string;
   /** What to do. */
   children?: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
+  onReload?: () => void;
   /** A retry is on its way. */
   retrying?: boolean;
 }
 
 /** Stands where something failed to load. Read out as it appears. */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, onReload, retrying = false }: ErrorStateProps) {
   return (
     <div className={css.error} role="alert">
       <p className={css.title}>{title}</p>
       {children !== undefined && <div className={css.text}>{children}</div>}
-      {onRetry && (
-        <Button size="small" onClick={onRetry} loading={retrying} className={css.retry}>
-          <RotateCw aria-hidden /> {retrying ? 'Trying…' : 'Try again'}
-        </Button>
+      {(onRetry ?? onReload) && (
+        <div className={css.actions}>
+          {onRetry && (
+            <Button size="small" onClick={onRetry} loading={retrying}>
+              <RotateCw aria-hidden /> {retrying ? 'Trying…' : 'Try again'}
+            </Button>
+          )}
+          {onReload && (
+            <Button size="small" onClick={onReload}>
+              Reload the page
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -13,4 +13,10 @@ export const Plain: Story = {
   },
 };
 
+export const BettingPaused: Story = {
+  args: {
+    children: 'Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.',
+  },
+};
+
 export const Reconnecting: Story = { args: { children: 'Connecting again…' } };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { PartBoundary } from '../part-boundary/part-boundary.tsx';
 import type { Show } from './toaster.tsx';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster);
 
 let setReady: (show: Show) => void;
 const ready = new Promise<Show>((resolve) => (setReady = resolve));
@@ -12,9 +13,9 @@ const onReady = (show: Show) => setReady(show);
 /** Where toasts appear: top right, one at a time (TST-1). Once in the app, and loaded after it. */
 export function ToastRegion() {
   return (
-    <Suspense fallback={null}>
+    <PartBoundary name="The news" isAsked={false}>
       <Toaster onReady={onReady} />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -30,6 +30,7 @@ export async function openWriter(
     connectionString: url,
     application_name: writerName,
     keepAlive: true,
+    connectionTimeoutMillis: 10_000,
   });
   await writer.connect();
   let told = false;

@@ -59,7 +59,8 @@ export async function launch(options: Launch): Promise<{ pid: number; access: Ac
     const child = await spawnServer(options, access.port);
     if (await isReady(child, cluster.pgData)) return { pid: child.pid ?? 0, access };
     const said = (await readFile(cluster.log)).subarray(logStart).toString();
-    const next = whatNext(said);
+    // Whoever killed it said nothing against another start.
+    const next = child.signalCode === null ? whatNext(said) : 'wait';
     if (next === 'give up' || attempt === attempts) {
       const who = 'uid' in user ? ` as user ${user.uid}` : '';
       throw new Error(`PostgreSQL did not start${who} on ${cluster.pgData}. It said:\n${said.trim()}`);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { PartNotLoaded } from '../lazy-part/load-part.ts';
+
+export interface PartFailedProps {
+  /** What failed, as a sentence begins: "This page". */
+  name: string;
+  error: unknown;
+  onRetry: () => void;
+  onReload: () => void;
+}
+
+/** Stands where a part of the site has failed: what it means for the money, and what to do. */
+export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) {
+  const isAway = error instanceof PartNotLoaded;
+  const isOutdated = isAway && error.isOutdated;
+  return (
+    <ErrorState
+      title={`Your bets and your money are not affected. ${what(name, isAway, isOutdated)}`}
+      onRetry={isOutdated ? undefined : onRetry}
+      onReload={onReload}
+    >
+      {todo(isAway, isOutdated)} What is in your bet slip stays there.
+    </ErrorState>
+  );
+}
+
+function what(name: string, isAway: boolean, isOutdated: boolean): string {
+  if (isOutdated) return 'There is a new version of this site.';
+  return isAway ? `${name} could not be loaded.` : `${name} has failed.`;
+}
+
+function todo(isAway: boolean, isOutdated: boolean): ReactNode {
+  if (isOutdated) return 'Reload the page to go on with it.';
+  if (isAway) return 'Check your connection and try again. If that does not help, reload the page.';
+  return 'Try again. If that does not help, reload the page.';
+}

@@ -1,0 +1,116 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contract/operator.ts';
+import { sendInstructions } from '#contract/order.ts';
+import { callExchange } from '#contract/rest-client.ts';
+import { signUp } from '#contract/session.ts';
+import { pick, slip } from '../bettor-steps.ts';
+import { keptRows } from '../kept-steps.ts';
+
+const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
+/** Another worker that begins anew finds nothing of these taken. */
+const world = Date.now().toString(36);
+const userName = `parts.bettor.${world}`;
+export const eventId = `parts-${world}`;
+
+/** An event that nobody ends, with a market in which something was matched and a back price stands. */
+async function createWorld(): Promise<void> {
+  const operator = { operatorKey };
+  const marketId = `${eventId}.mo`;
+  const startTime = new Date(Date.now() + 86_400_000).toISOString();
+  const event = {
+    sportId: '4',
+    eventName: 'Parts v Whole',
+    eventTime: startTime,
+    tournamentId: 'parts',
+    tournamentName: 'Parts',
+    home: 'Parts',
+    away: 'Whole',
+  };
+  await callExchange(url, createEvent, { params: { eventId }, body: event }, operator);
+  const runners = ['Parts', 'Whole'].map((name) => ({ runnerId: `${marketId}.${name}`, name }));
+  const market = { eventId, marketName: 'Match Odds', startTime, runners };
+  await callExchange(url, createMarket, { params: { marketId }, body: market }, operator);
+  await callExchange(
+    url,
+    setMarketStatus,
+    { params: { marketId }, body: { status: 'OPEN' as const } },
+    operator,
+  );
+  const account = { userName: `parts.maker.${world}`, password: 'a-long-password' };
+  const session = await callExchange(url, signUp, { body: account });
+  if (!session.ok) throw new Error(session.message);
+  for (const name of [account.userName, userName]) {
+    const funds = { params: { userName: name }, body: { amount: 10_000_00, reference: `for-${name}` } };
+    expect(await callExchange(url, fundAccount, funds, operator)).toMatchObject({ ok: true });
+  }
+  const order = (clientId: string, side: 'BACK' | 'LAY', odds: number) =>
+    ({ type: 'PLACE', clientId, side, odds, stake: 500_00, runnerId: `${marketId}.Parts` }) as const;
+  // One's own orders do not match each other: what a bettor backs below is matched.
+  const instructions = [order(`lay-1-${world}`, 'LAY', 200), order(`lay-2-${world}`, 'LAY', 190)];
+  const placed = await callExchange(
+    url,
+    sendInstructions,
+    { params: { marketId }, body: { instructions } },
+    { token: session.data.token },
+  );
+  expect(placed).toMatchObject({
+    ok: true,
+    data: { results: [{ status: 'ACCEPTED' }, { status: 'ACCEPTED' }] },
+  });
+}
+
+/** A bettor's browser as it is kept: signed in, one bet matched, one selection with a stake in the slip. */
+export type Kept = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, undefined>;
+
+export const stakeTyped = '123';
+
+export const selection = (page: Page) => slip(page).getByRole('article', { name: 'Back Parts' });
+
+/** Opens an account, bets, and leaves a selection in the slip. */
+export async function keepBettor(page: Page): Promise<Kept> {
+  await page.goto('/signup');
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
+  await form.getByLabel('Password').fill('a-long-password');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: userName })).toBeVisible();
+  await createWorld();
+  await page.goto(`/marketdetails/${eventId}/4`);
+  await pick(page, 'Back', 'Parts');
+  await selection(page).getByRole('textbox', { name: 'Stake' }).fill('100');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(selection(page)).toContainText('Matched');
+  await pick(page, 'Back', 'Parts');
+  await selection(page).getByRole('textbox', { name: 'Stake' }).fill(stakeTyped);
+  await expect
+    .poll(async () => JSON.stringify(await keptRows(page, 'layline', 'drafts')))
+    .toContain(`"stakeText":"${stakeTyped}"`);
+  return page.context().storageState({ indexedDB: true });
+}
+
+/** A new window of that bettor's, or of a visitor's, and what broke in it unheard. */
+export async function openWindow(browser: Browser, kept: Kept | null, width = 1440) {
+  const context = await browser.newContext({
+    ...(kept && { storageState: kept }),
+    viewport: { width, height: 900 },
+    baseURL: process.env.LAYLINE_JOURNEYS_URL,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  // The browser's own: a request that is led through here, as Playwright does it, is kept by no cache.
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  return {
+    page,
+    broken,
+    /** Lets one script not through, and all others; null: all. */
+    refuseOnly: (file: string | null) =>
+      tools.send('Network.setBlockedURLs', { urls: file === null ? [] : [`*${file}`] }),
+    close: () => context.close(),
+  };
+}
+
+export type Window = Awaited<ReturnType<typeof openWindow>>;
