@@ -11,6 +11,7 @@ import { PageTitle } from './page-title.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { TitlePage } from './pages/title-page.tsx';
+import { useAddressInStep } from './use-address-in-step.ts';
 
 const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx')).MarketPage);
 const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
@@ -97,6 +98,7 @@ function PagePart({ children }: { children: ReactNode }) {
 
 /** RTE: every route of the table, behind its guard. */
 export function AppRoutes() {
+  useAddressInStep();
   const elements = routes.map((route) => {
     const page = route.name in pages ? pages[route.name] : titled(route);
     const element = (

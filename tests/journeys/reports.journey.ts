@@ -35,7 +35,7 @@ test('a bettor reads the account statement by keyboard: presets, days of their o
 
   // Days of one's own, typed: from a month before until what the field says is today.
   const today = (await range.inputValue()).split(' - ')[1] ?? '';
-  await range.fill(`01/01/${today.slice(-4)} - ${today}`);
+  await range.fill(`1 Jan ${today.slice(-4)} - ${today}`);
   await range.press('Enter');
   await expect(page).toHaveURL(/from=\d{4}-01-01/);
   await expect(deposit).toBeVisible();

@@ -93,7 +93,7 @@ test('[RTE-8] the ball by ball and the casino are reached by links', async ({ pa
   await page.goto('/');
   await openEarlyMatch(page);
   await expect(page).toHaveURL(/\/marketdetails\//);
-  await expect(content(page).getByRole('heading', { level: 1 })).toContainText(' v ');
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(/ v /);
   const event = await content(page).getByRole('heading', { level: 1 }).textContent();
   await content(page).getByRole('link', { name: 'As it happened' }).click();
   await expect(page).toHaveURL(/\/ballByBall\/1\//);
