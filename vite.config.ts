@@ -1,15 +1,14 @@
 /// <reference types="vitest/config" />
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askedProjects, testProjects } from './scripts/vitest-projects.ts';
+import { testProjects } from './scripts/vitest-projects.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = `http://127.0.0.1:${process.env.LAYLINE_GATEWAY_PORT ?? '4002'}`;
 
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
-export default defineConfig(async () => ({
+export default defineConfig(() => ({
   plugins: [react()],
   build: {
     outDir: here('./dist/site'),
@@ -44,8 +43,6 @@ export default defineConfig(async () => ({
   test: {
     // A hung process is a failed test, never a hung run.
     teardownTimeout: 20_000,
-    projects: process.env.VITEST
-      ? await testProjects(askedProjects(process.argv), (path) => existsSync(here(path)))
-      : [],
+    projects: testProjects(),
   },
 }));

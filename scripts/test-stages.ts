@@ -74,7 +74,6 @@ export const stages: readonly Stage[] = [
       process.env.LAYLINE_RECORDINGS ? undefined : 'LAYLINE_RECORDINGS names no folder of recordings',
     run: () => vitest('recordings'),
   },
-  { name: 'browser', needs: 'find-browser', run: () => vitest('browser') },
   { name: 'stories', needs: 'find-browser', run: stories },
   { name: 'faults', skip: unlessFolder('tests/faults'), run: () => vitest('faults') },
   {

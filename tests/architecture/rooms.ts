@@ -136,7 +136,6 @@ export const testPackages = [
   'fast-check',
   'axe-core',
   '@testing-library/',
-  'vitest-browser-react',
   'storybook',
   '@storybook/',
 ];

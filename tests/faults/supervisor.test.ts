@@ -63,8 +63,10 @@ describe('PostgreSQL away', () => {
     expect((await fetch(`${layline.url}/health`)).ok).toBe(true);
     door.lead(database.url);
     await expect.poll(() => isAnswering(layline!), { timeout: 30_000 }).toBe(true);
-    // Why it waited, once, and that it went on.
-    expect(layline.output().match(/The exchange cannot start: /g)).toHaveLength(1);
+    // Why it waited, the same words not twice in a row, and that it went on.
+    const told = layline.output().match(/^The exchange cannot start: .*$/gm) ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((words, at) => words === told[at - 1])).toEqual([]);
     expect(layline.output()).toContain('The exchange is back.');
   });
 

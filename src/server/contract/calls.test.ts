@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorAnswer } from './call.ts';
 import { allCalls } from './calls.ts';
-import { accountLine, streamLine, streamQuery } from './stream.ts';
+import { accountLine, accountStreamQuery, streamLine, streamQuery } from './stream.ts';
 import { text } from './values.ts';
 
 /** The schemas below a schema, itself included, each with where it stands. */
@@ -34,6 +34,7 @@ const schemas: [name: string, schema: z.ZodType][] = [
   ['stream', streamLine],
   ['stream.query', streamQuery],
   ['account stream', accountLine],
+  ['account stream.query', accountStreamQuery],
 ];
 
 test('every text of the contract is well-formed and has no NUL', () => {

@@ -87,6 +87,9 @@ export const streamQuery = z.strictObject({
   scores: text.max(20_000).optional().describe('Ids of events whose score is followed, comma separated'),
 });
 
+/** The account's own stream takes nothing. */
+export const accountStreamQuery = z.strictObject({});
+
 export const accountImage = z.object({
   type: z.literal('IMAGE'),
   epoch: text,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './plain-dialog.module.css';
 
@@ -12,7 +12,7 @@ export interface PlainDialogProps {
 /** The browser's own dialog, open while it stands: for what is to be said where no other dialog could be loaded. */
 export function PlainDialog({ title, onClose, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

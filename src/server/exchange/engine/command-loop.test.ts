@@ -162,13 +162,14 @@ test('who looks at the state sees what is on disk, and no decision that is not',
   await store.untilAsked();
   const seen = orders();
   expect(await isSettled(seen)).toBe(false);
-  void loop.submit(back('client-2'));
+  const undecided = expect(loop.submit(back('client-2'))).rejects.toBeInstanceOf(LoopStopped);
   store.letThrough();
   await answer;
   expect(await seen).toBe(1);
   await store.untilAsked();
   const unsure = orders();
   store.fail(new Error('The disk is gone'));
+  await undecided;
   await expect(unsure).rejects.toBeInstanceOf(LoopStopped);
   await expect(orders()).rejects.toBeInstanceOf(LoopStopped);
 });

@@ -218,3 +218,11 @@ test('what does not exist is said to be unknown: a market, an event, a score', a
   for (const kind of ['events', 'scores'])
     expect(await followMarkets(`${kind}=none`).next()).toEqual({ type: 'UNKNOWN_EVENT', eventId: 'none' });
 });
+
+test.each(['/stream', '/me/stream'])('%s refuses a query that it does not know', async (path) => {
+  const response = await fetch(`${exchange.url}${path}?toString=null`, {
+    headers: { authorization: `Bearer ${asha.token}` },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+});

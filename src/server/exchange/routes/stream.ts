@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeedPoint } from '#domain/sequence.ts';
-import { streamPaths, streamQuery } from '#contract/stream.ts';
+import { accountStreamQuery, streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Scores } from '../catalogue/scores.ts';
@@ -74,6 +74,7 @@ export function streamRoutes(
   });
 
   app.get(streamPaths.account, { onRequest: requireBettor(doorkeeper) }, (request, reply) => {
+    read(accountStreamQuery, 'query', request.query);
     const { accountId, sessionId } = request.caller!;
     reply.hijack();
     const stream = feed.followAccount(reply.raw, accountId);

@@ -76,7 +76,9 @@ const operators: [title: string, method: string, path: string, body: Body][] = [
     '/operator/accounts/asha/fund',
     (text) => ({ amount: 1, reference: `reference ${text}` }),
   ],
-  ['a round', 'POST', '/operator/casino-rounds/round-0001', (text) => ({ ...round, result: text })],
+];
+const gamesHosts: [title: string, method: string, path: string, body: Body][] = [
+  ['a round', 'POST', '/casino/rounds/round-0001', (text) => ({ ...round, result: text })],
 ];
 const bettors: [title: string, method: string, path: string, body: Body][] = [
   ['a pinned market', 'PUT', '/me/settings', (text) => ({ pinnedMarkets: [text] })],
@@ -91,6 +93,7 @@ async function refusedFor(credentials: Credentials, method: string, path: string
       'content-type': 'application/json',
       ...(credentials.token && { authorization: `Bearer ${credentials.token}` }),
       ...(credentials.operatorKey && { 'x-operator-key': credentials.operatorKey }),
+      ...(credentials.gamesKey && { 'x-games-key': credentials.gamesKey }),
     },
     body,
   });
@@ -101,18 +104,18 @@ async function refusedFor(credentials: Credentials, method: string, path: string
 /** As it is written in JSON. */
 const texts = ['a\\u0000b', '\\ud83c', 'a\\udfcfb'];
 
-test.each([...operators, ...bettors])(
+const calls = [
+  ...operators.map((call) => [...call, () => exchange.operator] as const),
+  ...gamesHosts.map((call) => [...call, () => exchange.games] as const),
+  ...bettors.map((call) => [...call, () => asha] as const),
+];
+
+test.each(calls)(
   '%s that is no text is refused, and the exchange goes on',
-  async (title, method, path, body) => {
-    const isOperator = operators.some(([one]) => one === title);
+  async (_, method, path, body, whose) => {
     for (const text of texts) {
       const written = JSON.stringify(body('HERE')).replace('HERE', text);
-      const [status, code, why] = await refusedFor(
-        isOperator ? exchange.operator : asha,
-        method,
-        path,
-        written,
-      );
+      const [status, code, why] = await refusedFor(whose(), method, path, written);
       expect([status, code]).toEqual([400, 'INVALID_REQUEST']);
       expect(why).toContain('a text is well-formed Unicode without NUL');
     }

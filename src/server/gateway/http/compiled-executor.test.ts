@@ -137,6 +137,13 @@ const answers: Partial<Upstream> = {
   positions: async () => [
     { marketId: 'm1', outcomes: [{ runnerId: 'r1', ifWins: 5 }], netStake: 500, exposure: 1 },
   ],
+  cashOutQuote: async () => ({
+    legs: [{ ...leg, odds: 236 }],
+    before: [],
+    after: [],
+    isWhole: true,
+    worth: 5,
+  }),
   cashOut: async () => cashedOut,
   cashOutResult: async () => refused,
   matchedBets: async () => [{ ...bet, type: 'B', side: 'BACK' }],
@@ -197,6 +204,7 @@ const variables = {
   marketId: 'm1',
   runnerId: 'r1',
   clientId: 'client-1',
+  percent: 100,
   userName: 'asha',
   password: 'p',
   currentPassword: 'p',
