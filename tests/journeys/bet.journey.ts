@@ -56,7 +56,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
 
   // The match ends, the market is paid, and the balance says so after a reload too.
   const settled = myBets(page).getByRole('region', { name: 'Settled today' });
-  await expect(settled).toBeVisible({ timeout: 180_000 });
+  await expect(settled).toBeVisible({ timeout: 60_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   const paid = await figure(page, 'Balance').innerText();
   expect(paid).not.toBe('₹1,00,000.00');

@@ -15,7 +15,7 @@ export async function openEarlyMatch(page: Page): Promise<void> {
     early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
     return early;
   };
-  await expect.poll(look, { timeout: 120_000 }).not.toBe('');
+  await expect.poll(look, { timeout: 60_000 }).not.toBe('');
   // By its address: the list moves when another match starts or ends, and two may have the same name.
   await inPlay.locator(`a[href="${early}"]`).click();
 }

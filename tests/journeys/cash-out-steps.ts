@@ -17,7 +17,7 @@ export async function pressAndSend(page: Page, panel: Locator): Promise<void> {
   await expect(async () => {
     const isSent = page.waitForRequest((request) => isCashOut(request.postData()), { timeout: 10_000 });
     await Promise.all([isSent, confirmOf(panel).click({ timeout: 10_000 })]);
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<v
   await expect(async () => {
     await confirmOf(panel(tabs[1])).click({ timeout: 10_000 });
     await expect(panel(tabs[1]).getByText(/^(Cashing out…|No answer yet)/)).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 60_000 });
   tellPressed();
   await expect.poll(() => lookedUp, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   await expect(panel(tabs[1]).getByText(/^No answer yet/)).toBeVisible();
