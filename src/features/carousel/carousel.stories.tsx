@@ -29,9 +29,12 @@ export const Playing: Story = {
   parameters: { state: 'playing' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(10);
-    const [slide] = canvasElement.querySelectorAll('li');
-    const row = slide!.parentElement!;
-    await expect(row.clientWidth / slide!.getBoundingClientRect().width).toBeCloseTo(3.4, 0);
+    const [first, second] = within(canvasElement)
+      .getAllByRole('link')
+      .map((banner) => banner.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const step = second.left - first.left;
+    const { width } = canvasElement.querySelector('ul')!.parentElement!.getBoundingClientRect();
+    await expect((width + step - first.width) / step).toBeCloseTo(3.5, 2);
   },
 };
 

@@ -59,6 +59,25 @@ export const Results: Story = {
   },
 };
 
+const many = Array.from({ length: 20 }, (_, at) => event(`m${at}`, `Mumbai Mariners v Team ${at}`));
+const boxOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('listbox').parentElement!.getBoundingClientRect();
+
+export const Many: Story = {
+  name: '[VAL-1] many results: a box of 300 × 200 px',
+  args: { text: 'mum', shown: { kind: 'results', results: many, highlighted: null } },
+  play: async ({ canvasElement }) => {
+    const { width, height } = boxOf(canvasElement);
+    await expect([width, height]).toEqual([300, 200]);
+  },
+};
+
+export const ManyInTheModal: Story = {
+  name: '[VAL-1] many results on a phone: at most 300 px',
+  args: { ...Many.args, isInModal: true },
+  play: async ({ canvasElement }) => expect(boxOf(canvasElement).height).toBe(300),
+};
+
 export const Nothing: Story = {
   args: { text: 'zzz', shown: { kind: 'results', results: [], highlighted: null } },
   play: async ({ canvasElement }) =>

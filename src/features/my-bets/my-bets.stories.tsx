@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { groundColour } from '#ui/tokens/drawn-hue.test-data.ts';
 import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import {
   lostMarket,
@@ -52,8 +53,8 @@ export const Matched: Story = {
     const [back, lay] = bets.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
     await expect(back).toHaveTextContent(/Harbour Town.*2\.38₹100\.00/);
     await expect(lay).toHaveTextContent(/The Draw.*3\.40₹2,500\.00/);
-    const blueOf = (row: HTMLElement) => getComputedStyle(row).backgroundColor;
-    await expect(blueOf(back)).not.toBe(blueOf(lay));
+    const colours = (row: HTMLElement) => new Set(within(row).getAllByRole('cell').map(groundColour));
+    await expect([colours(back), colours(lay)]).toEqual([new Set(['blue']), new Set(['pink'])]);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { groundColour } from '#ui/tokens/drawn-hue.test-data.ts';
 import { RunBookView } from './run-book.view.tsx';
 
 const meta = {
@@ -28,8 +29,8 @@ export const Filled: Story = {
     const [, won, lost] = book.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement, HTMLElement];
     await expect(won).toHaveTextContent('46 to 49+₹190.00');
     await expect(lost).toHaveTextContent('50 or more-₹10.00');
-    await expect([won.dataset.side, lost.dataset.side]).toEqual(['BACK', 'LAY']);
-    await expect(getComputedStyle(won).backgroundColor).not.toBe(getComputedStyle(lost).backgroundColor);
+    const colours = (row: HTMLElement) => new Set([...row.children].map(groundColour));
+    await expect([colours(won), colours(lost)]).toEqual([new Set(['blue']), new Set(['pink'])]);
   },
 };
 

@@ -52,6 +52,10 @@ export const Open: Story = {
     await expect(cell('20 February 2024, Tuesday')).toHaveAttribute('aria-current', 'date');
     await expect(within(dialog).getAllByRole('columnheader')[1]).toHaveAccessibleName('Sunday');
     await expect(args.onChange).not.toHaveBeenCalled();
+    const button = (name: string) => within(dialog).getByRole('button', { name });
+    await expect([button('Today').textContent, button('Clear').textContent]).toEqual(['Today', 'Clear']);
+    await userEvent.click(button('Today'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2024-02-20'));
   },
 };
 

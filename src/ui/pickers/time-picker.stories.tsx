@@ -23,14 +23,19 @@ const unit = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const formValue = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('at');
 
 export const Valid: Story = {
-  name: '[PIC-8] steps of an hour and five minutes, AM and PM',
+  name: '[PIC-8] steps of an hour, five minutes and ten seconds, AM and PM',
   parameters: { state: 'open.valid' },
+  args: { options: { showSeconds: true } },
   play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Seconds +' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('10:20:10');
+    await userEvent.click(screen.getByRole('button', { name: 'Seconds −' }));
     await userEvent.click(screen.getByRole('button', { name: 'Minutes +' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hours −' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('09:25:00');
     await userEvent.click(screen.getByRole('button', { name: 'AM' }));
     await expect(formValue()).toBe('21:25:00');
+    await expect(screen.getByRole('button', { name: 'PM' })).toBeVisible();
     await userEvent.click(unit('Minutes'));
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
     await expect(unit('Minutes')).toHaveValue('30');
