@@ -4,11 +4,16 @@ import type { ListedEvent, ListedEvents } from './spec-pages.ts';
 
 /** The last of the links on the page that is shown: what it leads to is not over soon. */
 async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
-  const link = page.locator(`main ${selector}`).last();
-  const [, , eventId = '', sportId = ''] = decodeURIComponent((await link.getAttribute('href')) ?? '').split(
-    '/',
-  );
-  return { eventId, sportId, name: (await link.locator('span').first().textContent()) ?? '' };
+  // In one look: the list moves.
+  const { href, name } = await page
+    .locator(`main ${selector}`)
+    .last()
+    .evaluate((link) => ({
+      href: link.getAttribute('href') ?? '',
+      name: link.querySelector('span')?.textContent ?? '',
+    }));
+  const [, , eventId = '', sportId = ''] = decodeURIComponent(href).split('/');
+  return { eventId, sportId, name };
 }
 
 /** Events as the site's own lists have them, each another one. */
