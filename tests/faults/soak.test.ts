@@ -29,7 +29,7 @@ function faultsOf(world: SoakWorld): { name: string; happen: () => Promise<void>
 async function live(tab: SoakTab, url: string, random: Random, until: number): Promise<void> {
   while (Date.now() < until) {
     await tab.act(url, random);
-    await delay(random.integer(1_000, 6_000));
+    await delay(random.integer(3_000, 12_000));
   }
 }
 

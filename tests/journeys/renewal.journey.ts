@@ -104,6 +104,18 @@ test.describe('with tokens of half an hour', () => {
     await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
   });
 
+  test('a device that wakes after the hard limit is signed out, in every tab', async ({ context }) => {
+    await context.clock.install();
+    const tabs = [await context.newPage(), await context.newPage()];
+    await signIn(tabs[0]!, '/');
+    await tabs[1]!.goto('/');
+    await context.clock.setSystemTime(Date.now() + minutes(721));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(await tokenOf(tab)).toBeNull();
+    }
+  });
+
   test('[SES-3] who stole the token and renewed it first is signed out with its owner', async ({ page }) => {
     const exchange = process.env.LAYLINE_JOURNEYS_EXCHANGE_URL ?? '';
     await signIn(page, '/');

@@ -19,7 +19,7 @@ export class SoakTab {
     this.name = name;
     this.page = page;
     page.setDefaultTimeout(patience);
-    page.on('pageerror', ({ message }) => this.wrong.push(`${name}: an error in the page: ${message}`));
+    page.on('pageerror', ({ message }) => this.#note(`an error in the page: ${message}`));
   }
 
   static async open(name: string, context: BrowserContext): Promise<SoakTab> {
@@ -63,11 +63,13 @@ export class SoakTab {
         .catch(() => null);
       if (seen && !seen.isWhite && seen.isSignedIn) return;
       if (seen && !seen.isWhite && !seen.isSignedIn) {
-        this.wrong.push(`${this.name} was signed out`);
+        this.#note('was signed out');
         return;
       }
       if (Date.now() > last) {
-        this.wrong.push(`${this.name} stayed white`);
+        this.#note(
+          `stayed white at ${this.page.url()}: ${await this.page.content().catch((error: unknown) => String(error))}`,
+        );
         return;
       }
       await this.page.waitForTimeout(500);
@@ -87,6 +89,13 @@ export class SoakTab {
 
   async figure(name: 'Balance' | 'Exposure'): Promise<string> {
     return this.page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd').innerText();
+  }
+
+  /** Said at once too: a soak is long. */
+  #note(what: string): void {
+    const sentence = `${new Date().toISOString()} ${this.name}: ${what}`;
+    console.log(sentence);
+    this.wrong.push(sentence);
   }
 
   get #slip() {
@@ -122,7 +131,7 @@ export class SoakTab {
     await this.#slip.getByRole('button', { name: 'Place bet', exact: true }).click();
     await card.locator('[role="status"][data-state]').waitFor();
     const left = await this.unended();
-    if (left.length > 0) this.wrong.push(`${this.name}: a bet is still ${left.join()}`);
+    if (left.length > 0) this.#note(`a bet is still ${left.join()}`);
     const clear = this.#slip.getByRole('button', { name: 'Clear' });
     if (await clear.isVisible()) await clear.click();
   }
