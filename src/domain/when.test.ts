@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatStart } from './when.ts';
+import { formatStart, formatWhole } from './when.ts';
 
 const now = new Date(2026, 5, 10, 12, 0).toISOString();
 const at = (day: number, hour: number, minute: number) => new Date(2026, 5, day, hour, minute).toISOString();
@@ -11,5 +11,10 @@ test('a start within the hour is told in minutes, rounded up', () => {
 
 test('a start later today is the clock, another day names the day', () => {
   expect(formatStart(at(10, 18, 30), now)).toBe('18:30');
-  expect(formatStart(at(12, 9, 5), now)).toBe('Fri, Jun 12, 09:05');
+  expect(formatStart(at(12, 9, 5), now)).toMatch(/^Fri,? 12 Jun, 09:05$/);
+});
+
+// Whether a comma follows the weekday is the runtime's.
+test('the whole of it: day, month, year, and the clock of 24 hours', () => {
+  expect(formatWhole(at(12, 18, 5))).toMatch(/^Friday,? 12 June 2026 at 18:05$/);
 });

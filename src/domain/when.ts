@@ -17,7 +17,7 @@ function formatterOf(style: keyof typeof styles, locale: string): Intl.DateTimeF
 }
 
 /** A start time as a bettor reads it: relative when near, the clock today, the day otherwise. Both in RFC 3339. */
-export function formatStart(startTime: string, now: string, locale = 'en'): string {
+export function formatStart(startTime: string, now: string, locale = 'en-GB'): string {
   const [start, from] = [new Date(startTime), new Date(now)];
   const minutes = differenceInMinutes(start, from, { roundingMethod: 'ceil' });
   if (minutes >= 0 && minutes < 60) return minutes === 0 ? 'Now' : `In ${minutes} min`;
@@ -25,6 +25,6 @@ export function formatStart(startTime: string, now: string, locale = 'en'): stri
   return isSameDay(start, from) ? clock : `${formatterOf('day', locale).format(start)}, ${clock}`;
 }
 
-/** The whole date and time, for a tooltip. */
-export const formatWhole = (time: string, locale = 'en'): string =>
+/** The whole date and time in the order of the site's rows (day, month, year; 24 hours), for a tooltip. */
+export const formatWhole = (time: string, locale = 'en-GB'): string =>
   formatterOf('whole', locale).format(new Date(time));
