@@ -62,6 +62,8 @@ export class SoakTab {
         // It is being loaded.
         .catch(() => null);
       if (seen && !seen.isWhite && seen.isSignedIn) return;
+      // The browser's own page: nothing answered just then. A person loads it again.
+      if (this.page.url().startsWith('chrome-error:')) await this.page.reload().catch(() => undefined);
       if (seen && !seen.isWhite && !seen.isSignedIn) {
         this.#note('was signed out');
         return;
