@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -43,6 +44,8 @@ export default defineConfig(() => ({
   test: {
     // A hung process is a failed test, never a hung run.
     teardownTimeout: 20_000,
+    // Vitest leaves one processor free; of two, that is half.
+    maxWorkers: availableParallelism(),
     projects: testProjects(),
   },
 }));

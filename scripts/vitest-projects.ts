@@ -11,7 +11,7 @@ const patient = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
-/** For tests that start processes: one file at a time, and time for a database to start. */
+/** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
 
 /** Every Vitest project. What runs in a browser is Playwright's. */
@@ -27,7 +27,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       'tests/recordings/{recorded-lines,recordings-in}.test.ts',
       'bench/support/**/*.test.ts',
     ]),
-    node('contract', ['tests/contract/**/*.test.ts'], alone),
+    node('contract', ['tests/contract/**/*.test.ts']),
     node('cases', ['tests/cases/cases.test.ts']),
     node(
       'recordings',
