@@ -56,6 +56,8 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
 
   // The match ends, the market is paid, and the balance says so after a reload too.
   const settled = myBets(page).getByRole('region', { name: 'Settled today' });
+  // It takes a minute and a half: its second half, then its end.
+  await expect(page.getByRole('main')).toContainText(/(4[5-9]|[5-9]\d)'|Full time/, { timeout: 60_000 });
   await expect(settled).toBeVisible({ timeout: 60_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   const paid = await figure(page, 'Balance').innerText();

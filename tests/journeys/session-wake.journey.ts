@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { by, isGood, signInAsBen, tokenOf } from './session-steps.ts';
+
+// Of the journeys' own product: tokens of half an hour. Each waits long for little.
+test.describe.configure({ mode: 'parallel' });
+
+const minutes = (count: number) => count * 60_000;
+
+test('a device that slept past the time to renew does so when it wakes, with the page in front', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signInAsBen(page, '/');
+  const before = await tokenOf(page);
+  await page.clock.setSystemTime(Date.now() + minutes(21));
+  await expect.poll(() => tokenOf(page)).not.toBe(before);
+  await expect(page.getByRole('button', { name: 'ben', exact: true })).toBeVisible();
+});
+
+test('a device that wakes after the hard limit is signed out, in every tab', async ({ context }) => {
+  await context.clock.install();
+  const tabs = [await context.newPage(), await context.newPage()];
+  await signInAsBen(tabs[0]!, '/');
+  await tabs[1]!.goto('/');
+  await context.clock.setSystemTime(Date.now() + minutes(721));
+  for (const tab of tabs) {
+    // It is loaded again at the root meanwhile.
+    await expect.poll(() => tokenOf(tab).catch(() => 'loading')).toBeNull();
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test('[SES-3] who stole the token and renewed it first is signed out with its owner', async ({ page }) => {
+  const exchange = process.env.LAYLINE_JOURNEYS_EXCHANGE_URL ?? '';
+  await signInAsBen(page, '/');
+  const token = await tokenOf(page);
+  const theft = await fetch(`${exchange}/sessions/renew`, { method: 'POST', headers: by(token) });
+  const { data } = (await theft.json()) as { data: { token: string } };
+  // The owner's token works for half a minute more.
+  await expect.poll(() => isGood(exchange, token), { timeout: 45_000 }).toBe(false);
+  expect(await isGood(exchange, data.token)).toBe(true);
+  await page.getByRole('button', { name: 'ben', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Password history' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await tokenOf(page)).toBeNull();
+  expect(await isGood(exchange, data.token)).toBe(false);
+});
