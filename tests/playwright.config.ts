@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: here('./support/journeys.global-setup.ts'),
   outputDir: here('../test-results/journeys'),
-  workers: 2,
+  // Of two processors: much of a journey is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // An event is played from start to end within a journey.

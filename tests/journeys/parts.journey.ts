@@ -115,71 +115,75 @@ test('after a new build an old page offers to reload, and the slip is as it was 
   await close();
 });
 
-test('whichever script does not come, the frame, the slip and the ways on stand, and "Try again" brings it', async ({
-  browser,
-}) => {
-  const missed = await findStops(browser, kept);
-  // Whoever adds a part that none of the stops loads adds a stop.
-  expect(laterScripts.filter((file) => !missed.has(file))).toEqual([]);
-  const ofSlip = new Set(slipParts.flatMap((part) => [...scriptsOf(part)]));
+// It loads the site some hundred and fifty times: in a long run.
+const testInLongRun = process.env.LAYLINE_LONG ? test : test.skip;
 
-  const refuse = async (file: string, { page, broken, refuseOnly }: Window) => {
-    const { stop, isSeen } = missed.get(file)!;
-    const isOurs = (request: Request) => request.url().endsWith(file);
-    let asked = 0;
-    let hasCome = false;
-    const countAsked = (request: Request) => (asked += Number(isOurs(request)));
-    const hearCome = (request: Request) => (hasCome ||= isOurs(request));
-    page.on('requestfailed', countAsked);
-    page.on('requestfinished', hearCome);
-    const look = async () => {
-      await stop.act?.(page);
-      if (isSeen) await expect(again(page).first()).toBeVisible();
-      else await expect.poll(() => asked).toBeGreaterThan(0);
-    };
-    await refuseOnly(file);
-    await page.setViewportSize({ width: stop.width ?? 1440, height: 900 });
-    // Also where only the hash is another one.
-    await page.goto('about:blank');
-    await page.goto(stop.path, { waitUntil: 'commit' });
-    await look();
-    const isWhole = !stop.isVisitors && !/^\/(signup|forgetPass)/.test(stop.path);
-    if (isWhole) await expectUsable(page, !ofSlip.has(file));
-    if (isWhole && isSeen) {
-      await openWithin(page, stop.path);
+testInLongRun(
+  'whichever script does not come, the frame, the slip and the ways on stand, and "Try again" brings it',
+  async ({ browser }) => {
+    const missed = await findStops(browser, kept);
+    // Whoever adds a part that none of the stops loads adds a stop.
+    expect(laterScripts.filter((file) => !missed.has(file))).toEqual([]);
+    const ofSlip = new Set(slipParts.flatMap((part) => [...scriptsOf(part)]));
+
+    const refuse = async (file: string, { page, broken, refuseOnly }: Window) => {
+      const { stop, isSeen } = missed.get(file)!;
+      const isOurs = (request: Request) => request.url().endsWith(file);
+      let asked = 0;
+      let hasCome = false;
+      const countAsked = (request: Request) => (asked += Number(isOurs(request)));
+      const hearCome = (request: Request) => (hasCome ||= isOurs(request));
+      page.on('requestfailed', countAsked);
+      page.on('requestfinished', hearCome);
+      const look = async () => {
+        await stop.act?.(page);
+        if (isSeen) await expect(again(page).first()).toBeVisible();
+        else await expect.poll(() => asked).toBeGreaterThan(0);
+      };
+      await refuseOnly(file);
+      await page.setViewportSize({ width: stop.width ?? 1440, height: 900 });
+      // Also where only the hash is another one.
+      await page.goto('about:blank');
+      await page.goto(stop.path, { waitUntil: 'commit' });
       await look();
-    }
-    expect(hasCome).toBe(false);
-    await refuseOnly(null);
-    await expect(async () => {
-      if ((await again(page).count()) > 0) await again(page).first().click({ timeout: 1_000 });
-      expect(hasCome).toBe(true);
-      await expect(again(page)).toHaveCount(0, { timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-    if (isWhole && ofSlip.has(file)) await expectUsable(page, true);
-    page.off('requestfailed', countAsked);
-    page.off('requestfinished', hearCome);
-    expect(broken.splice(0)).toEqual([]);
-  };
-  const failures: string[] = [];
-  const queue = [...laterScripts];
-  const workOff = async () => {
-    // One window for many scripts: what has come for one is the browser's, and the next page is sooner there.
-    let window = await openWindow(browser, kept);
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const { stop } = missed.get(file)!;
-      const own = stop.isVisitors ? await openWindow(browser, null) : window;
-      try {
-        await refuse(file, own);
-      } catch (error) {
-        failures.push(`${file} at ${stop.path}: ${String(error)}`);
-        await window.close();
-        window = await openWindow(browser, kept);
+      const isWhole = !stop.isVisitors && !/^\/(signup|forgetPass)/.test(stop.path);
+      if (isWhole) await expectUsable(page, !ofSlip.has(file));
+      if (isWhole && isSeen) {
+        await openWithin(page, stop.path);
+        await look();
       }
-      if (own !== window) await own.close();
-    }
-    await window.close();
-  };
-  await Promise.all([1, 2, 3].map(workOff));
-  expect(failures).toEqual([]);
-});
+      expect(hasCome).toBe(false);
+      await refuseOnly(null);
+      await expect(async () => {
+        if ((await again(page).count()) > 0) await again(page).first().click({ timeout: 1_000 });
+        expect(hasCome).toBe(true);
+        await expect(again(page)).toHaveCount(0, { timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      if (isWhole && ofSlip.has(file)) await expectUsable(page, true);
+      page.off('requestfailed', countAsked);
+      page.off('requestfinished', hearCome);
+      expect(broken.splice(0)).toEqual([]);
+    };
+    const failures: string[] = [];
+    const queue = [...laterScripts];
+    const workOff = async () => {
+      // One window for many scripts: what has come for one is the browser's, and the next page is sooner there.
+      let window = await openWindow(browser, kept);
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        const { stop } = missed.get(file)!;
+        const own = stop.isVisitors ? await openWindow(browser, null) : window;
+        try {
+          await refuse(file, own);
+        } catch (error) {
+          failures.push(`${file} at ${stop.path}: ${String(error)}`);
+          await window.close();
+          window = await openWindow(browser, kept);
+        }
+        if (own !== window) await own.close();
+      }
+      await window.close();
+    };
+    await Promise.all([1, 2, 3].map(workOff));
+    expect(failures).toEqual([]);
+  },
+);
