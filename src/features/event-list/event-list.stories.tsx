@@ -54,7 +54,7 @@ export const Upcoming: Story = {
     await expect(soon).toHaveTextContent('In 25 minCoast League');
     await expect(tomorrow).toHaveTextContent(/Sun.*22/);
     await userEvent.hover(within(tomorrow!).getByText(/Sun.*22/));
-    await expect(within(tomorrow!).getByTitle(/Sunday, November 22, 2026/)).toBeVisible();
+    await expect(within(tomorrow!).getByTitle(/Sunday,? 22 November 2026/)).toBeVisible();
   },
 };
 
