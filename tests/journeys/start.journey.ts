@@ -22,7 +22,7 @@ test('[PNL-9] ten different banners, three and a half of them seen, one on each 
   });
   expect(seen.shown).toBeCloseTo(3.5, 2);
   expect([seen.drawn, seen.different]).toEqual([10, 10]);
-  // By the page's own clock: a busy machine shows a step late, never early.
+  // By the page's own clock: a busy machine shows a step late, never early, and not each of them late.
   const steps = await page.locator('#promotions').evaluate(
     (row) =>
       new Promise<number[]>((resolve) => {
@@ -37,9 +37,9 @@ test('[PNL-9] ten different banners, three and a half of them seen, one on each 
         }).observe(row, { attributes: true });
       }),
   );
-  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  expect(mean).toBeGreaterThan(1_450);
-  expect(mean).toBeLessThan(1_900);
+  const shortest = Math.min(...steps);
+  expect(shortest).toBeGreaterThan(1_450);
+  expect(shortest).toBeLessThan(1_620);
 });
 
 test('[CAL-7] a start-up that fails is logged to the console', async ({ page }) => {
