@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { routes } from '#domain/route.ts';
+import type { Stop } from './stops.ts';
 
 interface Chunk {
   readonly file: string;
@@ -22,19 +21,59 @@ export const laterScripts: readonly string[] = Object.entries(manifest)
   .filter(([name, { file, isEntry }]) => file.endsWith('.js') && !isEntry && !unused.test(name))
   .map(([, { file }]) => file);
 
+const fileOf = (part: string): string => {
+  const chunk = manifest[part];
+  if (!chunk) throw new Error(`The build has no part ${part}`);
+  return chunk.file;
+};
+
 /** The scripts that a part of the site needs, its own among them. */
 export function scriptsOf(part: string): ReadonlySet<string> {
-  if (!manifest[part]) throw new Error(`The build has no part ${part}`);
-  const files = new Set<string>();
+  const files = new Set([fileOf(part)]);
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  visit(part);
+  manifest[part]!.imports?.forEach(visit);
   return files;
 }
+
+/** A script that both need and that is not the first. */
+function sharedBy(one: string, other: string): string {
+  const ofOther = scriptsOf(other);
+  const both = [...scriptsOf(one)].find((file) => laterScripts.includes(file) && ofOther.has(file));
+  if (!both) throw new Error(`${one} and ${other} share nothing`);
+  return both;
+}
+
+/** Some of each kind. */
+export const chosenScripts: readonly string[] = [
+  // The pages, within the frame and without it.
+  fileOf('src/app/pages/report-pages.tsx'),
+  fileOf('src/app/pages/sign-up-page.tsx'),
+  // What a page opens.
+  fileOf('src/app/pages/runner-panel.tsx'),
+  // The header and the right column.
+  fileOf('src/app/frame/bettor-corner.tsx'),
+  fileOf('src/app/frame/stream-column.tsx'),
+  fileOf('src/app/frame/bets-column.tsx'),
+  // The popups, and what is in each.
+  fileOf('src/app/frame/popup-dialogs.tsx'),
+  fileOf('src/app/frame/rules.tsx'),
+  fileOf('src/app/frame/market-rules.tsx'),
+  fileOf('src/app/frame/banking-panel.tsx'),
+  fileOf('src/features/exposure/my-market.tsx'),
+  fileOf('src/features/session/session-forms.tsx'),
+  // What floats over a phone's page.
+  fileOf('src/app/frame/bets-sheet.tsx'),
+  fileOf('src/app/frame/side-drawer.tsx'),
+  // What nobody sees: where the slip is kept.
+  fileOf('node_modules/idb/build/index.js'),
+  // What two of them share.
+  sharedBy('src/app/pages/report-pages.tsx', 'src/features/exposure/my-market.tsx'),
+];
 
 const parts = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry);
 
@@ -55,69 +94,10 @@ export const earlyScripts: readonly string[] = parts
   .filter((part) => early.has(part) && !part.endsWith('/bets-sheet.tsx'))
   .map((part) => manifest[part]!.file);
 
-/** A place of the site at which something is loaded. */
-export interface Stop {
-  readonly path: string;
-  /** What a person does there to see the rest of it. */
-  readonly act?: (page: Page) => Promise<unknown>;
-  readonly width?: number;
-  /** What is otherwise fetched early and is asked for here. */
-  readonly asksFor?: string;
-  /** Nobody is signed in. */
-  readonly isVisitors?: boolean;
-}
-
 /** Of what was loaded at a stop, what is missed there when it does not come. */
 export function seenAt({ asksFor }: Stop, loaded: ReadonlySet<string>): ReadonlySet<string> {
   const seen = parts.filter(
-    (part) => loaded.has(manifest[part]!.file) && (!early.has(part) || part === asksFor),
+    (part) => part === asksFor || (loaded.has(manifest[part]!.file) && !early.has(part)),
   );
   return new Set(seen.flatMap((part) => [...scriptsOf(part)]));
-}
-
-/** Every address of the table and every popup, a runner with its graph, and the frame of a phone. */
-export function stopsOf(eventId: string): readonly Stop[] {
-  const market = `/marketdetails/${eventId}/4`;
-  const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
-  const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
-  const values: Record<string, string> = {
-    ...dates,
-    ...ids,
-    amount: '1000',
-    utr: '123456789012',
-    method: 'upi',
-  };
-  const openRunner = (page: Page) =>
-    page
-      .getByRole('button', { name: /Parts$/ })
-      .first()
-      .click();
-  const openGraph = async (page: Page) => {
-    const graph = page.getByRole('tab', { name: 'Price graph' });
-    if (!(await graph.isVisible())) await openRunner(page);
-    await graph.click();
-  };
-  const popups = ['login', 'search', 'exposure', 'rules', 'bets', 'banking'].map((name) => ({
-    path: `/#${name}`,
-    asksFor: 'src/app/frame/popup-dialogs.tsx',
-  }));
-  return [
-    { path: '/' },
-    { path: market },
-    { path: market, act: openRunner },
-    { path: market, act: openGraph },
-    ...popups,
-    { path: '/#bets', width: 390, asksFor: 'src/app/frame/bets-sheet.tsx' },
-    {
-      path: '/',
-      width: 390,
-      act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
-      asksFor: 'src/app/frame/side-drawer.tsx',
-    },
-    ...routes.map(({ name, path: pattern }) => ({
-      path: `/${pattern.replace(/:(\w+)/g, (_, key: string) => values[key] ?? key)}`,
-      // It would end the session of every window.
-      isVisitors: name === 'logout',
-    })),
-  ];
 }

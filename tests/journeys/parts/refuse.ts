@@ -1,0 +1,77 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { openWithin } from '../../sweep/pages.ts';
+import type { Missed } from './find-stops.ts';
+import { selection, stakeTyped, type Window } from './parts-world.ts';
+import { scriptsOf } from './site-parts.ts';
+
+export const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** The frame stands, leads on, and the slip is as it was left. */
+export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> {
+  const banner = page.getByRole('banner');
+  await expect(async () => {
+    // What was asked for may open a moment later.
+    await page.keyboard.press('Escape');
+    await banner.getByRole('link', { name: 'Layline, home' }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/$/);
+  if (!hasSlip) return;
+  await banner.getByRole('button', { name: /^Bets/ }).click();
+  await expect(selection(page).getByRole('textbox', { name: 'Stake' })).toHaveValue(stakeTyped);
+  await page.keyboard.press('Escape');
+}
+
+/** What the slip outside a market's page, and what is kept of it, is made of. */
+const slipParts = [
+  ...['bettor-corner', 'popup-dialogs', 'bets-column', 'bets-sheet'].map(
+    (name) => `src/app/frame/${name}.tsx`,
+  ),
+  'node_modules/idb/build/index.js',
+];
+
+/** While one of these is away, the slip cannot be looked at. */
+const ofSlip = new Set(slipParts.flatMap((part) => [...scriptsOf(part)]));
+
+/**
+ * Shows the place where a script is missed and lets it not come, to whoever begins there and to whoever comes there
+ * from another page; then lets it come.
+ */
+export async function refuse(file: string, missed: Missed, window: Window): Promise<void> {
+  const { stop, isSeen } = missed;
+  const { page, broken, refuseOnly } = window;
+  const isOurs = (request: Request) => request.url().endsWith(file);
+  const hasSlip = !stop.isVisitors && !stop.isBare;
+  let asked = 0;
+  let hasCome = false;
+  const countAsked = (request: Request) => (asked += Number(isOurs(request)));
+  const hearCome = (request: Request) => (hasCome ||= isOurs(request));
+  page.on('requestfailed', countAsked);
+  page.on('requestfinished', hearCome);
+  const look = async () => {
+    await stop.act?.(page);
+    if (isSeen) await expect(again(page).first()).toBeVisible();
+    else await expect.poll(() => asked).toBeGreaterThan(0);
+  };
+  await refuseOnly(file);
+  await page.setViewportSize({ width: stop.width ?? 1440, height: 900 });
+  // Also where only the hash is another one.
+  await page.goto('about:blank');
+  await page.goto(stop.path, { waitUntil: 'commit' });
+  await look();
+  if (!stop.isBare) await expectUsable(page, hasSlip && !ofSlip.has(file));
+  if (!stop.isBare && isSeen) {
+    await openWithin(page, stop.path);
+    await look();
+  }
+  expect(hasCome).toBe(false);
+  await refuseOnly(null);
+  await expect(async () => {
+    if ((await again(page).count()) > 0) await again(page).first().click({ timeout: 1_000 });
+    expect(hasCome).toBe(true);
+    await expect(again(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  if (hasSlip && ofSlip.has(file)) await expectUsable(page, true);
+  page.off('requestfailed', countAsked);
+  page.off('requestfinished', hearCome);
+  expect(broken.splice(0)).toEqual([]);
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#domain/route.ts';
+
+/** A place of the site at which something is loaded. */
+export interface Stop {
+  readonly path: string;
+  /** What a person does there to see the rest of it. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  readonly width?: number;
+  /** Of the page, once it is the one that is shown. */
+  readonly title?: RegExp;
+  /** The name of the popup that opens there over a page. */
+  readonly popup?: string;
+  /** What is otherwise fetched early and is asked for here. */
+  readonly asksFor?: string;
+  /** Nobody is signed in. */
+  readonly isVisitors?: boolean;
+  /** There is no frame around it. */
+  readonly isBare?: boolean;
+}
+
+const popupNames = (marketId: string): Readonly<Record<string, string>> => ({
+  search: 'Search',
+  exposure: 'My Market',
+  rules: 'Rules & Regulations',
+  [`rules/${marketId}`]: 'Rules of this market',
+  bets: 'Bets',
+  banking: 'Banking',
+  login: 'Sign in',
+});
+
+/** Every address of the table and every popup, a runner with its graph, and the frame of a phone. */
+export function stopsOf(eventId: string): readonly Stop[] {
+  const market = `/marketdetails/${eventId}/4`;
+  const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
+  const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
+  const values: Record<string, string> = {
+    ...dates,
+    ...ids,
+    amount: '1000',
+    utr: '123456789012',
+    method: 'upi',
+  };
+  // The slip beside it has buttons that name the runner too, and may be there sooner.
+  const openRunner = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Parts', exact: true }).click();
+  const openGraph = async (page: Page) => {
+    const graph = page.getByRole('tab', { name: 'Price graph' });
+    if (!(await graph.isVisible())) await openRunner(page);
+    await graph.click();
+  };
+  const popups = Object.entries(popupNames(ids.marketId)).map(([hash, popup]) => ({
+    path: `/#${hash}`,
+    popup,
+    // Whoever is signed in is not asked to sign in.
+    isVisitors: hash === 'login',
+    asksFor: 'src/app/frame/popup-dialogs.tsx',
+  }));
+  return [
+    { path: '/' },
+    { path: market },
+    { path: market, act: openRunner },
+    { path: market, act: openGraph },
+    ...popups,
+    { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
+    {
+      path: '/',
+      width: 390,
+      act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+      asksFor: 'src/app/frame/side-drawer.tsx',
+    },
+    ...routes.map(({ name, title, ...route }) => ({
+      path: `/${route.path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? key)}`,
+      title: title === 'Home' ? /^Layline$/ : new RegExp(`^${title}`),
+      // It would end the session of every window; and whoever is signed in does not register.
+      isVisitors: name === 'logout' || name === 'signUp',
+      isBare: 'isBare' in route,
+    })),
+  ];
+}
