@@ -110,7 +110,11 @@ export const cashOutMachine = setup({
     closed: {
       entry: 'clear',
       on: {
-        'open.chosen': { target: 'choosing', actions: assign({ place: ({ event }) => event.place }) },
+        // What is pressed shows the whole's figure: it opens with the whole, whatever was chosen before.
+        'open.chosen': {
+          target: 'choosing',
+          actions: assign({ place: ({ event }) => event.place, runnerId: null, percent: 100 }),
+        },
         'request.found': { target: 'unknown.asking', actions: takeFound },
       },
     },

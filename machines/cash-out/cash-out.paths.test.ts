@@ -217,3 +217,10 @@ test('on every path orders are held exactly when it is done', () => {
   const open = steps.filter((step) => !isIn(step.after, 'closed'));
   for (const { path, after: is } of open) expect(is.context.done !== null, path).toBe(isIn(is, 'done'));
 });
+
+test('on every path it opens with the whole, as the figure says that is pressed', () => {
+  const opened = steps.filter((step) => isIn(step.before, 'closed') && isIn(step.after, 'choosing'));
+  expect(opened.some(({ before: was }) => was.context.percent !== 100)).toBe(true);
+  for (const { path, after: is } of opened)
+    expect([is.context.percent, is.context.runnerId], path).toEqual([100, null]);
+});
