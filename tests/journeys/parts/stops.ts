@@ -58,7 +58,8 @@ export function stopsOf(eventId: string): readonly Stop[] {
   }));
   return [
     { path: '/' },
-    { path: market },
+    // Fetched early too, but without it this page is not there.
+    { path: market, asksFor: 'src/graphql/with-apollo.tsx' },
     { path: market, act: openRunner },
     { path: market, act: openGraph },
     ...popups,
