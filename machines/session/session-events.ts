@@ -11,6 +11,9 @@ export interface SessionRefusal {
 /** What the exchange may answer to signing in or up. No answer is an error of the actor. */
 export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
 
+/** Why nobody is signed in here any more: the session is over, or another tab ended it. */
+export type SignedOut = 'ended' | 'elsewhere';
+
 /** What storage holds by now. It is taken up, and never written back. */
 export interface StoredSession {
   session: Session | null;

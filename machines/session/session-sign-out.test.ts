@@ -57,6 +57,6 @@ describe('while the call that signs out is under way', () => {
     expect([state(), did]).toEqual(['signingOut', []]);
     const anew = { ...asha, token: 'third', hardExpiresAt: '2026-11-21T22:05:00.000Z' };
     actor.send({ type: 'storage.changed', session: anew, now });
-    expect([state(), did]).toEqual([{ visitor: 'idle' }, ['remove', 'reload']]);
+    expect([state(), did]).toEqual([{ visitor: 'idle' }, ['remove', 'reload elsewhere']]);
   });
 });

@@ -117,6 +117,6 @@ describe('a stored session', () => {
     const { clock, did, state } = openSession({ session: asha });
     clock.increment(12 * 3_600_000);
     expect(state()).toEqual({ visitor: 'idle' });
-    expect(did).toEqual(['clear', 'reload']);
+    expect(did).toEqual(['clear', 'reload ended']);
   });
 });

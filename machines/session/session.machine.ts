@@ -20,6 +20,7 @@ import type {
   Credentials,
   SessionEvent,
   SessionRefusal,
+  SignedOut,
   SignInAnswer,
   StoredSession,
 } from './session-events.ts';
@@ -59,13 +60,16 @@ const answered = [
   { target: 'returning', actions: [takeAnswer, 'storeSession'] },
 ] as const;
 
+const reloadEnded = { type: 'reloadAtRoot', params: { why: 'ended' } } as const;
+const reloadElsewhere = { type: 'reloadAtRoot', params: { why: 'elsewhere' } } as const;
+
 const storedOf = ({ event: { session, now } }: { event: StoredSession }) => ({ session, now });
 const takeStored = [
   {
     // Signed out in another tab, or somebody else signed in there: nothing of this page may stay.
     guard: { type: 'isOtherUser', params: storedOf },
     target: '.visitor',
-    actions: ['forgetSession', 'reloadAtRoot'],
+    actions: ['forgetSession', reloadElsewhere],
   },
   {
     guard: { type: 'isNews', params: storedOf },
@@ -110,7 +114,8 @@ export const sessionMachine = setup({
     removeSession: () => notProvided('removeSession'),
     storeReturnPath: (_, _params: { path: string | null }) => notProvided('storeReturnPath'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    reloadAtRoot: () => notProvided('reloadAtRoot'),
+    /** The page starts anew, and says why. */
+    reloadAtRoot: (_, _params: { why: SignedOut }) => notProvided('reloadAtRoot'),
     toastGenericError: () => notProvided('toastGenericError'),
     takeSession: assign((_, { session, now }: StoredSession) => ({
       session,
@@ -156,7 +161,7 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isStoredToken', params: ({ event }) => event },
         target: '.visitor',
-        actions: ['clearStorage', 'forgetSession', 'reloadAtRoot'],
+        actions: ['clearStorage', 'forgetSession', reloadEnded],
       },
       ...takeStored,
     ],
@@ -223,7 +228,7 @@ export const sessionMachine = setup({
           return { session, now, seed };
         },
         // At the hard limit, or with a token that is no longer good (SES-3).
-        onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', 'reloadAtRoot'] },
+        onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', reloadEnded] },
       },
       on: {
         'logout.chosen': 'signingOut',
@@ -259,7 +264,11 @@ export const sessionMachine = setup({
           {},
         ],
         'storage.changed': [
-          { guard: { type: 'isOtherSession', params: storedOf }, target: 'visitor', actions: 'reloadAtRoot' },
+          {
+            guard: { type: 'isOtherSession', params: storedOf },
+            target: 'visitor',
+            actions: reloadElsewhere,
+          },
           {},
         ],
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SessionOver } from '#domain/session.ts';
 import { at, issued, openRenewal } from '../testing/open-renewal.ts';
 
 /** The page is shown again, or a call was answered with 401. */
@@ -71,15 +72,15 @@ test.each([
     expect(state()).toBe(value);
     isRefused = true;
     child.send({ type: 'token.refused' });
-    expect(state()).toBe('confirming');
+    expect(state()).toEqual({ doubted: 'confirming' });
     await settle();
     expect([state(), heard]).toEqual(['fresh', ['second']]);
   },
 );
 
 test.each([
-  ['refused again', cut, 0],
-  ['not answered', endless, 8_000],
+  ['refused again', () => Promise.reject(new SessionOver()), 0],
+  ['not answered for a minute', endless, 60_000],
 ])('a token that is refused and then %s is over', async (_, renew, wait) => {
   const { child, clock, heard, settle } = openRenewal(at('10:00'), renew);
   child.send({ type: 'token.refused' });
@@ -87,6 +88,18 @@ test.each([
   await settle();
   clock.increment(wait);
   expect(heard).toEqual(['over']);
+});
+
+test('what cannot be confirmed now is asked again: a lost answer ends no session', async () => {
+  const answers = [cut, endless, cut, async () => issued('second', '10:05', '10:35')];
+  const { child, clock, heard, state, settle } = openRenewal(at('10:00'), () => answers.shift()!());
+  child.send({ type: 'token.refused' });
+  for (let second = 0; second < 20; second++) {
+    await settle();
+    clock.increment(1_000);
+  }
+  await settle();
+  expect([state(), heard, answers]).toEqual(['fresh', ['second'], []]);
 });
 
 test('a token of which nothing is known is renewed at once, and its session is not over', async () => {

@@ -5,10 +5,11 @@ import {
   setup,
   type ActorRefFrom,
   type DoneActorEvent,
+  type ErrorActorEvent,
   type SnapshotFrom,
 } from 'xstate';
 import { backOff, randomOf } from '#domain/back-off.ts';
-import { hardLimit, renewalDue, type Session } from '#domain/session.ts';
+import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/session.ts';
 import { timing } from '#domain/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -33,13 +34,13 @@ const msUntil = (due: number, now: string, cap: number): number =>
   Math.min(Math.max(0, due - Date.parse(now)), cap);
 
 const renewedSession = ({ event }: { event: DoneActorEvent<Session> }) => ({ session: event.output });
-const renewed = {
-  target: 'fresh',
-  actions: [
-    { type: 'takeRenewed', params: renewedSession },
-    { type: 'tellRenewed', params: renewedSession },
-  ],
-} as const;
+const errorOf = ({ event: { error } }: { event: ErrorActorEvent }) => ({ error });
+const keep = [
+  { type: 'takeRenewed', params: renewedSession },
+  { type: 'tellRenewed', params: renewedSession },
+] as const;
+const renewed = { target: 'fresh', actions: keep } as const;
+const renewedAfterAll = { target: '#tokenRenewal.fresh', actions: keep } as const;
 
 const shownAt = ({ event: { now } }: { event: { now: string } }) => ({ now });
 /**
@@ -56,7 +57,7 @@ export const tokenRenewalMachine = setup({
   actors: {
     /**
      * Renews the session, one tab at a time, and keeps the new token where all tabs find it. Gives what another tab has
-     * kept meanwhile instead when that is newer.
+     * kept meanwhile instead when that is newer. Rejects with `SessionOver` when the exchange refuses.
      */
     renewSession: fromPromise<Session, { session: Session }>(async () => notProvided('renewSession')),
   },
@@ -72,11 +73,13 @@ export const tokenRenewalMachine = setup({
   guards: {
     isPastLimit: ({ context: { session } }, { now }: { now: string }) =>
       Date.parse(now) >= hardLimit(session),
+    isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
   },
   delays: {
     renewal: ({ context: { session, now } }) => msUntil(renewalDue(session), now, timing.renewalCap),
     hardLimit: ({ context: { session, now } }) => msUntil(hardLimit(session), now, timing.sessionLimit),
     callAnswer: timing.callAnswer,
+    doubt: timing.doubt,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
   },
 }).createMachine({
@@ -90,7 +93,7 @@ export const tokenRenewalMachine = setup({
       // All timers start anew by the clock of now; what was asked before the device slept may never be answered.
       { target: '.fresh', reenter: true, actions: { type: 'takeNow', params: shownAt } },
     ],
-    'token.refused': '.confirming',
+    'token.refused': '.doubted',
   },
   states: {
     fresh: { after: { renewal: 'renewing' } },
@@ -108,17 +111,30 @@ export const tokenRenewalMachine = setup({
       after: { backOff: 'renewing' },
       exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
     },
-    /** The token was refused: once more, before the session is given up. */
-    confirming: {
-      invoke: {
-        id: 'confirmSession',
-        src: 'renewSession',
-        input: ({ context: { session } }) => ({ session }),
-        onDone: renewed,
-        onError: 'over',
-      },
-      after: { callAnswer: 'over' },
+    /** The token was refused: presented once more, until that is answered, before the session is given up. */
+    doubted: {
+      initial: 'confirming',
+      after: { doubt: 'over' },
       on: { 'token.refused': {}, 'page.shown': {} },
+      states: {
+        confirming: {
+          invoke: {
+            id: 'confirmSession',
+            src: 'renewSession',
+            input: ({ context: { session } }) => ({ session }),
+            onDone: renewedAfterAll,
+            onError: [
+              { guard: { type: 'isOver', params: errorOf }, target: '#tokenRenewal.over' },
+              { target: 'unanswered' },
+            ],
+          },
+          after: { callAnswer: 'unanswered' },
+        },
+        unanswered: {
+          after: { backOff: 'confirming' },
+          exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
+        },
+      },
     },
     /** The hard limit, or a token that is no longer good: the session ends. */
     over: { type: 'final' },

@@ -21,6 +21,7 @@ import { Header } from './frame/header.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { DeviceFlags } from './frame/device-flags.tsx';
 import { News, PromotionBanner } from './frame/news.tsx';
+import { PageNotes } from './frame/page-notes.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
@@ -98,6 +99,7 @@ export function Layout() {
             Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
           </NotLiveBanner>
         )}
+        <PageNotes />
         <Outlet />
       </Frame>
       {isNarrow && (isAfterStart || popups.open === 'bets') && (

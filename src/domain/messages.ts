@@ -18,6 +18,12 @@ export const messages = {
   noFancyBook: 'No data!',
 } as const;
 
+/** Why nobody is signed in here any more. */
+export const signedOutMessages = {
+  ended: 'Your session has ended. Every bet you placed stands: sign in to see what became of it.',
+  elsewhere: 'You were signed out in another tab. Every bet you placed stands.',
+} as const;
+
 /** What the password forms say; refusals are in the exchange's own words. */
 export const passwordMessages = {
   tooShort: `Use at least ${shortestPassword} characters.`,

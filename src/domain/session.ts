@@ -14,6 +14,9 @@ export interface Session {
   receivedAt: string;
 }
 
+/** The exchange does not renew a session: it is over. Any other error of a renewal says nothing of it. */
+export class SessionOver extends Error {}
+
 /** Of one sign-in, however often it was renewed. */
 export const isSameSession = (a: Session, b: Session): boolean =>
   a.userName === b.userName && a.hardExpiresAt === b.hardExpiresAt;

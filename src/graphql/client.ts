@@ -50,6 +50,16 @@ export function createClient(options: ClientOptions): PageClient {
   return { ...answers, options };
 }
 
+/** The gateway answered an operation with an HTTP status that is none of success. */
+export class GatewayRefusal extends Error {
+  readonly status: number;
+
+  constructor(operationName: string, status: number) {
+    super(`The gateway answered ${operationName} with ${status}`);
+    this.status = status;
+  }
+}
+
 /** Rejects when the gateway cannot be reached, does not answer the operation, or answers with errors. */
 async function post<Data, Variables>(
   options: ClientOptions,
@@ -68,7 +78,7 @@ async function post<Data, Variables>(
     signal: signal ?? null,
   };
   const response = await send(options, init, token);
-  if (!response.ok) throw new Error(`The gateway answered ${operationName} with ${response.status}`);
+  if (!response.ok) throw new GatewayRefusal(operationName, response.status);
   const { data, errors } = (await response.json()) as Answer<Data>;
   if (errors?.[0]) throw new Error(errors[0].message);
   if (!data) throw new Error(`The gateway gave no data for ${operationName}`);

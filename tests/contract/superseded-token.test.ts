@@ -48,9 +48,20 @@ test('after its grace any call with a superseded token is a 401, and the session
   expect(await statusOf(second)).toBe(true);
 });
 
+test('one whose successor nobody has used is renewed, however late: that answer was lost', async () => {
+  const { first, second } = await renewedSession('dev');
+  now += minutes(9);
+  expect(await exchange.call(getUser, {}, { token: first })).toMatchObject(refused);
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first })).token).toBe(second);
+  now += minutes(15);
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first })).token).toBe(second);
+  expect(await statusOf(second)).toBe(true);
+});
+
 test('presented for renewal after its grace, a superseded token ends the session for all who hold it', async () => {
   const { first, second } = await renewedSession('chitra');
   const { token: elsewhere = '' } = await exchange.signIn('chitra');
+  expect(await statusOf(second)).toBe(true);
   now += seconds(30);
   expect(await exchange.call(renewSession, {}, { token: first })).toMatchObject(refused);
   expect(await exchange.call(getUser, {}, { token: second })).toMatchObject(refused);

@@ -28,10 +28,18 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   const matchedRow = myBets(page).getByRole('row', { name: /The Draw/ });
   await expect(matchedRow).toContainText('₹500.00');
   const matchedText = await matchedRow.innerText();
+  // Names that do not come are asked for until they do.
+  let refused = 0;
+  await page.route('**/graphql', (route) =>
+    /"MarketNames"/.test(route.request().postData() ?? '') && refused++ < 2
+      ? route.fulfill({ status: 500 })
+      : route.fallback(),
+  );
   await page.reload();
   await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
   await expect(matchedRow).toBeVisible();
   await expect.poll(() => matchedRow.innerText()).toBe(matchedText);
+  expect(refused).toBeGreaterThan(2);
 
   // A lay that nobody will take: it waits.
   await pick(page, 'Lay', 'The Draw');

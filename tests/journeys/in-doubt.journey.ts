@@ -10,7 +10,7 @@ async function breakBets(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql');
 }
 
-test('a bet of which nothing can be learnt for a minute is in doubt, holds nothing up, and is found after a reload', async ({
+test('a bet of which nothing can be learnt for a minute is in doubt, holds nothing up, and is told of at the next visit', async ({
   page,
 }) => {
   await page.clock.install();
@@ -42,7 +42,12 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await expect(page.getByRole('button', { name: '1 bet under way' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.reload();
+  // Another visit, on a page without a slip.
+  await page.goto('/');
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'A bet that had no answer' });
+  await expect(note).toContainText('back The Draw, ₹100.00. Checking…');
+  await note.getByRole('button', { name: 'See bets' }).click();
+  await expect(note).toBeHidden();
   const found = page.getByRole('region', { name: 'Bets of your last visit' });
   await expect(found).toContainText('Checking…');
   await page.clock.fastForward(61_000);
@@ -52,5 +57,6 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await expect(found).toContainText('Never arrived');
   await found.getByRole('button', { name: 'Drop it: The Draw' }).click();
   await expect(found).toContainText('Not placed');
+  await page.keyboard.press('Escape');
   await expect(figure(page, 'Exposure')).toHaveText(exposure);
 });

@@ -26,7 +26,15 @@ test('a device that wakes after the hard limit is signed out, in every tab', asy
   for (const tab of tabs) {
     // It is loaded again at the root meanwhile.
     await expect.poll(() => tokenOf(tab).catch(() => 'loading')).toBeNull();
-    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    // And says why, until that was read.
+    const note = tab.getByRole('main').getByRole('status').filter({ hasText: 'Every bet you placed stands' });
+    await expect(note).toContainText(/Your session has ended|You were signed out in another tab/);
+    await tab.reload();
+    await note.getByRole('button', { name: 'Close this note' }).click();
+    await tab.reload();
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(note).toBeHidden();
   }
 });
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { randomOf } from '#domain/back-off.ts';
-import type { Session } from '#domain/session.ts';
+import { SessionOver, type Session } from '#domain/session.ts';
 import { renewSession } from '#features/session/renew-session.ts';
 import { isHalfWritten, readSession, readToken, writeSession } from '#features/session/session-storage.ts';
 import { send } from '#graphql/send.ts';
@@ -146,7 +146,7 @@ export class TabsWorld {
     const ask = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
       this.#tell(`${name} renews ${nameOf(token)}`);
       const response = await send(options, { body: 'renewal', signal }, token);
-      if (!response.ok) throw new Error(String(response.status));
+      if (!response.ok) throw new SessionOver();
       const renewed = this.#sessionOf((await response.json()) as IssuedToken);
       this.#tell(`${name} is given ${nameOf(renewed.token)}`);
       return renewed;

@@ -1,65 +1,9 @@
 import type { BetReport } from '#domain/intent.ts';
-import { whyEnded } from '#domain/messages.ts';
 import type { MarketKind } from '#domain/market-kind.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Priced } from '#domain/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { betWords } from './bet-words.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import css from './bet-slip.module.css';
-
-/** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
-export function betWords(
-  { state, order, refusal }: BetReport,
-  kind: MarketKind,
-  priceText: (price: Priced) => string,
-): { title: string; text: string } {
-  const atOdds = (odds: number) => priceText({ kind, odds, line: order?.line });
-  const matched = order ? `${formatMoney(order.matched)} at ${atOdds(order.averageOdds ?? order.odds)}` : '';
-  const rest = order ? `${formatMoney(order.remaining)} waits at ${atOdds(order.odds)}` : '';
-  switch (state) {
-    case 'placing':
-      return { title: 'Placing…', text: '' };
-    case 'notStored':
-      return { title: 'Not sent', text: 'This browser could not keep the bet safe, so it was not sent.' };
-    case 'unknown':
-      return {
-        title: 'Checking…',
-        text: 'There was no answer. It may have been placed: we are asking the exchange.',
-      };
-    case 'inDoubt':
-    case 'lookingAgain':
-      return {
-        title: 'Still no answer',
-        text: 'What is known: it is placed once at most, and is not sent again. What is not: whether it was placed. We go on asking; if it was, My Bets shows it.',
-      };
-    case 'neverArrived':
-      return { title: 'Never arrived', text: 'The exchange has not received this bet. Nothing was placed.' };
-    case 'delayed':
-      return { title: 'Waiting for the in-play delay', text: 'It is not on the book yet.' };
-    case 'cancelling':
-      return { title: 'Cancelling…', text: 'It is not on the book yet.' };
-    case 'unmatched':
-      return { title: 'Unmatched', text: rest };
-    case 'partlyMatched':
-      return { title: 'Partly matched', text: `${matched}; ${rest}` };
-    case 'matched':
-      return { title: 'Matched', text: matched };
-    case 'cancelled':
-      return {
-        title: 'Cancelled',
-        text:
-          [whyEnded(order?.reason ?? null), order && order.matched > 0 ? `${matched} stays matched.` : '']
-            .filter(Boolean)
-            .join(' ') || 'Nothing was matched.',
-      };
-    case 'settled':
-      return { title: 'Settled', text: 'The market has been paid.' };
-    case 'refused':
-      return { title: 'Not placed', text: refusal?.message ?? '' };
-    case 'dropped':
-      return { title: 'Not placed', text: '' };
-  }
-}
 
 export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
   const { title, text } = betWords(bet, kind, usePriceText());

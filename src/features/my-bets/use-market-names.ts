@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { backOff } from '#domain/back-off.ts';
+import { timing } from '#domain/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { GraphqlClient } from '#graphql/client.ts';
 import type { MarketKind } from '#domain/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
-import { MarketNamesDocument } from '#graphql/__generated__/graphql.ts';
+import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {
   /** Event and market. */
@@ -15,36 +18,74 @@ export interface MarketNames {
 
 const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC', kind: null };
 
-/** The names of markets by id, asked for once each. Until they come a name is an ellipsis. */
+/** The names of markets by id, each asked for until it comes. Until then a name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
   const client = useClient();
   const [names, setNames] = useState<ReadonlyMap<string, MarketNames>>(new Map());
+  const [asking] = useState(() => new Map<string, () => void>());
   const missing = [...new Set(marketIds)].filter((id) => !names.has(id)).join(',');
 
   useEffect(() => {
-    let isOver = false;
     for (const marketId of missing ? missing.split(',') : []) {
-      client.query({ query: MarketNamesDocument, variables: { marketId } }).then(
-        ({ data }) => {
-          const definition = data?.market?.definition;
-          if (!definition || isOver) return;
-          const runners = new Map(definition.runners.map(({ runnerId, name }) => [runnerId, name]));
-          const found: MarketNames = {
-            marketName: `${definition.eventName} · ${definition.marketName}`,
-            runnerName: (runnerId) => runners.get(runnerId) ?? '…',
-            ladder: definition.ladder as OddsLadderName,
-            kind: definition.kind,
-          };
-          setNames((known) => new Map(known).set(marketId, found));
-        },
-        // Without an answer the ellipsis stays; the next change of the list asks again.
-        () => undefined,
-      );
+      if (asking.has(marketId)) continue;
+      const whenKnown = (found: MarketNames) => setNames((known) => new Map(known).set(marketId, found));
+      asking.set(marketId, askUntilKnown(client, marketId, whenKnown));
     }
-    return () => {
-      isOver = true;
-    };
-  }, [client, missing]);
+  }, [asking, client, missing]);
+  useEffect(
+    () => () => {
+      for (const stop of asking.values()) stop();
+      asking.clear();
+    },
+    [asking],
+  );
 
   return (marketId) => names.get(marketId) ?? unknown;
+}
+
+/** Asks until the market's names come, after waits that grow. Returns what ends it. */
+function askUntilKnown(
+  client: GraphqlClient,
+  marketId: string,
+  whenKnown: (names: MarketNames) => void,
+): () => void {
+  let isOver = false;
+  let next: ReturnType<typeof setTimeout>;
+  const askIn = (wait: number, attempt: number) => {
+    clearTimeout(next);
+    next = setTimeout(() => ask(attempt), wait);
+  };
+  const ask = (attempt: number) => {
+    askIn(timing.callAnswer, attempt + 1);
+    // An answer without the market is not asked for where it is kept.
+    const fetchPolicy = attempt === 0 ? 'cache-first' : 'network-only';
+    void client
+      .query({ query: MarketNamesDocument, variables: { marketId }, fetchPolicy })
+      .then(({ data }) => data?.market?.definition)
+      .catch(() => undefined)
+      .then((definition) => {
+        if (isOver) return;
+        if (!definition) return askIn(backOff(attempt, Math.random()), attempt + 1);
+        stop();
+        whenKnown(namesIn(definition));
+      });
+  };
+  const stop = () => {
+    isOver = true;
+    clearTimeout(next);
+  };
+  ask(0);
+  return stop;
+}
+
+type Definition = NonNullable<NonNullable<MarketNamesQuery['market']>['definition']>;
+
+function namesIn({ eventName, marketName, runners, ladder, kind }: Definition): MarketNames {
+  const nameOf = new Map(runners.map(({ runnerId, name }) => [runnerId, name]));
+  return {
+    marketName: `${eventName} · ${marketName}`,
+    runnerName: (runnerId) => nameOf.get(runnerId) ?? '…',
+    ladder: ladder as OddsLadderName,
+    kind,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#domain/session.ts';
+import type { SignedOut } from '#machines/session/session-events.ts';
 
 /** ENT-12: the only keys of ours in local storage. */
 export const storageKeys = {
@@ -66,6 +67,19 @@ export function writeSession(storage: Storage, { token, ...user }: Session): voi
 export function removeSession(storage: Storage): void {
   storage.removeItem(storageKeys.token);
   storage.removeItem(storageKeys.userDetail);
+}
+
+/** Why this tab was loaded anew with nobody signed in, until it was read (session storage). */
+const signedOutKey = 'layline.signedOut';
+
+export function readSignedOut(storage: Storage): SignedOut | null {
+  const why = storage.getItem(signedOutKey);
+  return why === 'ended' || why === 'elsewhere' ? why : null;
+}
+
+export function writeSignedOut(storage: Storage, why: SignedOut | null): void {
+  if (why === null) storage.removeItem(signedOutKey);
+  else storage.setItem(signedOutKey, why);
 }
 
 export const readReturnPath = (storage: Storage): string | null => storage.getItem(returnPathKey);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { isSameSession, type Session } from '#domain/session.ts';
-import type { GraphqlClient } from '#graphql/client.ts';
+import { isSameSession, SessionOver, type Session } from '#domain/session.ts';
+import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
 import {
   LogoutDocument,
   RenewSessionDocument,
@@ -13,7 +13,13 @@ import type { Credentials, SignInAnswer } from '#machines/session/session-events
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
 import { renewSession } from './renew-session.ts';
-import { readSession, removeSession, writeReturnPath, writeSession } from './session-storage.ts';
+import {
+  readSession,
+  removeSession,
+  writeReturnPath,
+  writeSession,
+  writeSignedOut,
+} from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -49,7 +55,11 @@ function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
 /** The session machine on the real gateway, storage and page. */
 export function provideSession({ client, refusals, openPath, toastGenericError }: SessionEffects) {
   const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
-    const { data } = await client.mutate({ mutation: RenewSessionDocument, token, signal });
+    const { data } = await client
+      .mutate({ mutation: RenewSessionDocument, token, signal })
+      .catch((error: unknown) => {
+        throw error instanceof GatewayRefusal && error.status === 401 ? new SessionOver() : error;
+      });
     if (!data) throw new Error('The gateway gave no answer');
     return toSession(data.renewSession);
   };
@@ -86,7 +96,10 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
       },
       storeReturnPath: (_, { path }) => writeReturnPath(sessionStorage, path),
       openPath: (_, { path }) => openPath(path),
-      reloadAtRoot: () => window.location.replace('/'),
+      reloadAtRoot: (_, { why }) => {
+        writeSignedOut(sessionStorage, why);
+        window.location.replace('/');
+      },
       toastGenericError,
     },
   });

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#domain/messages.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { SignedOut } from '#machines/session/session-events.ts';
 import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { provideSession } from './session.actors.ts';
-import { readReturnPath, readSession } from './session-storage.ts';
+import { readReturnPath, readSession, readSignedOut, writeSignedOut } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 
 const SessionContext = createContext<SessionRef | null>(null);
@@ -57,6 +58,20 @@ export function useSession(): SessionRef {
 
 export const useIsSignedIn = (): boolean => useSelector(useSession(), isSignedIn);
 export const useUserName = (): string | null => useSelector(useSession(), userNameOf);
+/** Why the visitor is none of the signed-in any more, until that was read, and how to say that it was. */
+export function useSignedOut(): [why: SignedOut | null, close: () => void] {
+  const isVisitor = useUserName() === null;
+  const [why, setWhy] = useState(() => readSignedOut(sessionStorage));
+  const close = useCallback(() => {
+    writeSignedOut(sessionStorage, null);
+    setWhy(null);
+  }, []);
+  useEffect(() => {
+    if (!isVisitor) close();
+  }, [isVisitor, close]);
+  return [isVisitor ? why : null, close];
+}
+
 /** What a route's guard asks about. */
 export const useVisitor = () =>
   useSelector(useSession(), visitorOf, (a, b) => a.hasToken === b.hasToken && a.isLogin === b.isLogin);

@@ -36,7 +36,7 @@ export interface IssuedToken {
 }
 
 const sessionLife = 12 * 60 * 60_000;
-/** How long a superseded token still works: for calls that are on their way, and for whoever got no answer. */
+/** How long a superseded token still works, for calls that are on their way, though its successor is used. */
 const renewalGrace = 30_000;
 
 /** The sessions that stand, in memory and in the store. Every call asks it whether its token is still good. */
@@ -52,6 +52,8 @@ export class Sessions {
   readonly #verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
   /** By session: whoever asks meanwhile is given the same token. */
   readonly #renewing = new Map<string, Promise<IssuedToken | null>>();
+  /** Sessions renewed since the exchange started whose newest token nobody has shown yet: perhaps it never arrived. */
+  readonly #unseen = new Set<string>();
 
   constructor(
     rows: readonly SessionRow[],
@@ -95,6 +97,7 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
+    this.#unseen.delete(sessionId);
     if (this.#rows.delete(sessionId)) await this.#store.end(sessionId, this.#now());
   }
 
@@ -125,14 +128,17 @@ export class Sessions {
   }
 
   /**
-   * The caller of a token that is presented for renewal. One that is superseded, and past its grace, is in two hands:
-   * which of them is the owner's cannot be told, so the session ends for both.
+   * The caller of a token that is presented for renewal. One that is superseded, past its grace, by a token that was shown
+   * since, is in two hands: which of them is the owner's cannot be told, so the session ends for both. While the newer one
+   * was not shown its answer may have been lost: however late, the owner asks again.
    */
   async renewerOf(token: string): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
     const row = claims && this.#rows.get(claims.sessionId);
     if (!row || !this.isOpen(row.sessionId)) return null;
-    if (this.#isNewest(claims, row) || this.#isInGrace(claims, row)) return callerFor(row, claims);
+    if (this.#isNewest(claims, row) || this.#isInGrace(claims, row) || this.#isLast(claims, row)) {
+      return callerFor(row, claims);
+    }
     await this.end(row.sessionId);
     return null;
   }
@@ -145,8 +151,16 @@ export class Sessions {
     return claims;
   }
 
-  #isNewest({ renewal }: TokenClaims, { renewals }: SessionRow): boolean {
-    return renewal === renewals;
+  /** Notes that the newest token was shown. */
+  #isNewest({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
+    if (renewal !== renewals) return false;
+    this.#unseen.delete(sessionId);
+    return true;
+  }
+
+  /** Whether it is the last one that anybody is known to hold. */
+  #isLast({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
+    return renewal === renewals - 1 && this.#unseen.has(sessionId);
   }
 
   /** While the exchange did not run nobody could be given the newer token: that time does not count. */
@@ -161,6 +175,7 @@ export class Sessions {
     if (!this.#rows.has(row.sessionId)) return null;
     // The grace begins when the newer token can be known.
     this.#rows.set(row.sessionId, { ...renewed, renewedAt: this.#now() });
+    this.#unseen.add(row.sessionId);
     return this.#tokenOf(renewed);
   }
 
@@ -183,7 +198,11 @@ export class Sessions {
 
   #dropPast(): void {
     const now = this.#now();
-    for (const [sessionId, { expiresAt }] of this.#rows) if (expiresAt <= now) this.#rows.delete(sessionId);
+    for (const [sessionId, { expiresAt }] of this.#rows) {
+      if (expiresAt > now) continue;
+      this.#rows.delete(sessionId);
+      this.#unseen.delete(sessionId);
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { signedOutMessages } from '#domain/messages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { sideWord } from '#domain/price-words.ts';
+import type { BetApart } from '#features/bet-slip/bet-intents.ts';
+import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
+import { betWords } from '#features/bet-slip/bet-words.ts';
+import { useSignedOut } from '#features/session/session.provider.tsx';
+import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { PageNote } from '#ui/page-note/page-note.tsx';
+import { useBetsBeside } from '../use-bets-beside.ts';
+import { usePopups } from './popups.tsx';
+
+/** What happened while nobody looked: the session ended, or a bet's fate became known where no slip is seen. */
+export function PageNotes() {
+  const { show } = usePopups();
+  const [signedOut, closeSignedOut] = useSignedOut();
+  const [bets, closeBets] = useUnseenBets();
+  return (
+    <>
+      {signedOut && (
+        <PageNote action="Sign in" onAction={() => show('login')} onClose={closeSignedOut}>
+          {signedOutMessages[signedOut]}
+        </PageNote>
+      )}
+      {bets.length > 0 && (
+        <PageNote action="See bets" onAction={() => show('bets')} onClose={closeBets}>
+          {bets.length === 1 && bets[0] ? (
+            <OneBet apart={bets[0]} />
+          ) : (
+            `${bets.length} bets had no answer: see what became of them.`
+          )}
+        </PageNote>
+      )}
+    </>
+  );
+}
+
+function OneBet({ apart: { bet, report } }: { apart: BetApart }) {
+  const { title } = betWords(report, bet.kind, usePriceText());
+  return (
+    <>
+      A bet that had no answer: {sideWord(bet.kind, bet.side).toLowerCase()} {bet.runnerName},{' '}
+      {formatMoney(bet.stake)}. <strong>{title}</strong>
+    </>
+  );
+}
+
+/** Bets that do not stand in the slip, until they were seen where the slip is. */
+function useUnseenBets(): [bets: readonly BetApart[], close: () => void] {
+  const apart = useBetsApart();
+  const isShown = usePopups().open === 'bets';
+  const isSeen = useBetsBeside() || isShown;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const unseen = apart.filter(({ bet }) => !seen.has(bet.clientId));
+  const close = () => setSeen(new Set(apart.map(({ bet }) => bet.clientId)));
+  const isToClose = isSeen && unseen.length > 0;
+  useEffect(() => {
+    if (isToClose) close();
+  });
+  return [isSeen ? [] : unseen, close];
+}

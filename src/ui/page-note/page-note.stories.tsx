@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { signedOutMessages } from '#domain/messages.ts';
+import { PageNote } from './page-note.tsx';
+
+const meta = {
+  title: 'Parts/PageNote',
+  component: PageNote,
+  args: { action: 'Sign in', onAction: fn(), onClose: fn(), children: signedOutMessages.ended },
+} satisfies Meta<typeof PageNote>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SessionEnded: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your session has ended.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const BetThatHadNoAnswer: Story = {
+  args: {
+    action: 'See bets',
+    children: (
+      <>
+        A bet that had no answer: back Thiruvananthapuram-and-Kanyakumari Lighthouse Keepers, ₹1,00,00,000.00.{' '}
+        <strong>Matched</strong>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import css from './page-note.module.css';
+
+export interface PageNoteProps {
+  /** What happened while nobody looked. */
+  children: ReactNode;
+  /** The word of the way on, and what it does. */
+  action: string;
+  onAction: () => void;
+  onClose: () => void;
+}
+
+/** Stands above the page until it is closed, and is read out as it appears: a toast would be gone by then. */
+export function PageNote({ children, action, onAction, onClose }: PageNoteProps) {
+  return (
+    <div className={css.note} role="status">
+      <p className={css.text}>{children}</p>
+      <Button size="small" onClick={onAction}>
+        {action}
+      </Button>
+      <IconButton label="Close this note" size="small" onClick={onClose}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
