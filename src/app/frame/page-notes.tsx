@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { signedOutMessages } from '#domain/messages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { sideWord } from '#domain/price-words.ts';
@@ -54,9 +54,6 @@ function useUnseenBets(): [bets: readonly BetApart[], close: () => void] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const unseen = apart.filter(({ bet }) => !seen.has(bet.clientId));
   const close = () => setSeen(new Set(apart.map(({ bet }) => bet.clientId)));
-  const isToClose = isSeen && unseen.length > 0;
-  useEffect(() => {
-    if (isToClose) close();
-  });
+  if (isSeen && unseen.length > 0) close();
   return [isSeen ? [] : unseen, close];
 }

@@ -61,15 +61,13 @@ export const useUserName = (): string | null => useSelector(useSession(), userNa
 /** Why the visitor is none of the signed-in any more, until that was read, and how to say that it was. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {
   const isVisitor = useUserName() === null;
-  const [why, setWhy] = useState(() => readSignedOut(sessionStorage));
-  const close = useCallback(() => {
-    writeSignedOut(sessionStorage, null);
-    setWhy(null);
-  }, []);
+  const [why] = useState(() => readSignedOut(sessionStorage));
+  const [isRead, setRead] = useState(false);
+  if (!isVisitor && !isRead) setRead(true);
   useEffect(() => {
-    if (!isVisitor) close();
-  }, [isVisitor, close]);
-  return [isVisitor ? why : null, close];
+    if (isRead) writeSignedOut(sessionStorage, null);
+  }, [isRead]);
+  return [isRead ? null : why, useCallback(() => setRead(true), [])];
 }
 
 /** What a route's guard asks about. */
