@@ -19,11 +19,16 @@ export async function send(
   init: RequestInit,
   about?: string,
 ): Promise<Response> {
-  const sendWith = (token: string | null) =>
+  const sendOnce = (token: string | null) =>
     fetch(uri, {
       ...init,
       headers: { ...(init.headers as object), ...requestHeaders(uri, token, readUserName()) },
     });
+  // 408: the server was too busy to read the request before its time was up. It has done nothing.
+  const sendWith = async (token: string | null) => {
+    const response = await sendOnce(token);
+    return response.status === 408 ? sendOnce(token) : response;
+  };
   const token = about ?? readToken();
   const response = await sendWith(token);
   if (response.status !== 401) return response;

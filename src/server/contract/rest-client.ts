@@ -81,14 +81,18 @@ export async function callExchange<C extends Call>(
   if (!isAskable) return notTheSchema;
   const url = `${baseUrl}${pathOf(call, input.params as Record<string, string>, input.query as Record<string, string | number | undefined>)}`;
   const hasBody = call.method !== 'GET';
-  const response = await fetch(url, {
-    method: call.method,
-    signal,
-    headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
-    ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
-  }).catch((cause: unknown) => {
-    throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
-  });
+  const ask = () =>
+    fetch(url, {
+      method: call.method,
+      signal,
+      headers: { ...headersOf(credentials), ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
+    }).catch((cause: unknown) => {
+      throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
+    });
+  const first = await ask();
+  // 408: the exchange was too busy to read the request before its time was up. It has done nothing.
+  const response = first.status === 408 ? await ask() : first;
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new NoAnswer(`${call.name}: the answer (${response.status}) is not JSON`, { cause });
   });

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { callExchange } from '#contract/rest-client.ts';
+import { listSports } from '#contract/reference.ts';
+import { DemoBettorsDocument } from '#graphql/__generated__/graphql.ts';
+import { createClient } from '#graphql/client.ts';
+
+/**
+ * A server that stood still for ten seconds (a laptop that slept, a busy machine) cuts the connections that were open
+ * meanwhile with 408, before it reads what has long come. Nothing was done, so it is asked once more.
+ */
+
+let server: Server;
+afterEach(() => server.close());
+
+/** Cuts the first `cuts` requests as Node does, and answers the others. */
+async function serverThatCuts(cuts: number, answer: object): Promise<{ url: string; asked: () => number }> {
+  let asked = 0;
+  server = createServer((request, response) => {
+    asked += 1;
+    if (asked <= cuts) {
+      request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked: () => asked };
+}
+
+test('a call of the exchange that was cut so is made once more', async () => {
+  const { url, asked } = await serverThatCuts(1, { data: [] });
+  expect(await callExchange(url, listSports, {})).toEqual({ ok: true, data: [] });
+  expect(asked()).toBe(2);
+});
+
+test('cut again, it had no answer', async () => {
+  const { url } = await serverThatCuts(2, { data: [] });
+  await expect(callExchange(url, listSports, {})).rejects.toThrow();
+});
+
+test('a page’s call that was cut so is made once more', async () => {
+  const data = { demoBettors: [] };
+  const { url, asked } = await serverThatCuts(1, { data });
+  const client = createClient({
+    uri: `${url}/graphql`,
+    readToken: () => null,
+    readUserName: () => null,
+    onUnauthorised: () => undefined,
+  });
+  expect((await client.query({ query: DemoBettorsDocument, fetchPolicy: 'network-only' })).data).toEqual(data);
+  expect(asked()).toBe(2);
+});
