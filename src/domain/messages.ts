@@ -87,7 +87,7 @@ const refusalTexts = {
   ODDS_CHANGED: ({ odds }: RefusalFacts) =>
     odds == null
       ? 'These odds are not offered any more. Nothing was placed.'
-      : `The odds have changed to ${formatOdds(odds)}. Nothing was placed.`,
+      : `The odds had moved to ${formatOdds(odds)}. Nothing was placed.`,
   LEAST_FILL_TOO_LARGE: ({ limit }: RefusalFacts) =>
     `The least to be matched at once is above the stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
   FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',

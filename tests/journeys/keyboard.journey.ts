@@ -45,12 +45,13 @@ test('by keyboard alone: from load to an event, to another by the search, then s
   await tabTo(page, login);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'User name' })).toBeFocused();
   await tabTo(page, dialog.getByRole('button', { name: /^chitra/ }), 20);
   await page.keyboard.press('Enter');
   const profile = page.getByRole('banner').getByRole('button', { name: 'chitra' });
   await expect(profile).toBeVisible();
-  await tabTo(page, profile);
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, profile, 60, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const logout = page.getByRole('menuitem', { name: 'Logout' });
   await expect(logout).toBeVisible();

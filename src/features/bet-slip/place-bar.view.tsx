@@ -3,14 +3,20 @@ import { formatMoney } from '#domain/money.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
+import { noBetWords } from './no-bet-words.ts';
 import css from './bet-slip.module.css';
 
 /** Why "place" cannot be pressed. A visitor and a blocked user are told in other words. */
 const blockWords: Partial<Record<PlaceBlock, string>> = {
   noStake: 'Type a stake to place the bet.',
   unreadable: 'Correct the odds or the stake above.',
-  market: 'A market above takes no bets now.',
 };
+
+/** Of one card the reason itself: on a phone the bar may lie over what the card says. */
+function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
+  const reasons = cards.flatMap(({ id }) => noBetReasons.get(id) ?? []);
+  return cards.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
+}
 
 /** The total and the one action, always in sight; in the confirm step, what is about to be placed. */
 export function PlaceBar(props: BetSlipViewProps) {
@@ -53,9 +59,11 @@ function Total({ liability, available }: BetSlipViewProps) {
 
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
-function PlaceButton({ canPlace, isPlacing, placeable, placeBlock }: BetSlipViewProps) {
+function PlaceButton(props: BetSlipViewProps) {
+  const { canPlace, isPlacing, placeable, placeBlock } = props;
   const noteId = useId();
-  const why = !isPlacing && placeBlock ? blockWords[placeBlock] : undefined;
+  const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
+  const why = isPlacing ? null : blocked;
   return (
     <>
       <Button

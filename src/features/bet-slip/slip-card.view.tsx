@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { isBetOpen } from '#domain/intent.ts';
 import { whyRefused } from '#domain/messages.ts';
 import { formatMoney, formatSize } from '#domain/money.ts';
@@ -14,6 +15,7 @@ import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
+import { noBetWords } from './no-bet-words.ts';
 import { leaveStake, stakeIdOf } from './stake-focus.ts';
 import css from './bet-slip.module.css';
 
@@ -80,19 +82,6 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
-const reasonWords: Record<string, string> = {
-  connecting: 'Connecting to the market…',
-  silent: 'Prices are not live: connecting again…',
-  gap: 'Prices are not live: connecting again…',
-  cut: 'Prices are not live: connecting again…',
-  offline: 'You are offline.',
-  paused: 'Prices are paused.',
-  unknownMarket: 'There is no such market.',
-  SUSPENDED: 'The market is suspended.',
-  CLOSED: 'The market is closed.',
-  INACTIVE: 'The market has not opened yet.',
-};
-
 function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
@@ -125,11 +114,20 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
       {bet?.state === 'refused' && bet.refusal && (
-        <p className={css.trouble} role="alert">
-          Not placed. {whyRefused(bet.refusal.message)}
-        </p>
+        <Refused key={bet.clientId}>{whyRefused(bet.refusal.message)}</Refused>
       )}
     </>
+  );
+}
+
+/** Comes into sight: on a phone the place bar would lie over it. */
+function Refused({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={words} className={css.trouble} role="alert">
+      Not placed. {children}
+    </p>
   );
 }
 
@@ -155,7 +153,7 @@ function MarketNote({ reason }: { reason: string | null }) {
   if (!reason) return null;
   return (
     <p className={css.note} role="status">
-      {reasonWords[reason] ?? 'No bets are taken now.'}
+      {noBetWords(reason)}
     </p>
   );
 }

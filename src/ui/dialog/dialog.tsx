@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { firstField } from '../first-field/first-field.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './dialog.module.css';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -29,13 +29,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  // A form is opened to be filled in: not its close button but its first field has the focus.
-  const focusField = (event: Event) => {
-    const field = content.current && firstField(content.current);
-    if (!field) return;
-    event.preventDefault();
-    field.focus();
-  };
+  const focus = useDialogFocus(content, open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -43,7 +37,7 @@ export function Dialog({
         <div className={css.place}>
           <Radix.Content
             ref={content}
-            onOpenAutoFocus={focusField}
+            {...focus}
             className={css.dialog}
             data-size={size}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

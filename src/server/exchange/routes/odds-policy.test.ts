@@ -158,7 +158,7 @@ test('a take whose price has moved already is refused at once, in play too', asy
     status: 'REFUSED',
     code: 'ODDS_CHANGED',
     odds: 232,
-    message: 'The odds have changed to 2.32. Nothing was placed.',
+    message: 'The odds had moved to 2.32. Nothing was placed.',
   });
 });
 
