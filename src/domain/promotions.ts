@@ -51,10 +51,10 @@ export const promotions: readonly Promotion[] = [
     hue: 340,
   },
   {
-    id: 'virtual',
-    title: 'Virtual sports',
-    text: 'A start every few minutes.',
-    path: hrefOf('virtualSports'),
+    id: 'cash-out',
+    title: 'Leave when you like',
+    text: 'Cash out in part or whole.',
+    path: '#rules',
     hue: 60,
   },
   {

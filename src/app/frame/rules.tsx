@@ -20,6 +20,11 @@ export function Rules({ below = 'h2' }: { below?: 'h1' | 'h2' }) {
         When a market turns in play, unmatched bets lapse. While it is suspended nothing can be placed.
         Matched bets stand.
       </p>
+      <Head>Cash out</Head>
+      <p>
+        Bets that are matched can be closed at the prices of the moment, in part or whole. What you are shown
+        is what you keep, after commission. It is not offered where it is worse than holding.
+      </p>
       <Head>Exposure</Head>
       <p>
         Your exposure is the most you can still lose, unmatched bets included. It never exceeds your balance.

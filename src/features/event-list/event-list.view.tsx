@@ -51,6 +51,7 @@ export function EventListView({
             ))}
           </span>
         )}
+        {hasIcons && events.length > 0 && <PriceKey />}
       </header>
       {events.length === 0 && empty}
       <ul className={css.rows}>
@@ -61,6 +62,15 @@ export function EventListView({
     </section>
   );
 }
+
+/** What the colours mean where sports are mixed: their rows have two prices or three, under no common head. */
+const PriceKey = () => (
+  <span className={css.key} aria-hidden>
+    <span data-side="BACK">Back</span>
+    <span data-side="LAY">Lay</span>
+    <span>in the order of the names</span>
+  </span>
+);
 
 /** What there is of `2 – 1 · 67'`: who has not batted has no score, a race has a period alone. */
 const scoreText = ({ home, away, period }: Score): string =>
