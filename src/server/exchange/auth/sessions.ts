@@ -52,8 +52,8 @@ export class Sessions {
   readonly #verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
   /** By session: whoever asks meanwhile is given the same token. */
   readonly #renewing = new Map<string, Promise<IssuedToken | null>>();
-  /** Sessions renewed since the exchange started whose newest token nobody has shown yet: perhaps it never arrived. */
-  readonly #unseen = new Set<string>();
+  /** Sessions whose newest token was shown since the exchange started: it has arrived. */
+  readonly #arrived = new Set<string>();
 
   constructor(
     rows: readonly SessionRow[],
@@ -97,7 +97,7 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    this.#unseen.delete(sessionId);
+    this.#arrived.delete(sessionId);
     if (this.#rows.delete(sessionId)) await this.#store.end(sessionId, this.#now());
   }
 
@@ -154,13 +154,13 @@ export class Sessions {
   /** Notes that the newest token was shown. */
   #isNewest({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
     if (renewal !== renewals) return false;
-    this.#unseen.delete(sessionId);
+    this.#arrived.add(sessionId);
     return true;
   }
 
-  /** Whether it is the last one that anybody is known to hold. */
+  /** Whether it is the last one that anybody is known to hold; of what was shown before a restart nothing is known. */
   #isLast({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
-    return renewal === renewals - 1 && this.#unseen.has(sessionId);
+    return renewal === renewals - 1 && !this.#arrived.has(sessionId);
   }
 
   /** While the exchange did not run nobody could be given the newer token: that time does not count. */
@@ -175,7 +175,7 @@ export class Sessions {
     if (!this.#rows.has(row.sessionId)) return null;
     // The grace begins when the newer token can be known.
     this.#rows.set(row.sessionId, { ...renewed, renewedAt: this.#now() });
-    this.#unseen.add(row.sessionId);
+    this.#arrived.delete(row.sessionId);
     return this.#tokenOf(renewed);
   }
 
@@ -201,7 +201,7 @@ export class Sessions {
     for (const [sessionId, { expiresAt }] of this.#rows) {
       if (expiresAt > now) continue;
       this.#rows.delete(sessionId);
-      this.#unseen.delete(sessionId);
+      this.#arrived.delete(sessionId);
     }
   }
 }
