@@ -188,3 +188,29 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await expect(panel).toHaveCount(0);
   await expectOneOfTwoTabs([page, other]);
 });
+
+test('a bet that is refused is corrected where it stands, and placed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^chitra/ })
+    .click();
+  await pick(page, 'Back', 'The Draw');
+  const card = slip(page).getByRole('article', { name: 'Back The Draw' });
+  await card.getByRole('textbox', { name: 'Odds' }).fill('1.5');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
+  const refusal = card.getByRole('alert');
+  await placeUntil(page, card, 'Your available balance does not cover this bet');
+  // In sight, above the bar that stays over the end of the slip.
+  const covered = async () => {
+    const [told, bar] = [await refusal.boundingBox(), await slip(page).locator('footer').boundingBox()];
+    return told && bar ? told.y + told.height - bar.y : null;
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(0);
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect(refusal).toBeHidden();
+  await placeUntil(page, card, 'Matched');
+});

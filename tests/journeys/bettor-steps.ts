@@ -41,14 +41,12 @@ export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Pr
   const price = page
     .getByRole('region', { name: 'Match Odds' })
     .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
-  await expect
-    .poll(async () => {
-      await price.click();
-      return slip(page)
-        .getByRole('article', { name: `${side} ${runner}` })
-        .isVisible();
-    })
-    .toBe(true);
+  const card = slip(page).getByRole('article', { name: `${side} ${runner}` });
+  await expect(async () => {
+    // On a phone the sheet that opens lies over the price.
+    if (!(await card.isVisible())) await price.click({ timeout: 5_000 });
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Backs a runner at odds that nobody offers less than, so that it is matched at once, at what there is. */

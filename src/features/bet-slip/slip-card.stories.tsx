@@ -122,7 +122,7 @@ export const OfferedAgain: Story = {
       bet: reportOf('refused', {
         refusal: {
           code: 'ODDS_CHANGED',
-          message: 'The odds have changed to 2.30. Nothing was placed.',
+          message: 'The odds had moved to 2.30. Nothing was placed.',
           odds: 230,
         },
       }),
@@ -131,7 +131,7 @@ export const OfferedAgain: Story = {
   parameters: { state: 'refused' },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      /^Not placed\. The odds have changed to 2\.30\.$/,
+      /^Not placed\. The odds had moved to 2\.30\.$/,
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take 2.30' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'price.accepted', id: '1.1/home/BACK' });

@@ -123,7 +123,10 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
 /** Comes into sight: on a phone the place bar would lie over it. */
 function Refused({ children }: { children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: browsers give a promise, which React would take for what to do at the end.
+    words.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <p ref={words} className={css.trouble} role="alert">
       Not placed. {children}
