@@ -123,7 +123,7 @@ const lapseTexts = {
   MARKET_NOT_OPEN: 'The market was taken back during the delay. Nothing was placed.',
   RUNNER_REMOVED: 'The rest lapsed when the runner was removed.',
   VOID: 'What was matched of it was made void.',
-  ODDS_CHANGED: 'The odds changed during the delay. Nothing was placed.',
+  ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
   SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
   FILL_OR_KILL: 'What could not be matched at once was cancelled.',

@@ -8,7 +8,14 @@ import type { CashOuts } from './cash-outs.ts';
 // The first page of a visitor needs none of it.
 const cashOutParts = () => Promise.all([import('./cash-outs.ts'), import('./cash-out-store.ts')]);
 
-const CashOutContext = createContext<CashOuts | null>(null);
+interface Opening {
+  cashOuts: CashOuts | null;
+  /** Its script did not come; it is asked for again and again. */
+  isAway: boolean;
+}
+
+const closed: Opening = { cashOuts: null, isAway: false };
+const CashOutContext = createContext<Opening>(closed);
 
 export interface CashOutProviderProps {
   /** Null for a visitor. */
@@ -21,7 +28,8 @@ export interface CashOutProviderProps {
 /** The cash outs of whoever is signed in; those that an earlier visit left without an answer are asked about. */
 export function CashOutProvider({ userName, listenToOrders, children }: CashOutProviderProps) {
   const client = useClient();
-  const [cashOuts, setCashOuts] = useState<CashOuts | null>(null);
+  const [opening, setOpening] = useState(closed);
+  const { cashOuts } = opening;
   useEffect(() => {
     if (userName === null) return;
     let started: CashOuts | null = null;
@@ -34,12 +42,14 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
         ([{ CashOuts: Opened }, { openCashOutStore }]) => {
           if (isOver) return;
           started = new Opened(client, openCashOutStore(), userName);
-          setCashOuts(started);
+          setOpening({ cashOuts: started, isAway: false });
           // A browser that keeps nothing has nothing to be asked about.
           started.start().catch(() => undefined);
         },
         () => {
-          if (!isOver) later = setTimeout(open, timing.partAgain);
+          if (isOver) return;
+          setOpening({ cashOuts: null, isAway: true });
+          later = setTimeout(open, timing.partAgain);
         },
       );
     open();
@@ -48,15 +58,17 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
       clearTimeout(later);
       window.removeEventListener('online', back);
       started?.stop();
-      setCashOuts(null);
+      setOpening(closed);
     };
   }, [client, userName]);
   useEffect(() => listenToOrders?.((orders) => cashOuts?.tell(orders)), [cashOuts, listenToOrders]);
-  return <CashOutContext value={cashOuts}>{children}</CashOutContext>;
+  return <CashOutContext value={opening}>{children}</CashOutContext>;
 }
 
 /** Null for a visitor, and until they are there. */
-export const useCashOuts = (): CashOuts | null => use(CashOutContext);
+export const useCashOuts = (): CashOuts | null => use(CashOutContext).cashOuts;
+/** Whether that is for want of their script. */
+export const useIsCashOutAway = (): boolean => use(CashOutContext).isAway;
 
 const none: readonly string[] = [];
 const never = () => () => undefined;

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { isPositionTaken, noCashOutReason } from '#domain/cash-out-ask.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
-import { useCashOuts } from './cash-out.provider.tsx';
+import { useCashOuts, useIsCashOutAway } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 import type { CashOuts } from './cash-outs.ts';
+import css from './cash-out.module.css';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
 export interface CashOutProps extends MarketSight {
@@ -16,7 +17,16 @@ export interface CashOutProps extends MarketSight {
 /** One market's cash out for a bettor who has a position in it. */
 export function CashOut(props: CashOutProps) {
   const cashOuts = useCashOuts();
-  if (!cashOuts || noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
+  const isAway = useIsCashOutAway();
+  if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
+  if (isAway && isPositionTaken(props.position)) {
+    return (
+      <p className={css.note} role="status">
+        Cash out could not be loaded. Trying again…
+      </p>
+    );
+  }
+  if (!cashOuts) return null;
   return <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOuts.of(props.definition.marketId)} />;
 }
 

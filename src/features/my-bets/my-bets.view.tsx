@@ -65,6 +65,11 @@ export function MyBetsView(props: MyBetsViewProps) {
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
       <h2 className={css.title}>My Bets</h2>
+      {!isLive && (
+        <p className={css.stale} role="status">
+          Connecting… what is shown may be old.
+        </p>
+      )}
       <MarketChoice markets={markets} marketId={marketId} send={send} />
       <Tabs
         label="My Bets"
@@ -92,11 +97,6 @@ export function MyBetsView(props: MyBetsViewProps) {
       </Tabs>
       <CashOuts cashOuts={cashOuts} />
       <SettledMarkets settled={settled} whyOf={props.whyOf} />
-      {!isLive && (
-        <p className={css.stale} role="status">
-          Connecting… what is shown may be old.
-        </p>
-      )}
     </section>
   );
 }

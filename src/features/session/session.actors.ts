@@ -98,6 +98,9 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
       openPath: (_, { path }) => openPath(path),
       reloadAtRoot: (_, { why }) => {
         writeSignedOut(sessionStorage, why);
+        // Where they were, for when they sign in again.
+        const { pathname } = window.location;
+        if (why === 'ended' && pathname !== '/') writeReturnPath(sessionStorage, pathname);
         window.location.replace('/');
       },
       toastGenericError,

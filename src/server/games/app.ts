@@ -146,7 +146,7 @@ const notes = {
   noTable: {
     status: 404,
     title: 'This table is closed',
-    text: 'A table is open for a quarter of an hour, in the browser that opened it. Open the game again in the casino.',
+    text: 'A table is open for a quarter of an hour, in the browser that opened it, and closes when the games room restarts. Open the game again in the casino. Your statement says which rounds were played.',
   },
   sessionEnded: {
     status: 404,

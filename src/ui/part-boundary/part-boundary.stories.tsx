@@ -74,7 +74,9 @@ export const Outdated: Story = {
 
 export const Failed: Story = {
   args: { refusals: 0, isBroken: true },
-  play: says('Your bets and your money are not affected. This page has failed.'),
+  play: says(
+    'What you placed stands, once: My Bets and your balance say what came of it. This page has failed.',
+  ),
 };
 
 export const TriedAgain: Story = {

@@ -16,7 +16,7 @@ export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) 
   const isOutdated = isAway && error.isOutdated;
   return (
     <ErrorState
-      title={`Your bets and your money are not affected. ${what(name, isAway, isOutdated)}`}
+      title={`${money(isAway)} ${what(name, isAway, isOutdated)}`}
       onRetry={isOutdated ? undefined : onRetry}
       onReload={onReload}
     >
@@ -24,6 +24,12 @@ export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) 
     </ErrorState>
   );
 }
+
+/** A part that failed in the middle of its work may have sent a bet. */
+const money = (isAway: boolean): string =>
+  isAway
+    ? 'Your bets and your money are not affected.'
+    : 'What you placed stands, once: My Bets and your balance say what came of it.';
 
 function what(name: string, isAway: boolean, isOutdated: boolean): string {
   if (isOutdated) return 'There is a new version of this site.';
