@@ -140,7 +140,7 @@ export const NoThemeAndNoSupport: Story = {
   args: { answers: { ...everything, Theme: 'noAnswer', Support: 'noAnswer' } },
   parameters: { state: ['theme.absent', 'support.absent'] },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Tern Bay Mariners/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Tern Bay Mariners v/)).toBeVisible();
     await expect(ownBrand()).toBe('');
   },
 };
@@ -166,7 +166,7 @@ export const NoTheme: Story = {
   args: { answers: { ...everything, Theme: 'noAnswer' } },
   parameters: { machine: 'theme', state: 'absent' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Tern Bay Mariners/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Tern Bay Mariners v/)).toBeVisible();
     await expect(localStorage.getItem('getThemeConfig')).toBeNull();
   },
 };

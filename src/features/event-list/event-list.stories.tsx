@@ -41,7 +41,7 @@ export const InPlay: Story = {
   args: { hasIcons: true },
   play: async ({ canvasElement }) => {
     const [cricket, soccer] = within(canvasElement).getAllByRole('listitem');
-    await expect(cricket).toHaveTextContent('163/7 (19.2) · 1st innings');
+    await expect(cricket).toHaveTextContent('Tern Bay Mariners 163/7 (19.2) · 1st innings');
     await expect(soccer).toHaveTextContent("2 – 1 · 67'");
     await expect(within(soccer!).getByRole('link')).toHaveAttribute('href', '/marketdetails/7.2/1');
   },

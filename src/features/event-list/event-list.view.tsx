@@ -73,11 +73,9 @@ const PriceKey = () => (
 );
 
 /** What there is of `2 – 1 · 67'`: who has not batted has no score, so the other is named; a race has a period alone. */
-function scoreText({ home, away, period }: Score, eventName: string): string {
-  const names = eventName.split(' v ');
-  const one = away ? [names[1], away] : [names[0], home];
-  const score = home && away ? `${home} – ${away}` : home || away ? one.filter(Boolean).join(' ') : '';
-  return [score, period].filter(Boolean).join(' · ');
+function scoreText({ home, away, period }: Score, event: EventFieldsFragment): string {
+  const one = [home && event.home, home, away && event.away, away].filter(Boolean).join(' ');
+  return [home && away ? `${home} – ${away}` : one, period].filter(Boolean).join(' · ');
 }
 
 type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasToken' | 'hasIcons'> & {
@@ -103,7 +101,7 @@ function EventState({ event, now }: { event: EventFieldsFragment; now: string })
     return (
       <span className={css.state}>
         <InPlayDot isStill />
-        {event.score && <span className={css.score}>{scoreText(event.score, event.eventName)}</span>}
+        {event.score && <span className={css.score}>{scoreText(event.score, event)}</span>}
       </span>
     );
   }
