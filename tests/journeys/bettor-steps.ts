@@ -16,8 +16,11 @@ export async function openEarlyMatch(page: Page): Promise<void> {
     return early;
   };
   await expect.poll(look, { timeout: 60_000 }).not.toBe('');
-  // By its address: the list moves when another match starts or ends, and two may have the same name.
-  await inPlay.locator(`a[href="${early}"]`).click();
+  // By its address: two may have the same name. The list moves when another match starts or ends: a press may miss.
+  await expect(async () => {
+    await inPlay.locator(`a[href="${early}"]`).click({ timeout: 5_000 });
+    await expect(page).toHaveURL(/\/marketdetails\//, { timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 export async function signIn(page: Page, name: string): Promise<void> {
@@ -42,6 +45,7 @@ export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Pr
     .getByRole('region', { name: 'Match Odds' })
     .locator(`button[data-purpose="${side} ${runner}"][data-depth="0"]`);
   const card = slip(page).getByRole('article', { name: `${side} ${runner}` });
+  await price.click();
   await expect(async () => {
     // On a phone the sheet that opens lies over the price.
     if (!(await card.isVisible())) await price.click({ timeout: 5_000 });
