@@ -3,7 +3,8 @@ import { openExchange, type Exchange } from '../../src/server/exchange/exchange.
 import type { CommandGate } from '../../src/server/exchange/engine/commands.ts';
 import { migrateDatabase } from '../../src/server/exchange/store/migrate.ts';
 import { startPostgres, type PostgresServer } from '../../src/server/exchange/store/postgres-server.ts';
-import { writeBatch, type WriteBatch } from '../../src/server/exchange/store/write-batch.ts';
+import type { WriteBatch } from '../../src/server/exchange/engine/records/batch.ts';
+import { writeBatch } from '../../src/server/exchange/store/write-batch.ts';
 import { answerRequests } from '../support/requests.ts';
 import { marketId, placeBets } from './bets.ts';
 

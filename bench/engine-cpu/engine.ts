@@ -4,7 +4,7 @@ import { Effects } from '../../src/server/exchange/engine/effects.ts';
 import { ExchangeState } from '../../src/server/exchange/engine/exchange-state.ts';
 import { identityOf } from '../../src/server/exchange/engine/request-identity.ts';
 import { ResultMemory } from '../../src/server/exchange/engine/result-memory.ts';
-import type { WriteBatch } from '../../src/server/exchange/store/write-batch.ts';
+import type { WriteBatch } from '../../src/server/exchange/engine/records/batch.ts';
 import { setUp } from './commands.ts';
 
 const at = '2026-05-01T12:00:00.000Z';

@@ -13,8 +13,8 @@ import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
 import type { MarketState } from '#server/exchange/engine/market-state.ts';
 import type { OrderRecord } from '#server/exchange/engine/order-record.ts';
 import type { RunnerState } from '#server/exchange/engine/runner-state.ts';
-import type { SettlementRow } from '#server/exchange/store/schema/ledger.ts';
-import type { FillRow } from '#server/exchange/store/schema/orders.ts';
+import type { SettlementRow } from '#server/exchange/engine/records/ledger.ts';
+import type { FillRow } from '#server/exchange/engine/records/orders.ts';
 import { Refused } from './refused.ts';
 
 /** Of the one market that most cases have. */

@@ -1,5 +1,5 @@
 import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
-import type { OrderRow } from '#server/exchange/store/schema/orders.ts';
+import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
 import {
   accountRow,
   definition,

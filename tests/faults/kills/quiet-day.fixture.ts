@@ -1,6 +1,6 @@
 import type { Instruction, Order } from '#contract/order.ts';
 import { orderOf } from '#server/exchange/store/queries/order-queries.ts';
-import type { OrderRow } from '#server/exchange/store/schema/orders.ts';
+import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
 import { orderRow } from '#server/exchange/store/store-rows.test-data.ts';
 import type { Answered } from './answer-log.ts';
 import { booksOf } from './books.fixture.ts';

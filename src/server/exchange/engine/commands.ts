@@ -1,7 +1,7 @@
 import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 

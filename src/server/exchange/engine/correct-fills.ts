@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import type { Effects } from './effects.ts';
 import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';

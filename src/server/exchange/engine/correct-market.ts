@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { hasTooFewRunners, isSettledOnNumber } from '#domain/market-kind.ts';
 import { countedFactor, reducedOdds } from '#domain/reduction.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import type { CommandResults, OperatorCommand } from './commands.ts';
 import { correctFills } from './correct-fills.ts';
 import { crossingsOf } from './crossings.ts';

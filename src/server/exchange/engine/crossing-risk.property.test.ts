@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command } from './commands.ts';
 import { crossingsOf } from './crossings.ts';

@@ -1,5 +1,5 @@
 import { houseAccounts } from '../ledger/house-accounts.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 
 /**
  * Matches across runners, each as its fills: the taker's with the exchange, and after it those of the other runners, of

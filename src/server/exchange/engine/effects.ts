@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
-import type { CasinoRoundRow, SettlementRow } from '../store/schema/ledger.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import { emptyBatch, type WriteBatch } from './records/batch.ts';
+import type { CasinoRoundRow, SettlementRow } from './records/ledger.ts';
+import type { FillRow } from './records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import { toFacts } from './effects-facts.ts';
 import type { FeedFacts } from './feed-facts.ts';

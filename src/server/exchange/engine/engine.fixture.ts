@@ -9,7 +9,7 @@ import { ExchangeState } from './exchange-state.ts';
 import { Effects } from './effects.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { MemoryStore } from './memory-store.fixture.ts';
-import type { StoredBooks } from './restore.ts';
+import type { StoredBooks } from './records/stored-books.ts';
 
 export const noon = '2026-05-01T12:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { houseAccountIds } from '../ledger/house-accounts.ts';
-import type { LastNumbers } from '../store/last-numbers.ts';
+import type { LastNumbers } from './records/stored-books.ts';
 import { AccountState, type AccountFlags } from './account-state.ts';
 import { Delays } from './delays.ts';
 import { MarketState } from './market-state.ts';

@@ -1,5 +1,5 @@
-import type { IdempotencyRow } from '../store/schema/orders.ts';
-import type { WriteBatch } from '../store/write-batch.ts';
+import type { IdempotencyRow } from './records/orders.ts';
+import type { WriteBatch } from './records/batch.ts';
 
 export type ResultId = Pick<IdempotencyRow, 'accountId' | 'clientId'>;
 

@@ -1,5 +1,5 @@
-import type { IdempotencyRow } from '../store/schema/orders.ts';
-import type { WriteBatch } from '../store/write-batch.ts';
+import type { IdempotencyRow } from './records/orders.ts';
+import type { WriteBatch } from './records/batch.ts';
 import type { ExchangeStore, ResultId } from './exchange-store.ts';
 
 /** A store whose commits wait to be let through, or to fail. */

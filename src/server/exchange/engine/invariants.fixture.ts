@@ -3,7 +3,7 @@ import type { Ladder } from '#domain/levels.ts';
 import { stepOdds } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
 import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
-import type { OrderRow } from '../store/schema/orders.ts';
+import type { OrderRow } from './records/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';

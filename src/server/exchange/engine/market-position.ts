@@ -1,7 +1,7 @@
 import type { Hundredths } from '#domain/bet.ts';
 import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import type { Side } from '#domain/side.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
 import { limitOddsOf, type OrderRecord } from './order-record.ts';

@@ -3,7 +3,7 @@ import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import type { AccountState } from './account-state.ts';
 import type { Delays } from './delays.ts';
 import { MarketPosition } from './market-position.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import { RunnerState } from './runner-state.ts';
 
 /** A market that is not settled. */

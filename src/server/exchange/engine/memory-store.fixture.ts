@@ -1,10 +1,10 @@
-import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '../store/schema/orders.ts';
-import type { MarketRow } from '../store/schema/catalogue.ts';
-import type { LedgerEntryRow } from '../store/schema/ledger.ts';
-import { emptyBatch, type WriteBatch } from '../store/write-batch.ts';
+import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from './records/orders.ts';
+import type { MarketRow } from './records/catalogue.ts';
+import type { LedgerEntryRow } from './records/ledger.ts';
+import { emptyBatch, type WriteBatch } from './records/batch.ts';
 import type { SettledMarket } from './commands.ts';
 import type { ExchangeStore, ResultId } from './exchange-store.ts';
-import type { StoredBooks } from './restore.ts';
+import type { StoredBooks } from './records/stored-books.ts';
 import { keyOf } from './result-memory.ts';
 
 /**

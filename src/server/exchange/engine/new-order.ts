@@ -1,6 +1,6 @@
 import type { Persistence } from '#contract/order.ts';
 import type { Side } from '#domain/side.ts';
-import type { OrderTerms } from '../store/schema/orders.ts';
+import type { OrderTerms } from './records/orders.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { OrderRecord } from './order-record.ts';

@@ -1,5 +1,5 @@
 import { oppositeSide, type Side } from '#domain/side.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { MarketPosition } from './market-position.ts';

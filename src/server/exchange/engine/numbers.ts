@@ -1,4 +1,4 @@
-import type { LastNumbers } from '../store/last-numbers.ts';
+import type { LastNumbers } from './records/stored-books.ts';
 
 /**
  * The numbers the engine gives out, each counting on from what storage has. Refused commands take none, so that a

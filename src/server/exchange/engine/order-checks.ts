@@ -5,7 +5,7 @@ import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import { neighboursOf } from '#domain/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
-import type { OrderTerms } from '../store/schema/orders.ts';
+import type { OrderTerms } from './records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { AccountFlags, AccountState } from './account-state.ts';
 import { bestOddsFor, bestTickFor, matchableOf } from './best-offer.ts';

@@ -3,7 +3,7 @@ import type { LapseCode } from '#domain/messages.ts';
 import { averageOdds } from '#domain/odds.ts';
 import type { Side } from '#domain/side.ts';
 import { worstTick } from '#domain/odds-policy.ts';
-import type { OrderRow, OrderTerms } from '../store/schema/orders.ts';
+import type { OrderRow, OrderTerms } from './records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';

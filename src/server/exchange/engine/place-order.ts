@@ -1,7 +1,7 @@
 import type { InstructionResult, place } from '#contract/order.ts';
 import { isQuoted } from '#domain/market-kind.ts';
 import type { z } from 'zod';
-import type { OrderTerms } from '../store/schema/orders.ts';
+import type { OrderTerms } from './records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { Effects } from './effects.ts';
 import type { ExchangeState } from './exchange-state.ts';

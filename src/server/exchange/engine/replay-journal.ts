@@ -1,4 +1,4 @@
-import type { JournalRow } from '../store/schema/orders.ts';
+import type { JournalRow } from './records/orders.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { ExchangeState } from './exchange-state.ts';

@@ -1,24 +1,11 @@
-import type { StoredState } from '../store/load-state.ts';
-import type { FillRow, OrderRow } from '../store/schema/orders.ts';
+import type { StoredBooks } from './records/stored-books.ts';
+import type { FillRow, OrderRow } from './records/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import { countUnmatched, restOnBook } from './order-places.ts';
 import type { OrderRecord } from './order-record.ts';
 import { takeLevelChanges } from './shown-levels.ts';
 import { sidesOf } from './sides-of-fill.ts';
-
-/** What the engine needs of what is stored. */
-export type StoredBooks = Pick<
-  StoredState,
-  | 'accounts'
-  | 'markets'
-  | 'closedMarketIds'
-  | 'settledTimes'
-  | 'openOrders'
-  | 'completeOrders'
-  | 'fills'
-  | 'last'
->;
 
 /** The state as it was last committed: books with their queues, positions, balances and numbers. */
 export function restoreState(stored: StoredBooks): ExchangeState {

@@ -1,4 +1,4 @@
-import type { IdempotencyRow } from '../store/schema/orders.ts';
+import type { IdempotencyRow } from './records/orders.ts';
 import type { CommandResult } from './commands.ts';
 import { ForgottenIds } from './forgotten-ids.ts';
 import { resultIn } from './stored-result.ts';

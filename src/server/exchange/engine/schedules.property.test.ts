@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { RunnerResult } from '#domain/cash-out.ts';
-import type { JournalRow } from '../store/schema/orders.ts';
+import type { JournalRow } from './records/orders.ts';
 import { MarketView } from '../feed/market-view.ts';
 import { mustBeReadable } from './answers.fixture.ts';
 import type { CashOutCommand, Command } from './commands.ts';

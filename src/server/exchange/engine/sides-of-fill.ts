@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts';
-import type { FillRow } from '../store/schema/orders.ts';
+import type { FillRow } from './records/orders.ts';
 
 /** Whose bet a fill is, on each side. */
 export const sidesOf = ({ backAccountId, layAccountId }: FillRow): [accountId: string, side: Side][] => [

@@ -1,5 +1,5 @@
 import { refusalText } from '#domain/messages.ts';
-import type { IdempotencyRow } from '../store/schema/orders.ts';
+import type { IdempotencyRow } from './records/orders.ts';
 import type { CommandResult } from './commands.ts';
 
 /**

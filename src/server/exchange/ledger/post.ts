@@ -2,7 +2,7 @@ import { exact } from '#domain/money.ts';
 import type { AccountState } from '../engine/account-state.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { Numbers } from '../engine/numbers.ts';
-import type { TransactionKind } from '../store/schema/ledger.ts';
+import type { TransactionKind } from '../engine/records/ledger.ts';
 
 /** Money that moves between accounts, minor units: what each account gets, or gives when it is negative. */
 export interface Movement {

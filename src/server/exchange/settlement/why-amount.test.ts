@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MarketDefinition } from '#contract/market.ts';
 import { definition as openDefinition, noon } from '../store/store-rows.test-data.ts';
-import type { SettlementRow } from '../store/schema/ledger.ts';
+import type { SettlementRow } from '../engine/records/ledger.ts';
 import { closed, endingOf, type Ending } from './ending.ts';
 import { explain, mostBets, type MatchedStake } from './why-amount.ts';
 

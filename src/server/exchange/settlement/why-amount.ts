@@ -6,8 +6,8 @@ import type {
   WhyAmount as Explained,
 } from '#contract/why-amount.ts';
 import { whyAmount, type MatchedBet } from '#domain/why-amount.ts';
-import type { SettlementRow } from '../store/schema/ledger.ts';
-import type { FillRow, OrderRow } from '../store/schema/orders.ts';
+import type { SettlementRow } from '../engine/records/ledger.ts';
+import type { FillRow, OrderRow } from '../engine/records/orders.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 

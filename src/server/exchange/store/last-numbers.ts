@@ -1,16 +1,8 @@
 import { max } from 'drizzle-orm';
+import type { LastNumbers } from '../engine/records/stored-books.ts';
 import type { Db } from './open-database.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { fills, journal, orders } from './schema/orders.ts';
-
-/** The highest numbers given out so far, 0 where there is none yet. */
-export interface LastNumbers {
-  journalSeq: number;
-  queueSeq: number;
-  fillId: number;
-  transactionId: number;
-  entryId: number;
-}
 
 export async function loadLastNumbers(db: Pick<Db, 'select'>): Promise<LastNumbers> {
   const [inJournal] = await db.select({ last: max(journal.seq) }).from(journal);

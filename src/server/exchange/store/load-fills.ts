@@ -1,6 +1,7 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
-import { fills, type FillRow } from './schema/orders.ts';
+import type { FillRow } from '../engine/records/orders.ts';
+import { fills } from './schema/orders.ts';
 
 /** Named one by one: what was settled long ago, however much it is, is then not looked at. */
 export const isOneOf = (column: AnyColumn, ids: readonly string[]) =>

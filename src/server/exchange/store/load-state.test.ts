@@ -12,7 +12,8 @@ import {
   noon,
   orderRow,
 } from './store-rows.test-data.ts';
-import { emptyBatch, writeBatch } from './write-batch.ts';
+import { emptyBatch } from '../engine/records/batch.ts';
+import { writeBatch } from './write-batch.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -1,29 +1,17 @@
 import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { loadLastNumbers, type LastNumbers } from './last-numbers.ts';
+import type { IdempotencyRow, OrderRow } from '../engine/records/orders.ts';
+import type { StoredBooks } from '../engine/records/stored-books.ts';
+import { loadLastNumbers } from './last-numbers.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
-import { accounts, type AccountRow } from './schema/accounts.ts';
-import { markets, type MarketRow } from './schema/catalogue.ts';
-import { idempotency, orders, type FillRow, type IdempotencyRow, type OrderRow } from './schema/orders.ts';
+import { accounts } from './schema/accounts.ts';
+import { markets } from './schema/catalogue.ts';
+import { idempotency, orders } from './schema/orders.ts';
 
 /** What the exchange keeps in memory, as it was last committed. */
-export interface StoredState {
-  accounts: Omit<AccountRow, 'passwordHash'>[];
-  /** Not yet settled, oldest first. */
-  markets: MarketRow[];
-  /** Settled: their ids are not used again. */
-  closedMarketIds: string[];
-  /** Of those that were settled more than once. */
-  settledTimes: { marketId: string; times: number }[];
-  /** With something unmatched, in the order of the queue. */
-  openOrders: OrderRow[];
-  /** Of unsettled markets: orders with something matched, and of those placed last the ones with nothing matched. */
-  completeOrders: OrderRow[];
-  /** Of unsettled markets, in their order. */
-  fills: FillRow[];
+export interface StoredState extends StoredBooks {
   /** Results since the time asked for; `findResult` has the older ones. */
   results: IdempotencyRow[];
-  last: LastNumbers;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
-import { idempotency, type IdempotencyRow } from './schema/orders.ts';
+import type { IdempotencyRow } from '../engine/records/orders.ts';
+import { idempotency } from './schema/orders.ts';
 
 /** What was answered to a client id; null when it never arrived or was purged. */
 export async function findResult(

@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import type { AccountRow } from './schema/accounts.ts';
-import type { EventRow, MarketRow } from './schema/catalogue.ts';
-import type { FillRow, OrderRow } from './schema/orders.ts';
+import type { AccountRow } from '../engine/records/accounts.ts';
+import type { EventRow, MarketRow } from '../engine/records/catalogue.ts';
+import type { FillRow, OrderRow } from '../engine/records/orders.ts';
 
 /** Whole rows for tests of the store; each test names what matters to it. */
 

@@ -5,7 +5,8 @@ import { loadState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { accountRow, eventRow, fillRow, marketRow, orderRow } from './store-rows.test-data.ts';
 import { runUpkeep, startUpkeep } from './upkeep.ts';
-import { emptyBatch, writeBatch, type WriteBatch } from './write-batch.ts';
+import { emptyBatch, type WriteBatch } from '../engine/records/batch.ts';
+import { writeBatch } from './write-batch.ts';
 
 const now = () => Date.parse('2026-05-10T12:00:00.000Z');
 const ago = (hours: number) => new Date(now() - hours * 60 * 60_000).toISOString();

@@ -1,62 +1,10 @@
 import type { Client } from 'pg';
+import type { WriteBatch } from '../engine/records/batch.ts';
 import { insertPart, updatePart, type Part } from './insert-part.ts';
-import { accounts, type AccountRow } from './schema/accounts.ts';
-import { events, markets, type EventRow, type MarketRow } from './schema/catalogue.ts';
-import {
-  casinoRounds,
-  ledgerEntries,
-  ledgerTransactions,
-  settlements,
-  type CasinoRoundRow,
-  type LedgerEntryRow,
-  type LedgerTransactionRow,
-  type SettlementRow,
-} from './schema/ledger.ts';
-import {
-  fills,
-  idempotency,
-  journal,
-  orders,
-  type FillRow,
-  type IdempotencyRow,
-  type JournalRow,
-  type OrderRow,
-} from './schema/orders.ts';
-
-/**
- * Everything that a group of commands came to. A list may hold several states of one order, fill, market, event or balance:
- * the last one is written. Everything else is new: a key that is in the database already fails the whole batch.
- */
-export interface WriteBatch {
-  journal: JournalRow[];
-  /** New accounts. */
-  accounts: AccountRow[];
-  balances: Pick<AccountRow, 'accountId' | 'balance' | 'maxExposure'>[];
-  events: EventRow[];
-  markets: MarketRow[];
-  orders: OrderRow[];
-  fills: FillRow[];
-  ledgerTransactions: LedgerTransactionRow[];
-  ledgerEntries: LedgerEntryRow[];
-  settlements: SettlementRow[];
-  idempotency: IdempotencyRow[];
-  casinoRounds: CasinoRoundRow[];
-}
-
-export const emptyBatch = (): WriteBatch => ({
-  journal: [],
-  accounts: [],
-  balances: [],
-  events: [],
-  markets: [],
-  orders: [],
-  fills: [],
-  ledgerTransactions: [],
-  ledgerEntries: [],
-  settlements: [],
-  idempotency: [],
-  casinoRounds: [],
-});
+import { accounts } from './schema/accounts.ts';
+import { events, markets } from './schema/catalogue.ts';
+import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
+import { fills, idempotency, journal, orders } from './schema/orders.ts';
 
 const parts: { [List in keyof WriteBatch]: Part } = {
   journal: insertPart(journal),

@@ -9,7 +9,8 @@ import type { Ending } from '../../settlement/ending.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
-import { fills, orders, type FillRow, type OrderRow } from '../schema/orders.ts';
+import type { FillRow, OrderRow } from '../../engine/records/orders.ts';
+import { fills, orders } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
 
 const columns = { AT: orders.placedAt, ODDS: orders.odds, STAKE: orders.stake } as const;

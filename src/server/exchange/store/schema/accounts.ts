@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AccountKind } from '../../engine/records/accounts.ts';
 import { instant, integer64 } from './columns.ts';
-
-/** Bettors bet, makers quote, the house is the other side of deposits, commission and rounding. */
-export type AccountKind = 'bettor' | 'maker' | 'house';
 
 export const accounts = pgTable(
   'accounts',
@@ -71,5 +69,4 @@ export const settings = pgTable('settings', {
   value: jsonb().$type<unknown>().notNull(),
 });
 
-export type AccountRow = typeof accounts.$inferSelect;
 export type SessionTableRow = typeof sessions.$inferSelect;

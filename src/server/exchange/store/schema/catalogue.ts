@@ -59,5 +59,3 @@ export const markets = pgTable(
 );
 
 export type SportRow = typeof sports.$inferSelect;
-export type EventRow = typeof events.$inferSelect;
-export type MarketRow = typeof markets.$inferSelect;

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Ending } from '../../settlement/ending.ts';
+import type { TransactionKind } from '../../engine/records/ledger.ts';
 import { accounts } from './accounts.ts';
 import { instant, integer64 } from './columns.ts';
-
-/** Why money moved. */
-export type TransactionKind =
-  | 'deposit'
-  | 'withdrawal'
-  | 'settlement'
-  | 'commission'
-  | 'rounding'
-  | 'settlement-reversal'
-  | 'commission-reversal'
-  | 'casino-stake'
-  | 'casino-payout';
 
 /** A movement of money between accounts. Append-only, and its entries sum to zero: the database sees to both. */
 export const ledgerTransactions = pgTable(
@@ -105,8 +94,3 @@ export const casinoRounds = pgTable(
   },
   (table) => [index('casino_rounds_account').on(table.accountId, table.at)],
 );
-
-export type LedgerTransactionRow = typeof ledgerTransactions.$inferSelect;
-export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
-export type SettlementRow = typeof settlements.$inferSelect;
-export type CasinoRoundRow = typeof casinoRounds.$inferSelect;

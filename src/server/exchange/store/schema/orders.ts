@@ -12,16 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Persistence } from '#contract/order.ts';
 import type { LapseCode } from '#domain/messages.ts';
-import type { Take } from '#domain/odds-policy.ts';
 import type { Side } from '#domain/side.ts';
+import type { OrderTerms } from '../../engine/records/orders.ts';
 import { instant, integer64 } from './columns.ts';
-
-/** What an order is to be decided by when its delay ends; null where nothing is asked. */
-export interface OrderTerms {
-  take: Take | null;
-  /** The least stake that is to be matched at once, of an order that is not to rest. Minor units. */
-  minFill: number | null;
-}
 
 export const orders = pgTable(
   'orders',
@@ -127,8 +120,3 @@ export const journal = pgTable('journal', {
   command: json().$type<unknown>().notNull(),
   at: instant().notNull(),
 });
-
-export type OrderRow = typeof orders.$inferSelect;
-export type FillRow = typeof fills.$inferSelect;
-export type IdempotencyRow = typeof idempotency.$inferSelect;
-export type JournalRow = typeof journal.$inferSelect;
