@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { openExchange, type Exchange } from '../../src/server/exchange/exchange.ts';
-import type { CommandGate } from '../../src/server/exchange/engine/commands.ts';
+import type { CommandGate } from '../../src/server/exchange/engine/commands/commands.ts';
 import { migrateDatabase } from '../../src/server/exchange/store/migrate.ts';
 import { startPostgres, type PostgresServer } from '../../src/server/exchange/store/postgres-server.ts';
 import type { WriteBatch } from '../../src/server/exchange/engine/records/batch.ts';

@@ -1,5 +1,5 @@
 import { classicLadder } from '../../src/domain/odds-ladder.ts';
-import type { Command, CommandResult } from '../../src/server/exchange/engine/commands.ts';
+import type { Command, CommandResult } from '../../src/server/exchange/engine/commands/commands.ts';
 import { seeded } from '../support/random.ts';
 
 /** Winner markets of three runners, and bettors with more money than they can lose. */

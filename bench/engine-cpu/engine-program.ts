@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Command, CommandResult } from '../../src/server/exchange/engine/commands.ts';
+import type { Command, CommandResult } from '../../src/server/exchange/engine/commands/commands.ts';
 import { measureRounds } from '../support/sample.ts';
 import { makeCommands } from './commands.ts';
 import { Engine } from './engine.ts';

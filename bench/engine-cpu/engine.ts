@@ -1,9 +1,9 @@
-import type { Command, CommandResult } from '../../src/server/exchange/engine/commands.ts';
-import { decideBatch, type Submitted } from '../../src/server/exchange/engine/decide-batch.ts';
-import { Effects } from '../../src/server/exchange/engine/effects.ts';
-import { ExchangeState } from '../../src/server/exchange/engine/exchange-state.ts';
-import { identityOf } from '../../src/server/exchange/engine/request-identity.ts';
-import { ResultMemory } from '../../src/server/exchange/engine/result-memory.ts';
+import type { Command, CommandResult } from '../../src/server/exchange/engine/commands/commands.ts';
+import { decideBatch, type Submitted } from '../../src/server/exchange/engine/loop/decide-batch.ts';
+import { Effects } from '../../src/server/exchange/engine/changes/effects.ts';
+import { ExchangeState } from '../../src/server/exchange/engine/state/exchange-state.ts';
+import { identityOf } from '../../src/server/exchange/engine/loop/request-identity.ts';
+import { ResultMemory } from '../../src/server/exchange/engine/loop/result-memory.ts';
 import type { WriteBatch } from '../../src/server/exchange/engine/records/batch.ts';
 import { setUp } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import { classicLadder, tickOf } from '../../src/domain/odds-ladder.ts';
-import { noOwner, OrderBook } from '../../src/server/exchange/book/order-book.ts';
+import { noOwner, OrderBook } from '../../src/server/exchange/engine/matching/book/order-book.ts';
 import type { BookUnderTest } from './contestant.ts';
 import { toldFills } from './our-fills.ts';
 

@@ -1,4 +1,4 @@
-import type { Fills } from '../../src/server/exchange/book/fills.ts';
+import type { Fills } from '../../src/server/exchange/engine/matching/book/fills.ts';
 import type { ToldFill } from './contestant.ts';
 
 export const toldFills = <Ref>(

@@ -45,8 +45,13 @@ describe('the table refuses', () => {
       `import type { X } from '#server/exchange/a.ts'`,
     ],
     [
+      'an engine that knows its database',
+      'src/server/exchange/engine/state/a.ts',
+      `import type { X } from '#server/exchange/store/a.ts'`,
+    ],
+    [
       'an exchange that climbs to the gateway',
-      'src/server/exchange/book/a.ts',
+      'src/server/exchange/store/a.ts',
       `import '../../gateway/a.ts'`,
     ],
     ['a maker that knows the exchange', 'src/server/maker/a.ts', `import { x } from '#server/exchange/a.ts'`],

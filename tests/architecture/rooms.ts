@@ -101,9 +101,16 @@ export const rooms: readonly Room[] = [
     isNode: true,
   },
   {
+    name: 'server/exchange/engine',
+    holds: /^src\/server\/exchange\/engine\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: ['zod'],
+    isNode: true,
+  },
+  {
     name: 'server/exchange',
     holds: /^src\/server\/exchange\//,
-    mayImport: ['domain', 'server/contract'],
+    mayImport: ['domain', 'server/contract', 'server/exchange/engine'],
     packages: [...web, ...storage, '@node-rs/argon2', 'p-limit', '@zxcvbn-ts/language-common'],
     isNode: true,
   },

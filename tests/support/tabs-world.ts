@@ -7,7 +7,7 @@ import { send } from '#graphql/send.ts';
 import type { SessionEvent } from '#machines/session/session-events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
-import { Sessions, type IssuedToken } from '#server/exchange/auth/sessions.ts';
+import { Sessions, type IssuedToken } from '#server/exchange/accounts/sessions.ts';
 import { modelLocks, passOn, TabStorage } from './browser-storage.ts';
 
 const tokenLife = 120_000;

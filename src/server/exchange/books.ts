@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '#contract/reference.ts';
-import { CommandLoop } from './engine/command-loop.ts';
-import type { CommandGate } from './engine/commands.ts';
-import type { ExchangeStore } from './engine/exchange-store.ts';
-import { ResultMemory } from './engine/result-memory.ts';
-import { restoreState } from './engine/restore.ts';
+import { CommandLoop } from '#server/exchange/engine/loop/command-loop.ts';
+import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
+import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
+import { ResultMemory } from '#server/exchange/engine/loop/result-memory.ts';
+import { restoreState } from '#server/exchange/engine/state/restore.ts';
 import type { Feed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
 import type { ScoreView } from './feed/score-view.ts';

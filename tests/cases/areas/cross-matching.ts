@@ -3,7 +3,7 @@ import { impliedOdds } from '#domain/cross-match.ts';
 import type { Ladder, Level } from '#domain/levels.ts';
 import { classicLadder, neighboursOf, type OddsLadderName } from '#domain/odds-ladder.ts';
 import { oppositeSide, type Side } from '#domain/side.ts';
-import { shownLevels } from '#server/exchange/engine/shown-levels.ts';
+import { shownLevels } from '#server/exchange/engine/matching/shown-levels.ts';
 import { defineArea } from '../support/area.ts';
 import { Desk } from '../support/desk.ts';
 import { fromMinor, fromOdds, price, side, toMinor, toOdds } from '../support/units.ts';

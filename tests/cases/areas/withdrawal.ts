@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oppositeSide } from '#domain/side.ts';
-import { toOrder } from '#server/exchange/engine/order-record.ts';
+import { toOrder } from '#server/exchange/engine/state/order-record.ts';
 import { defineArea } from '../support/area.ts';
 import { Desk } from '../support/desk.ts';
 import { placeFor, theRunner } from '../support/order-flow.ts';

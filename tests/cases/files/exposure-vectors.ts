@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Side } from '#domain/side.ts';
-import { MarketPosition } from '#server/exchange/engine/market-position.ts';
+import { MarketPosition } from '#server/exchange/engine/state/market-position.ts';
 import { Desk } from '../support/desk.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { side } from '../support/units.ts';

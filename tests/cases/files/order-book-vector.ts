@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { classicLadder, tickOf } from '#domain/odds-ladder.ts';
-import { noOwner, OrderBook } from '#server/exchange/book/order-book.ts';
+import { noOwner, OrderBook } from '#server/exchange/engine/matching/book/order-book.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { side } from '../support/units.ts';
 

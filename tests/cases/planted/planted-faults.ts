@@ -75,14 +75,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     ['commission: only the last hundred units pay it', '((netWinnings - rest) / 10_000) * rate + ', ''],
   ]),
-  ...of('src/server/exchange/settlement/pay-out.ts', [
+  ...of('src/server/exchange/engine/settlement/pay-out.ts', [
     [
       'commission: it is given instead of taken',
       'commission: commissionOn(profit, rateOf(account))',
       'commission: -commissionOn(profit, rateOf(account))',
     ],
   ]),
-  ...of('src/server/exchange/engine/settle-market.ts', [
+  ...of('src/server/exchange/engine/commands/settle-market.ts', [
     ['settlement: a void market pays', 'ending.void ? 0 : risk.profit(ending)', 'risk.profit(ending)'],
   ]),
   ...of('src/domain/hedge.ts', [
@@ -123,7 +123,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     ['reduction: odds can come to nothing', 'const leastOdds = 101;', 'const leastOdds = 1;'],
   ]),
-  ...of('src/server/exchange/engine/correct-market.ts', [
+  ...of('src/server/exchange/engine/commands/correct-market.ts', [
     [
       'removal: bets on the runner stand',
       'fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)',
@@ -159,7 +159,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'compared(prices[tick]!) === 0 ? tick : tick',
     ],
   ]),
-  ...of('src/server/exchange/engine/order-checks.ts', [
+  ...of('src/server/exchange/engine/risk/order-checks.ts', [
     ['fill-or-kill: the least fill is not asked for', '=== least;', '<= least;'],
     [
       'funds: what other bets can lose is free',

@@ -1,5 +1,5 @@
-import type { MarketFacts } from '#server/exchange/engine/commands.ts';
-import { toPosition } from '#server/exchange/engine/views.ts';
+import type { MarketFacts } from '#server/exchange/engine/commands/commands.ts';
+import { toPosition } from '#server/exchange/engine/changes/views.ts';
 import { oppositeSide, type Side } from '#domain/side.ts';
 import { Desk } from './desk.ts';
 import { fromExact, fromMinor, toMinor, toOdds } from './units.ts';

@@ -7,12 +7,12 @@ import type {
   CommandResults,
   MarketFacts,
   MarketOutcome,
-} from '#server/exchange/engine/commands.ts';
-import { decide } from '#server/exchange/engine/decide.ts';
-import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
-import type { MarketState } from '#server/exchange/engine/market-state.ts';
-import type { OrderRecord } from '#server/exchange/engine/order-record.ts';
-import type { RunnerState } from '#server/exchange/engine/runner-state.ts';
+} from '#server/exchange/engine/commands/commands.ts';
+import { decide } from '#server/exchange/engine/commands/decide.ts';
+import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
+import type { MarketState } from '#server/exchange/engine/state/market-state.ts';
+import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
+import type { RunnerState } from '#server/exchange/engine/state/runner-state.ts';
 import type { SettlementRow } from '#server/exchange/engine/records/ledger.ts';
 import type { FillRow } from '#server/exchange/engine/records/orders.ts';
 import { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Ladder } from '#domain/levels.ts';
 import { finestLadder } from '#domain/odds-ladder.ts';
-import type { OrderRecord } from '#server/exchange/engine/order-record.ts';
+import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
 import { Desk } from './desk.ts';
 import { isMarketOrder, type GherkinInput, type GherkinPlace, type GherkinStep } from './gherkin-input.ts';
 import { theRunner } from './order-flow.ts';

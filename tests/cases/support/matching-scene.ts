@@ -1,5 +1,5 @@
 import { createMarket } from '#contract/operator.ts';
-import type { OrderRecord } from '#server/exchange/engine/order-record.ts';
+import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
 import { at, Desk } from './desk.ts';
 import type { MatchingInput, MatchingStep } from './matching-input.ts';
 import { expectSame } from './expect-each.ts';

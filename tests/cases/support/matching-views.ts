@@ -1,5 +1,5 @@
 import type { Ladder } from '#domain/levels.ts';
-import type { RunnerState } from '#server/exchange/engine/runner-state.ts';
+import type { RunnerState } from '#server/exchange/engine/state/runner-state.ts';
 import type { Actual } from './expect-each.ts';
 import type { MatchingInput } from './matching-input.ts';
 import { MatchingScene } from './matching-scene.ts';

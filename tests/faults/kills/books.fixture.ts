@@ -1,4 +1,4 @@
-import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
 import {
   accountRow,

@@ -5,9 +5,18 @@ import type { AccountRow } from '#server/exchange/engine/records/accounts.ts';
 import { accounts } from '#server/exchange/store/schema/accounts.ts';
 import type { MarketRow } from '#server/exchange/engine/records/catalogue.ts';
 import { markets } from '#server/exchange/store/schema/catalogue.ts';
-import type { LedgerEntryRow, LedgerTransactionRow, SettlementRow } from '#server/exchange/engine/records/ledger.ts';
+import type {
+  LedgerEntryRow,
+  LedgerTransactionRow,
+  SettlementRow,
+} from '#server/exchange/engine/records/ledger.ts';
 import { ledgerEntries, ledgerTransactions, settlements } from '#server/exchange/store/schema/ledger.ts';
-import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type {
+  FillRow,
+  IdempotencyRow,
+  JournalRow,
+  OrderRow,
+} from '#server/exchange/engine/records/orders.ts';
 import { fills, idempotency, journal, orders } from '#server/exchange/store/schema/orders.ts';
 
 /** Everything that is in the database, as it is there. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ExchangeStore } from '#server/exchange/engine/exchange-store.ts';
+import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
 import { startFaulty } from './start-faulty.ts';
 
 /** Mutant: says that a batch is on disk, and writes it a moment later, in order. */

@@ -1,8 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Command, CommandGate, CommandResult, ResultOf } from '#server/exchange/engine/commands.ts';
-import type { ExchangeStore } from '#server/exchange/engine/exchange-store.ts';
-import { identityOf } from '#server/exchange/engine/request-identity.ts';
-import { keyOf } from '#server/exchange/engine/result-memory.ts';
+import type {
+  Command,
+  CommandGate,
+  CommandResult,
+  ResultOf,
+} from '#server/exchange/engine/commands/commands.ts';
+import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
+import { identityOf } from '#server/exchange/engine/loop/request-identity.ts';
+import { keyOf } from '#server/exchange/engine/loop/result-memory.ts';
 import { startFaulty } from './start-faulty.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ExchangeStore } from '#server/exchange/engine/exchange-store.ts';
+import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
 import { startFaulty } from './start-faulty.ts';
 
 /** Not a mutant: honest, with a slow disk, so that most kills find a commit on its way. Nothing may be found wrong. */

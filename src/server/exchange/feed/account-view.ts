@@ -1,6 +1,6 @@
 import type { Balance } from '#contract/account.ts';
 import type { Order, Position } from '#contract/order.ts';
-import type { AccountFact } from '../engine/feed-facts.ts';
+import type { AccountFact } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { AccountChange, AccountImage, AccountLine } from '#contract/stream.ts';
 
 export type AccountDifference = Omit<AccountFact, 'accountId' | 'isNew'>;

@@ -4,7 +4,7 @@ import type { FeedPoint } from '#domain/sequence.ts';
 import type { Event } from '#contract/reference.ts';
 import type { ScoreLine } from '#contract/score.ts';
 import type { EventState } from '#contract/stream.ts';
-import type { FeedFacts } from '../engine/feed-facts.ts';
+import type { FeedFacts } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { ClosedBook } from '../store/queries/closed-book.ts';
 import { AccountView } from './account-view.ts';
 import { Hub, type Topic, type TopicLine } from './hub.ts';

@@ -2,7 +2,7 @@ import { mergeLevels } from '#domain/levels.ts';
 import type { FeedPoint } from '#domain/sequence.ts';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
-import type { MarketFact } from '../engine/feed-facts.ts';
+import type { MarketFact } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#contract/stream.ts';
 
 export type MarketDifference = Omit<MarketFact, 'marketId' | 'isNew'>;

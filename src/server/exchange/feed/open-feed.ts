@@ -1,6 +1,6 @@
-import type { ExchangeState } from '../engine/exchange-state.ts';
-import { toAccount, toBook } from '../engine/views.ts';
-import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
+import { toAccount, toBook } from '#server/exchange/engine/changes/views.ts';
+import { isHouseAccount } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { AccountView } from './account-view.ts';
 import { Feed, type FeedSources } from './feed.ts';
 import { MarketView } from './market-view.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
-import type { Accounts } from '../auth/accounts.ts';
-import { addressGroup } from '../auth/address-group.ts';
-import { Attempts } from '../auth/attempts.ts';
-import type { Device, Devices } from '../auth/devices.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { addressGroup } from '../accounts/address-group.ts';
+import { Attempts } from '../accounts/attempts.ts';
+import type { Device, Devices } from '../accounts/devices.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { tooMany } from './errors.ts';
 import type { RouteInput } from './route.ts';

@@ -13,10 +13,10 @@ import {
   voidBets,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Scores } from '../catalogue/scores.ts';
-import type { CommandGate, MarketResult } from '../engine/commands.ts';
+import type { CommandGate, MarketResult } from '#server/exchange/engine/commands/commands.ts';
 import type { Db } from '../store/open-database.ts';
 import { findMarket } from '../store/queries/market-queries.ts';
 import { settledMarket } from '../store/queries/settled-market.ts';

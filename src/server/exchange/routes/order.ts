@@ -8,7 +8,7 @@ import {
   type InstructionResult,
   type Order,
 } from '#contract/order.ts';
-import type { CommandGate, CommandResult } from '../engine/commands.ts';
+import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Db } from '../store/open-database.ts';
 import { findOrder, ordersOf } from '../store/queries/order-queries.ts';

@@ -8,12 +8,12 @@ import {
   resetPassword,
 } from '#contract/password.ts';
 import { readResetCode } from '#domain/credentials.ts';
-import type { Accounts } from '../auth/accounts.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import type { MessageDesk } from '../auth/messenger.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { ResetCodes, resetCodeMinutes } from '../auth/reset-codes.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import type { MessageDesk } from '../accounts/messenger.ts';
+import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { ResetCodes, resetCodeMinutes } from '../accounts/reset-codes.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../store/open-database.ts';
 import {
   passwordChangesOf,

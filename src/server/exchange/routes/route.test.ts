@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall, errorAnswer } from '#contract/call.ts';
-import { LoopStopped } from '../engine/command-loop.ts';
+import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 import { refuse } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeedPoint } from '#domain/sequence.ts';
 import { accountStreamQuery, streamPaths, streamQuery } from '#contract/stream.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Scores } from '../catalogue/scores.ts';
 import type { Feed } from '../feed/feed.ts';

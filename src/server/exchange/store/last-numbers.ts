@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { LastNumbers } from '../engine/records/stored-books.ts';
+import type { LastNumbers } from '#server/exchange/engine/records/stored-books.ts';
 import type { Db } from './open-database.ts';
 import { ledgerEntries, ledgerTransactions } from './schema/ledger.ts';
 import { fills, journal, orders } from './schema/orders.ts';

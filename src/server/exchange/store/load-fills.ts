@@ -1,6 +1,6 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
-import type { FillRow } from '../engine/records/orders.ts';
+import type { FillRow } from '#server/exchange/engine/records/orders.ts';
 import { fills } from './schema/orders.ts';
 
 /** Named one by one: what was settled long ago, however much it is, is then not looked at. */

@@ -12,7 +12,7 @@ import {
   noon,
   orderRow,
 } from './store-rows.test-data.ts';
-import { emptyBatch } from '../engine/records/batch.ts';
+import { emptyBatch } from '#server/exchange/engine/records/batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 let home: TestDatabase;

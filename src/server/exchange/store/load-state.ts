@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { IdempotencyRow, OrderRow } from '../engine/records/orders.ts';
-import type { StoredBooks } from '../engine/records/stored-books.ts';
+import type { IdempotencyRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
 import { loadLastNumbers } from './last-numbers.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { houseAccounts } from '../ledger/house-accounts.ts';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 
 /**
  * Removes rows in steps of at most `limit`, each a short transaction, and yields after each how many it removed. Rows

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
-import type { IdempotencyRow } from '../engine/records/orders.ts';
+import type { IdempotencyRow } from '#server/exchange/engine/records/orders.ts';
 import { idempotency } from './schema/orders.ts';
 
 /** What was answered to a client id; null when it never arrived or was purged. */

@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import type { AccountRow } from '../engine/records/accounts.ts';
-import type { EventRow, MarketRow } from '../engine/records/catalogue.ts';
-import type { FillRow, OrderRow } from '../engine/records/orders.ts';
+import type { AccountRow } from '#server/exchange/engine/records/accounts.ts';
+import type { EventRow, MarketRow } from '#server/exchange/engine/records/catalogue.ts';
+import type { FillRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
 
 /** Whole rows for tests of the store; each test names what matters to it. */
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { houseAccounts } from '../ledger/house-accounts.ts';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { loadState } from './load-state.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { accountRow, eventRow, fillRow, marketRow, orderRow } from './store-rows.test-data.ts';
 import { runUpkeep, startUpkeep } from './upkeep.ts';
-import { emptyBatch, type WriteBatch } from '../engine/records/batch.ts';
+import { emptyBatch, type WriteBatch } from '#server/exchange/engine/records/batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 const now = () => Date.parse('2026-05-10T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { accountRow, eventRow, marketRow, noon, orderRow } from './store-rows.test-data.ts';
-import { emptyBatch, type WriteBatch } from '../engine/records/batch.ts';
+import { emptyBatch, type WriteBatch } from '#server/exchange/engine/records/batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 let home: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { WriteBatch } from '../engine/records/batch.ts';
+import type { WriteBatch } from '#server/exchange/engine/records/batch.ts';
 import { insertPart, updatePart, type Part } from './insert-part.ts';
 import { accounts } from './schema/accounts.ts';
 import { events, markets } from './schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
-import type { Command, CommandResult } from '#server/exchange/engine/commands.ts';
-import { identityOf } from '#server/exchange/engine/request-identity.ts';
+import type { Command, CommandResult } from '#server/exchange/engine/commands/commands.ts';
+import { identityOf } from '#server/exchange/engine/loop/request-identity.ts';
 import { groupBy, keyOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts';
-import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { FillRow } from '#server/exchange/engine/records/orders.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';

@@ -1,5 +1,5 @@
 import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './outcomes.ts';
-import { houseAccounts } from '#server/exchange/ledger/house-accounts.ts';
+import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { MarketRow } from '#server/exchange/engine/records/catalogue.ts';
 import { groupBy, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';

@@ -1,7 +1,7 @@
-import { ExchangeState } from '#server/exchange/engine/exchange-state.ts';
-import { replayJournal } from '#server/exchange/engine/replay-journal.ts';
-import { restoreState } from '#server/exchange/engine/restore.ts';
-import { stateText } from '#server/exchange/engine/state-hash.ts';
+import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
+import { replayJournal } from '#server/exchange/engine/commands/replay-journal.ts';
+import { restoreState } from '#server/exchange/engine/state/restore.ts';
+import { stateText } from '#server/exchange/engine/state/state-hash.ts';
 import { loadState } from '#server/exchange/store/load-state.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import type { Books } from '../books.ts';

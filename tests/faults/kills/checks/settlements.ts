@@ -1,5 +1,5 @@
 import { commissionOn, roundPosition } from '#domain/settlement.ts';
-import { isHouseAccount } from '#server/exchange/ledger/house-accounts.ts';
+import { isHouseAccount } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 import { positionsOf, type MarketPositions } from './positions.ts';

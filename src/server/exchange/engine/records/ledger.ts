@@ -1,4 +1,4 @@
-import type { Ending } from '../../settlement/ending.ts';
+import type { Ending } from '../settlement/ending.ts';
 
 /** Why money moved. */
 export type TransactionKind =

@@ -4,12 +4,12 @@ import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf, type BetScope } from '#domain/bet-state.ts';
 import { averageOdds } from '#domain/odds.ts';
-import { profitOf, resultOf } from '../../settlement/bet-result.ts';
-import type { Ending } from '../../settlement/ending.ts';
+import { profitOf, resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
+import type { Ending } from '#server/exchange/engine/settlement/ending.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
-import type { FillRow, OrderRow } from '../../engine/records/orders.ts';
+import type { FillRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
 import { fills, orders } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Event, Sport } from '#contract/reference.ts';
 import type { EventStore } from '../../catalogue/catalogue.ts';
 import type { Db } from '../open-database.ts';
-import type { EventRow } from '../../engine/records/catalogue.ts';
+import type { EventRow } from '#server/exchange/engine/records/catalogue.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 
 /** Adds the sports that are not there yet, in the order given. */

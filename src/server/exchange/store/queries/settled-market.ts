@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { exact } from '#domain/money.ts';
-import type { SettledMarket } from '../../engine/commands.ts';
+import type { SettledMarket } from '#server/exchange/engine/commands/commands.ts';
 import { loadFills } from '../load-fills.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { WhyAmount } from '#contract/why-amount.ts';
 import type { Side } from '#domain/side.ts';
-import { explain, mostBets, type MatchedStake } from '../../settlement/why-amount.ts';
+import { explain, mostBets, type MatchedStake } from '#server/exchange/engine/settlement/why-amount.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AccountKind } from '../../engine/records/accounts.ts';
+import type { AccountKind } from '#server/exchange/engine/records/accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
 export const accounts = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Ending } from '../../settlement/ending.ts';
-import type { TransactionKind } from '../../engine/records/ledger.ts';
+import type { Ending } from '#server/exchange/engine/settlement/ending.ts';
+import type { TransactionKind } from '#server/exchange/engine/records/ledger.ts';
 import { accounts } from './accounts.ts';
 import { instant, integer64 } from './columns.ts';
 

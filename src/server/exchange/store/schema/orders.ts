@@ -13,7 +13,7 @@ import {
 import type { Persistence } from '#contract/order.ts';
 import type { LapseCode } from '#domain/messages.ts';
 import type { Side } from '#domain/side.ts';
-import type { OrderTerms } from '../../engine/records/orders.ts';
+import type { OrderTerms } from '#server/exchange/engine/records/orders.ts';
 import { instant, integer64 } from './columns.ts';
 
 export const orders = pgTable(

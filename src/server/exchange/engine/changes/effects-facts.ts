@@ -1,0 +1,95 @@
+import type { RunnerChange } from '#contract/stream.ts';
+import { isHouseAccount } from '../ledger/house-accounts.ts';
+import type { AccountState } from '../state/account-state.ts';
+import type { SettledShare } from './effects.ts';
+import type { AccountFact, FeedFacts, MarketFact } from './feed-facts.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { toOrder, type OrderRecord } from '../state/order-record.ts';
+import { takeLevelChanges } from '../matching/shown-levels.ts';
+import { toBalance, toPosition } from './views.ts';
+
+export interface Changed {
+  at: string;
+  orders: readonly OrderRecord[];
+  positions: readonly MarketPosition[];
+  /** Those whose balance or exposure changed. */
+  accounts: readonly AccountState[];
+  opened: ReadonlySet<AccountState>;
+  markets: readonly MarketState[];
+  redefined: ReadonlySet<MarketState>;
+  created: ReadonlySet<MarketState>;
+  settled: readonly SettledShare[];
+}
+
+/** What changed, each thing as it stands now, in the contract's shapes. */
+export function toFacts(changed: Changed): FeedFacts {
+  return { at: changed.at, markets: marketFacts(changed), accounts: accountFacts(changed) };
+}
+
+function accountFacts({ orders, positions, accounts, opened, settled }: Changed): AccountFact[] {
+  const facts = new Map<string, AccountFact>();
+  for (const account of accounts) {
+    const { accountId } = account;
+    if (isHouseAccount(accountId)) continue;
+    const isNew = opened.has(account);
+    facts.set(accountId, {
+      accountId,
+      isNew,
+      balance: toBalance(account),
+      orders: [],
+      positions: [],
+      settlements: [],
+    });
+  }
+  const factOf = ({ accountId }: AccountState) => facts.get(accountId)!;
+  for (const order of orders) factOf(order.position.account).orders.push(toOrder(order));
+  for (const position of positions) {
+    // What was matched in a closed market is told of by its settlement.
+    if (position.market.definition.status === 'CLOSED' && position.hasMatched) continue;
+    facts.get(position.account.accountId)?.positions.push(toPosition(position));
+  }
+  for (const { row, definition } of settled) {
+    const { accountId, ending: _, ...settlement } = row;
+    const { eventName, marketName } = definition;
+    facts.get(accountId)?.settlements.push({ ...settlement, eventName, marketName });
+  }
+  return [...facts.values()];
+}
+
+function marketFacts({ markets, redefined, created }: Changed): MarketFact[] {
+  const facts: MarketFact[] = [];
+  for (const market of markets) {
+    const { definition, matched } = market;
+    const { runners, wasMatched } = runnerChanges(market);
+    const isRedefined = redefined.has(market);
+    if (runners.length === 0 && !isRedefined) continue;
+    const fact: MarketFact = { marketId: definition.marketId, isNew: created.has(market), runners };
+    if (isRedefined) fact.definition = definition;
+    if (wasMatched) fact.matched = matched;
+    facts.push(fact);
+  }
+  return facts;
+}
+
+function runnerChanges(market: MarketState) {
+  const { definition, runners } = market;
+  const changes: RunnerChange[] = [];
+  let wasMatched = false;
+  for (let index = 0; index < runners.length; index++) {
+    const runner = runners[index]!;
+    const { toBack, toLay } = takeLevelChanges(market, index);
+    const untold = runner.takeMatched();
+    if (toBack.length + toLay.length === 0 && !untold) continue;
+    wasMatched ||= untold;
+    const change: RunnerChange = { runnerId: definition.runners[index]!.runnerId };
+    if (toBack.length > 0) change.toBack = toBack;
+    if (toLay.length > 0) change.toLay = toLay;
+    if (untold && runner.lastOdds !== null) {
+      change.lastOdds = runner.lastOdds;
+      change.matched = runner.matched;
+    }
+    changes.push(change);
+  }
+  return { runners: changes, wasMatched };
+}

@@ -1,0 +1,64 @@
+import type { Balance } from '#contract/account.ts';
+import type { MarketBook, RunnerBook } from '#contract/market.ts';
+import type { Order, Position } from '#contract/order.ts';
+import { isSettledOnNumber } from '#domain/market-kind.ts';
+import type { AccountState } from '../state/account-state.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { toOrder } from '../state/order-record.ts';
+import { shownLevels } from '../matching/shown-levels.ts';
+
+/** The state in the contract's shapes. Every function gives a copy that later commands leave alone. */
+
+export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
+  bankBalance: balance,
+  exposure,
+});
+
+export function toPosition({ market, risk, exposure }: MarketPosition): Position {
+  const { marketId, runners, numberOfWinners, kind } = market.definition;
+  const outcomes: Position['outcomes'] = [];
+  let netStake = 0;
+  const all = risk.outcomes();
+  for (let at = 0; at < all.length; at++) {
+    const { ifWins, ifLoses } = all[at]!;
+    const { runnerId } = runners[at]!;
+    outcomes.push(numberOfWinners > 1 ? { runnerId, ifWins, ifLoses } : { runnerId, ifWins });
+    netStake -= ifLoses;
+  }
+  if (!isSettledOnNumber(kind)) return { marketId, outcomes, netStake, exposure };
+  return { marketId, outcomes, netStake, numbers: risk.numbers(), exposure };
+}
+
+/** A market with every price level, but for its place in a stream. */
+export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({
+  definition: market.definition,
+  runners: market.definition.runners.map(({ runnerId }, index): RunnerBook => {
+    const { lastOdds, matched } = market.runners[index]!;
+    return {
+      runnerId,
+      toBack: [...shownLevels(market, index, 'toBack')],
+      toLay: [...shownLevels(market, index, 'toLay')],
+      lastOdds,
+      matched,
+    };
+  }),
+  matched: market.matched,
+});
+
+export interface AccountContents {
+  balance: Balance;
+  /** Of markets not yet settled: what is unmatched, and what was matched even in part. */
+  orders: Order[];
+  /** Those that are not empty. */
+  positions: Position[];
+}
+
+export function toAccount(account: AccountState): AccountContents {
+  const positions = [...account.positions.values()].filter((position) => !position.isEmpty);
+  return {
+    balance: toBalance(account),
+    orders: positions.flatMap(({ open, ended }) => [...ended.values(), ...open.values()].map(toOrder)),
+    positions: positions.map(toPosition),
+  };
+}

@@ -1,0 +1,109 @@
+import type { CashOutResult } from '#contract/cash-out.ts';
+import { areSameResults, cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
+import {
+  achievedBy,
+  isHedge,
+  type CashOutAsk,
+  type CashOutLeg,
+  type RunnerResult,
+} from '#domain/cash-out.ts';
+import { isBetterThanKeeping } from '#domain/cash-out-offer.ts';
+import {
+  carryRefusal,
+  cashOutRefusal,
+  isAwaitingDelay,
+  partsOf,
+  placedOf,
+  resultsWith,
+  takesWhatIsThere,
+  type Leg,
+} from '../risk/cash-out-checks.ts';
+import type { CashOutCommand } from './commands.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { executeOrder } from '../matching/execute-order.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { newOrder } from './new-order.ts';
+import { oddsRefusal, runnerRefusal } from '../risk/order-checks.ts';
+import { toOrder } from '../state/order-record.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { toPosition } from '../changes/views.ts';
+
+/**
+ * Takes the legs of a cash out together, each up to its odds; what is not there lapses. In play the legs are held back
+ * as every taker is. Refused, nothing has changed. The least and greatest stake and the greatest profit of a bet do not
+ * bind a leg: a hedge is as large as it must be, and wins what the position loses. Limits of what may be at risk do,
+ * where it puts more at risk than before. Throws when there is no such account.
+ */
+export function cashOut(state: ExchangeState, command: CashOutCommand, effects: Effects): CashOutResult {
+  const { accountId, clientId, marketId, runnerId, percent } = command;
+  const account = state.account(accountId);
+  const market = state.markets.get(marketId);
+  const refuseFor = (refusal: Refusal) => refuse(clientId, refusal);
+  if (!market)
+    return refuseFor({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
+  const refusal = cashOutRefusal(account, market) ?? legsRefusal(market, command.legs);
+  if (refusal) return refuseFor(refusal);
+  const position = market.positions.get(accountId);
+  const ask = askOf(market, position, runnerId);
+  const before = resultsNow(ask);
+  if (!position || !areSameResults(before, command.before)) return refuseFor({ code: 'POSITION_CHANGED' });
+  if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
+  if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
+  const legs = command.legs.map((leg) => placedOf(market, leg));
+  const no = takeRefusal(position, legs, before);
+  if (no) return refuseFor(no);
+
+  const orders = legs.map(({ runner, side, odds, tick, stake }) => {
+    const bet = { clientId, position, runner, side, odds, line: null, tick, stake, at: effects.at };
+    const order = newOrder(state, { ...bet, persistence: 'LAPSE', terms: takesWhatIsThere });
+    executeOrder(state, order, effects);
+    return toOrder(order);
+  });
+  const after = resultsNow(askOf(market, position, runnerId));
+  const requested = command.legs;
+  const achieved = achievedBy(orders);
+  const facts = { clientId, marketId, runnerId, percent, requested, achieved, before, after, orders };
+  return { status: 'ACCEPTED', ...facts };
+}
+
+/** The position alone: what can be taken is read from the books themselves. */
+function askOf(
+  market: MarketState,
+  position: MarketPosition | undefined,
+  runnerId: string | null,
+): CashOutAsk {
+  const sight = {
+    market: market.definition,
+    position: position ? toPosition(position) : null,
+    orders: [],
+    pricesOf: () => undefined,
+  };
+  return cashOutAskOf(sight, { runnerId, percent: 100 });
+}
+
+function legsRefusal(market: MarketState, legs: readonly CashOutLeg[]): Refusal | null {
+  for (const { runnerId, odds } of legs) {
+    const runner = market.runnerIndex.get(runnerId) ?? -1;
+    const refusal =
+      runnerRefusal(market.definition, runner) ?? oddsRefusal(market, odds, market.tickOf(odds));
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Whether there is anything to take, it leaves the bettor better off at the worst, and the account can carry it. */
+function takeRefusal(
+  position: MarketPosition,
+  legs: readonly Leg[],
+  before: readonly RunnerResult[],
+): Refusal | null {
+  const parts = partsOf(position, legs).flat();
+  if (parts.length === 0) return { code: 'NO_PRICES_TO_CASH_OUT' };
+  const { market } = position;
+  const after = resultsWith(before, market, parts);
+  if (!isBetterThanKeeping(after, before, market.definition.commissionRate))
+    return { code: 'CASH_OUT_NOT_BETTER' };
+  return carryRefusal(position, legs, parts);
+}

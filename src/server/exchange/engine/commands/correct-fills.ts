@@ -1,0 +1,86 @@
+import type { Side } from '#domain/side.ts';
+import type { FillRow } from '../records/orders.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { MarketState } from '../state/market-state.ts';
+import type { OrderRecord } from '../state/order-record.ts';
+import { sidesOf } from '../matching/sides-of-fill.ts';
+
+/**
+ * Makes what was matched count otherwise: reduced or void, as `corrected` gives it; the very same fill is left alone.
+ * Orders, positions and volumes follow. A void part of an order has lapsed. Gives how many fills changed.
+ */
+export function correctFills(
+  market: MarketState,
+  corrected: (fill: FillRow) => FillRow,
+  effects: Effects,
+): number {
+  const { fills } = market;
+  const orderIds = new Set<string>();
+  let changed = 0;
+  fills.forEach((fill, at) => {
+    const now = corrected(fill);
+    if (now === fill) return;
+    fills[at] = now;
+    changed++;
+    orderIds.add(now.backOrderId).add(now.layOrderId);
+    effects.filled(now);
+  });
+  recountOrders(market, orderIds, effects);
+  recountPositions(market, effects);
+  recountVolumes(market);
+  effects.volumesChanged(market);
+  return changed;
+}
+
+function recountOrders(market: MarketState, orderIds: ReadonlySet<string>, effects: Effects): void {
+  const sums = new Map<string, { matched: number; value: number }>();
+  for (const { backOrderId, layOrderId, stake, odds, voided } of market.fills)
+    for (const orderId of [backOrderId, layOrderId]) {
+      const sum = sums.get(orderId) ?? { matched: 0, value: 0 };
+      if (!voided) sums.set(orderId, { matched: sum.matched + stake, value: sum.value + stake * odds });
+    }
+  for (const order of ordersOf(market)) {
+    if (!orderIds.has(order.orderId)) continue;
+    const { matched, value } = sums.get(order.orderId) ?? { matched: 0, value: 0 };
+    if (matched < order.matched) order.reason = 'VOID';
+    order.lapsed += order.matched - matched;
+    order.matched = matched;
+    order.matchedValue = value;
+    order.updatedAt = effects.at;
+    effects.orderChanged(order);
+  }
+}
+
+function* ordersOf({ positions }: MarketState): Generator<OrderRecord> {
+  for (const { ended, open } of positions.values()) {
+    yield* ended.values();
+    yield* open.values();
+  }
+}
+
+function recountPositions(market: MarketState, effects: Effects): void {
+  const byAccount = new Map<string, [FillRow, number, Side][]>();
+  for (const fill of market.fills)
+    for (const [accountId, side] of sidesOf(fill)) {
+      const theirs = byAccount.get(accountId) ?? [];
+      theirs.push([fill, market.runnerIndex.get(fill.runnerId)!, side]);
+      byAccount.set(accountId, theirs);
+    }
+  for (const [accountId, position] of market.positions) {
+    position.recount(byAccount.get(accountId) ?? []);
+    effects.positionChanged(position);
+  }
+}
+
+function recountVolumes(market: MarketState): void {
+  const totals = market.runners.map(() => ({ lastOdds: 0, matched: 0 }));
+  for (const { runnerId, odds, stake, voided } of market.fills) {
+    const total = totals[market.runnerIndex.get(runnerId)!]!;
+    total.lastOdds = odds;
+    if (!voided) total.matched += stake;
+  }
+  market.matched = totals.reduce((sum, { matched }) => sum + matched, 0);
+  totals.forEach(({ lastOdds, matched }, at) => {
+    if (lastOdds > 0) market.runners[at]!.correct(lastOdds, matched);
+  });
+}

@@ -1,0 +1,91 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import { hasTooFewRunners, isSettledOnNumber } from '#domain/market-kind.ts';
+import { countedFactor, reducedOdds } from '#domain/reduction.ts';
+import type { FillRow } from '../records/orders.ts';
+import type { CommandResults, OperatorCommand } from './commands.ts';
+import { correctFills } from './correct-fills.ts';
+import { crossingsOf } from '../matching/crossings.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { lapseAll, noMarket, redefine } from './market-commands.ts';
+import { refuseCommand } from './refusal.ts';
+
+type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
+
+/**
+ * Takes a runner out of the market. What is unmatched lapses, bets on the runner are void, and what was matched on the
+ * others counts at odds reduced by the factor, unless the market's rules have one so small reduce nothing. A runner that
+ * is out already is left so.
+ */
+export function removeRunner(
+  state: ExchangeState,
+  { marketId, runnerId, reductionFactor }: Of<'REMOVE_RUNNER'>,
+  effects: Effects,
+): CommandResults['REMOVE_RUNNER'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const { definition } = market;
+  const place = market.runnerIndex.get(runnerId);
+  if (place === undefined) return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  if (definition.runners[place]!.status === 'REMOVED') return { status: 'ACCEPTED', definition };
+  const left = definition.runners.filter(({ status }) => status === 'ACTIVE').length - 1;
+  if (isSettledOnNumber(definition.kind) || definition.kind === 'BINARY' || left < 1)
+    return refuseCommand('INVALID_REMOVAL', 'No runner of this market can be removed.');
+  lapseAll(market, 'RUNNER_REMOVED', effects);
+  const factor = countedFactor(definition, reductionFactor);
+  const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor: factor };
+  redefine(market, without(definition, place, removed), effects);
+  const ofOthers = (fill: FillRow): FillRow => {
+    const odds = reducedOdds(definition.kind, fill.odds, factor);
+    return odds === fill.odds ? fill : { ...fill, odds, struckOdds: fill.struckOdds ?? fill.odds };
+  };
+  correctFills(market, (fill) => (fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)), effects);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+/** Left with no more runners than can win, a market is suspended: the operator settles it, or makes it void. */
+function without(
+  definition: MarketDefinition,
+  place: number,
+  removed: MarketDefinition['runners'][number],
+): MarketDefinition {
+  const { quotes } = definition;
+  const left = {
+    ...definition,
+    runners: definition.runners.with(place, removed),
+    ...(quotes && { quotes: [] }),
+  };
+  if (!hasTooFewRunners(left)) return left;
+  return { ...left, status: 'SUSPENDED', suspendReason: 'TOO_FEW_RUNNERS' };
+}
+
+/**
+ * Voids what was matched in a stretch of time, both ends included: of one runner, or of all. A match across the runners
+ * is void as a whole: each of its bets had its price from the others, and they were all that stood against it.
+ */
+export function voidBets(
+  state: ExchangeState,
+  { marketId, from, to, runnerId }: Of<'VOID_BETS'>,
+  effects: Effects,
+): CommandResults['VOID_BETS'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  if (runnerId !== undefined && !market.runnerIndex.has(runnerId))
+    return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const isMeant = (fill: FillRow) => {
+    const at = Date.parse(fill.at);
+    return at >= start && at <= end && (runnerId === undefined || fill.runnerId === runnerId);
+  };
+  const isStanding = (fill: FillRow) => !fill.voided && isMeant(fill);
+  const crossed = new Set(
+    crossingsOf(market.fills)
+      .filter((fills) => fills.some(isStanding))
+      .flat(),
+  );
+  const isToBeVoid = (fill: FillRow) => isStanding(fill) || crossed.has(fill);
+  const voided = correctFills(market, (fill) => (isToBeVoid(fill) ? toVoid(fill) : fill), effects);
+  return { status: 'ACCEPTED', voided };
+}
+
+const toVoid = (fill: FillRow): FillRow => (fill.voided ? fill : { ...fill, voided: true });

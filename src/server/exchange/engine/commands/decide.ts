@@ -1,0 +1,68 @@
+import { cashOut } from './cash-out.ts';
+import type { Command, CommandResult, ResultOf } from './commands.ts';
+import { Effects } from '../changes/effects.ts';
+import { endDelays } from './end-delays.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { fundAccount, limitAccount, openAccount } from './fund-account.ts';
+import { cancelAll, instruct } from './instruct.ts';
+import { removeRunner, voidBets } from './correct-market.ts';
+import { createMarket, setMarketStatus } from './market-commands.ts';
+import { playRound } from './play-round.ts';
+import { setQuotes } from '../matching/quotes.ts';
+import { resettleMarket } from './resettle-market.ts';
+import { settleMarket } from './settle-market.ts';
+
+export interface Decision<C extends Command> {
+  result: ResultOf<C>;
+  /** What is to be written and told; the state has changed already. */
+  effects: Effects;
+}
+
+/**
+ * Decides one command and changes the state with it. Everything is determined by the state, the command and the time
+ * (RFC 3339); a refused command changes nothing, the numbers to be given out included. `effects` collects over several
+ * commands that are committed together. Throws only what cannot be: the state is then not to be used any more.
+ */
+export function decide<C extends Command>(
+  state: ExchangeState,
+  command: C,
+  at: string,
+  effects: Effects = new Effects(at),
+): Decision<C> {
+  return { result: resultOf(state, command, effects) as ResultOf<C>, effects };
+}
+
+function resultOf(state: ExchangeState, command: Command, effects: Effects): CommandResult {
+  switch (command.type) {
+    case 'INSTRUCT':
+      return instruct(state, command, effects);
+    case 'CANCEL_ALL':
+      return cancelAll(state, command, effects);
+    case 'END_DELAYS':
+      return endDelays(state, effects);
+    case 'CASH_OUT':
+      return cashOut(state, command, effects);
+    case 'PLAY_ROUND':
+      return playRound(state, command, effects);
+    case 'CREATE_MARKET':
+      return createMarket(state, command, effects);
+    case 'SET_MARKET_STATUS':
+      return setMarketStatus(state, command, effects);
+    case 'SET_QUOTES':
+      return setQuotes(state, command, effects);
+    case 'REMOVE_RUNNER':
+      return removeRunner(state, command, effects);
+    case 'VOID_BETS':
+      return voidBets(state, command, effects);
+    case 'RESETTLE_MARKET':
+      return resettleMarket(state, command, effects);
+    case 'SETTLE_MARKET':
+      return settleMarket(state, command, effects);
+    case 'FUND_ACCOUNT':
+      return fundAccount(state, command, effects);
+    case 'LIMIT_ACCOUNT':
+      return limitAccount(state, command, effects);
+    case 'OPEN_ACCOUNT':
+      return openAccount(state, command, effects);
+  }
+}

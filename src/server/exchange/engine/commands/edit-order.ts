@@ -1,0 +1,108 @@
+import type { edit, InstructionResult } from '#contract/order.ts';
+import type { z } from 'zod';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { endRest, executeOrder } from '../matching/execute-order.ts';
+import {
+  accountRefusal,
+  oddsRefusal,
+  riskRefusal,
+  stakeRefusal,
+  statusRefusal,
+} from '../risk/order-checks.ts';
+import { leavePlace } from '../matching/order-places.ts';
+import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
+import { accept, refuse, type Refusal } from './refusal.ts';
+
+type EditInstruction = z.infer<typeof edit>;
+
+/**
+ * Changes the odds or the whole stake of an order of which something is unmatched. Less stake at the same odds keeps
+ * the place in the queue, and is allowed whenever cancelling is; new odds or more stake is as a new order.
+ */
+export function editOrder(
+  state: ExchangeState,
+  order: OrderRecord,
+  { clientId, odds = order.odds, stake = order.stake }: EditInstruction,
+  effects: Effects,
+): InstructionResult {
+  if (odds === order.odds && stake === order.stake) return refuse(clientId, { code: 'NOTHING_TO_CHANGE' });
+  const { market } = order.position;
+  const tick = market.tickOf(odds);
+  const isLess = odds === order.odds && stake < order.stake;
+  const refusal =
+    (isLess ? null : newOrderRefusal(order)) ??
+    (stake < goneOf(order) ? { code: 'NOT_ENOUGH_STAKE_LEFT' } : null) ??
+    (odds === order.odds ? null : oddsRefusal(market, odds, tick)) ??
+    (stake === order.stake ? null : stakeRefusal(market.definition, stake)) ??
+    (isLess ? null : replacementRefusal(order, odds, tick, stake));
+  if (refusal) return refuse(clientId, refusal);
+  if (stake === goneOf(order)) endAtMatched(order, effects);
+  else if (isLess) reduceOrder(order, stake, effects);
+  else return accept(clientId, [order], replaceOrder(state, order, { odds, tick, stake }, effects));
+  return accept(clientId, [order]);
+}
+
+/** What of the stake is past: matched, or void after it was. */
+const goneOf = ({ matched, lapsed }: OrderRecord): number => matched + lapsed;
+
+const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
+  accountRefusal(position.account) ?? statusRefusal(position.market.definition);
+
+function replacementRefusal(order: OrderRecord, odds: number, tick: number, stake: number): Refusal | null {
+  const { position, runner, side } = order;
+  const { account, market } = position;
+  return riskRefusal({
+    account,
+    market,
+    position,
+    runner,
+    side,
+    odds,
+    tick,
+    line: null,
+    stake: stake - goneOf(order),
+    terms: null,
+    lessStake: order.remaining,
+    lessOdds: limitOddsOf(order),
+  });
+}
+
+function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
+  const { position, runner, side, line } = order;
+  if (order.delayEndsAt === null)
+    position.market.runners[runner]!.book.reduce(order.slot, stake - goneOf(order));
+  position.addUnmatched(runner, side, limitOddsOf(order), stake - order.stake, line);
+  position.refresh();
+  order.remaining = stake - goneOf(order);
+  order.stake = stake;
+  order.updatedAt = effects.at;
+  effects.orderChanged(order);
+  effects.positionChanged(position);
+}
+
+/** The new stake is what is matched already: the order ends, with nothing of that stake cancelled. */
+function endAtMatched(order: OrderRecord, effects: Effects): void {
+  endRest(order, 'cancelled', null, effects);
+  order.cancelled = 0;
+  order.stake = goneOf(order);
+  effects.orderChanged(order);
+}
+
+function replaceOrder(
+  state: ExchangeState,
+  order: OrderRecord,
+  { odds, tick, stake }: { odds: number; tick: number; stake: number },
+  effects: Effects,
+) {
+  leavePlace(order);
+  // What is edited is an offer: no policy of a take governs it any more.
+  order.terms = null;
+  order.queueSeq = state.numbers.nextQueueSeq();
+  order.odds = odds;
+  order.tick = tick;
+  order.remaining = stake - goneOf(order);
+  order.stake = stake;
+  order.updatedAt = effects.at;
+  return executeOrder(state, order, effects);
+}

@@ -1,0 +1,57 @@
+import type { Persistence } from '#contract/order.ts';
+import type { Side } from '#domain/side.ts';
+import type { OrderTerms } from '../records/orders.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { OrderRecord } from '../state/order-record.ts';
+
+export interface NewOrder {
+  clientId: string;
+  position: MarketPosition;
+  runner: number;
+  side: Side;
+  odds: number;
+  /** Sessions only. */
+  line: number | null;
+  tick: number;
+  stake: number;
+  persistence: Persistence;
+  terms: OrderTerms | null;
+  /** RFC 3339. */
+  at: string;
+}
+
+/** An order of which nothing is matched yet and which is in no book. It takes the next number of the queue. */
+export function newOrder(
+  state: ExchangeState,
+  { clientId, position, runner, side, odds, line, tick, stake, persistence, terms, at }: NewOrder,
+): OrderRecord {
+  const queueSeq = state.numbers.nextQueueSeq();
+  return {
+    // The number of its first place in the queue, which no other order ever has.
+    orderId: String(queueSeq),
+    clientId,
+    position,
+    runner,
+    side,
+    queueSeq,
+    odds,
+    line,
+    stake,
+    matched: 0,
+    matchedValue: 0,
+    remaining: stake,
+    cancelled: 0,
+    lapsed: 0,
+    reason: null,
+    persistence,
+    delayEndsAt: null,
+    terms,
+    placedAt: at,
+    updatedAt: at,
+    tick,
+    slot: -1,
+    view: null,
+    noted: 0,
+  };
+}

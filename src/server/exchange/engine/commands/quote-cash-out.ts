@@ -1,0 +1,101 @@
+import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
+import { offerOf, type CashOutOffer } from '#domain/cash-out-offer.ts';
+import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from '#domain/cash-out.ts';
+import type { Level } from '#domain/levels.ts';
+import type { Side } from '#domain/side.ts';
+import {
+  carryRefusal,
+  cashOutRefusal,
+  isAwaitingDelay,
+  partsOf,
+  placedOf,
+  resultsWith,
+} from '../risk/cash-out-checks.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { MarketOffers } from '../matching/market-offers.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { planTake } from '../matching/plan-take.ts';
+import type { Refusal } from './refusal.ts';
+import { toPosition } from '../changes/views.ts';
+
+export interface QuoteAsked extends Pick<CashOutAsk, 'runnerId' | 'percent'> {
+  accountId: string;
+  marketId: string;
+}
+
+/**
+ * A cash out that, sent at once, takes exactly what it says: its legs are what others offer this account, one leg after
+ * the other, and everything that could refuse them was looked at. Throws when there is no such account.
+ */
+export function quoteCashOut(
+  state: ExchangeState,
+  { accountId, marketId, ...scope }: QuoteAsked,
+): { offer: CashOutOffer } | { refusal: Refusal } {
+  const account = state.account(accountId);
+  const market = state.markets.get(marketId);
+  if (!market)
+    return refused({ code: state.closedMarkets.has(marketId) ? 'MARKET_CLOSED' : 'UNKNOWN_MARKET' });
+  const refusal = cashOutRefusal(account, market);
+  if (refusal) return refused(refusal);
+  if (scope.runnerId !== null && !market.runnerIndex.has(scope.runnerId))
+    return refused({ code: 'UNKNOWN_RUNNER' });
+  const position = market.positions.get(accountId);
+  if (!position) return refused({ code: 'NOTHING_TO_CASH_OUT' });
+  if (isAwaitingDelay(state, position)) return refused({ code: 'BETS_UNDER_WAY' });
+
+  const pricesOf = (runnerId: string) => {
+    const runner = market.runnerIndex.get(runnerId)!;
+    const levels = (side: Side) => takeableLevels(market, account.owner, runner, side);
+    return { toBack: levels('BACK'), toLay: levels('LAY') };
+  };
+  const sight = { market: market.definition, position: toPosition(position), orders: [], pricesOf };
+  const ask = cashOutAskOf(sight, scope);
+  const before = resultsNow(ask);
+  const plan = asTaken(planCashOut(ask), position, before);
+  const { offer, code } = offerOf(plan, before, market.definition.commissionRate);
+  if (!offer) return refused({ code });
+  const legs = offer.legs.map((leg) => placedOf(market, leg));
+  const no = carryRefusal(position, legs, partsOf(position, legs).flat());
+  return no ? refused(no) : { offer };
+}
+
+const refused = (refusal: Refusal) => ({ refusal });
+
+/** Every price at which an owner can take something on a runner, with all that there is, best first. */
+function takeableLevels(market: MarketState, owner: number, runner: number, side: Side): Level[] {
+  const limit = side === 'BACK' ? 0 : market.ladder.prices.length - 1;
+  const wish = { runner, side, limit, stake: Number.MAX_SAFE_INTEGER, owner };
+  const levels: [odds: number, size: number][] = [];
+  for (const { odds, stake } of planTake(new MarketOffers(market), wish).parts) {
+    const last = levels.at(-1);
+    if (last?.[0] === odds) last[1] += stake;
+    else levels.push([odds, stake]);
+  }
+  return levels;
+}
+
+/**
+ * The plan with as much of each leg as there is when those before it are taken: where runners are matched across, legs
+ * meet in the same orders, and what cannot be shared out in whole minor units stays.
+ */
+function asTaken(plan: CashOutPlan, position: MarketPosition, before: readonly RunnerResult[]): CashOutPlan {
+  const { market } = position;
+  let { legs, isWhole } = plan;
+  for (;;) {
+    const parts = partsOf(
+      position,
+      legs.map((leg) => placedOf(market, leg)),
+    );
+    const taken = legs.map((leg, at) => ({
+      ...leg,
+      odds: parts[at]!.at(-1)?.odds ?? leg.odds,
+      stake: parts[at]!.reduce((sum, { stake }) => sum + stake, 0),
+    }));
+    const isSame = taken.every(({ stake }, at) => stake === legs[at]!.stake);
+    if (isSame) return { legs: taken, after: resultsWith(before, market, parts.flat()), isWhole };
+    // Less is asked for each time, so that this ends.
+    legs = taken.filter(({ stake }) => stake > 0);
+    isWhole = false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { InstructionResult, Refused } from '#contract/order.ts';
+import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/messages.ts';
+import type { CommandRefused } from './commands.ts';
+import { toOrder, type OrderRecord } from '../state/order-record.ts';
+
+/** Why not, before it is known to whom it is said. */
+export interface Refusal {
+  code: RefusalCode;
+  facts?: RefusalFacts;
+}
+
+export const refuse = (clientId: string, { code, facts = {} }: Refusal): Refused => ({
+  status: 'REFUSED',
+  clientId,
+  code,
+  message: refusalText(code, facts),
+  ...facts,
+});
+
+export const refuseCommand = <Code extends string>(code: Code, message: string): CommandRefused<Code> => ({
+  status: 'REFUSED',
+  code,
+  message,
+});
+
+export const accept = (
+  clientId: string,
+  orders: readonly OrderRecord[],
+  fills: { odds: number; stake: number }[] = [],
+): InstructionResult => ({
+  status: 'ACCEPTED',
+  clientId,
+  orders: orders.map(toOrder),
+  fills,
+});

@@ -1,0 +1,60 @@
+import { isHouseAccount } from '../ledger/house-accounts.ts';
+import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
+import { payOut } from '../settlement/pay-out.ts';
+import type { CommandResults, OperatorCommand } from './commands.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { lapseAll, noMarket, redefine } from './market-commands.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { postPayouts } from '../settlement/post-payouts.ts';
+import { refuseCommand } from './refusal.ts';
+
+type SettleMarket = Extract<OperatorCommand, { type: 'SETTLE_MARKET' }>;
+
+/** Closes the market: what is unmatched lapses, positions are paid and are gone, and the market leaves the state. */
+export function settleMarket(
+  state: ExchangeState,
+  { marketId, ...outcome }: SettleMarket,
+  effects: Effects,
+): CommandResults['SETTLE_MARKET'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const ending = endingOf(market.definition, outcome);
+  if ('code' in ending) return refuseCommand(ending.code, ending.message);
+  lapseAll(market, 'MARKET_CLOSED', effects);
+  redefine(market, closed(market.definition, ending), effects);
+  pay(state, market, ending, effects);
+  for (const position of market.positions.values()) clear(position, effects);
+  state.markets.delete(marketId);
+  state.closedMarkets.add(marketId);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+/** Pays everybody who had something matched; a void market pays nothing and says so. */
+function pay(state: ExchangeState, market: MarketState, ending: Ending, effects: Effects): void {
+  const { definition } = market;
+  const shares = [...market.positions.values()]
+    .filter(({ hasMatched }) => hasMatched)
+    .map(({ account, risk }) => ({ account, profit: ending.void ? 0 : risk.profit(ending) }));
+  if (shares.length === 0) return;
+  const payouts = payOut(shares, ({ accountId }) =>
+    isHouseAccount(accountId) ? 0 : definition.commissionRate,
+  );
+  const result = resultText(definition, ending);
+  const transactionId = postPayouts(state, definition.marketId, result, payouts, effects);
+  payouts.payouts.forEach(({ account, profit, commission }, at) => {
+    const { accountId } = account;
+    const settlementId = `${transactionId}-${at + 1}`;
+    const { marketId } = definition;
+    const row = { settlementId, marketId, accountId, result, profit, commission, at: effects.at, ending };
+    effects.settled({ row, definition });
+  });
+}
+
+function clear(position: MarketPosition, effects: Effects): void {
+  const { account, exposure, market } = position;
+  account.exposure -= exposure;
+  account.positions.delete(market.definition.marketId);
+  effects.positionChanged(position);
+}

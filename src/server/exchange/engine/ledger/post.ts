@@ -1,0 +1,40 @@
+import { exact } from '#domain/money.ts';
+import type { AccountState } from '../state/account-state.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { Numbers } from '../state/numbers.ts';
+import type { TransactionKind } from '../records/ledger.ts';
+
+/** Money that moves between accounts, minor units: what each account gets, or gives when it is negative. */
+export interface Movement {
+  kind: TransactionKind;
+  marketId: string | null;
+  /** What it is for, as the account's owner reads it, or the deposit's own reference. */
+  reference: string;
+  entries: readonly (readonly [account: AccountState, amount: number])[];
+}
+
+/**
+ * Posts a transaction of the double-entry ledger and moves the balances with it; gives its number. Amounts of 0 make no
+ * entry. Throws, before anything has moved, when the entries do not sum to zero.
+ */
+export function post(numbers: Numbers, effects: Effects, movement: Movement): number {
+  const { kind, marketId, reference, entries } = movement;
+  const sum = entries.reduce((total, [, amount]) => exact(total + amount), 0);
+  if (sum !== 0) throw new Error(`A ${kind} transaction sums to ${sum}, not to zero`);
+  const transactionId = numbers.nextTransactionId();
+  effects.rows.ledgerTransactions.push({ transactionId, kind, marketId, reference, at: effects.at });
+  for (const [account, amount] of entries) {
+    if (amount === 0) continue;
+    account.balance = exact(account.balance + amount);
+    effects.balanceChanged(account);
+    effects.rows.ledgerEntries.push({
+      entryId: numbers.nextEntryId(),
+      transactionId,
+      accountId: account.accountId,
+      amount,
+      balanceAfter: account.balance,
+      at: effects.at,
+    });
+  }
+  return transactionId;
+}

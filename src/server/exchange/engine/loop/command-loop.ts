@@ -1,0 +1,187 @@
+import type {
+  CancelAllCommand,
+  CashOutCommand,
+  Command,
+  CommandGate,
+  CommandResult,
+  InstructCommand,
+  ResultOf,
+} from '../commands/commands.ts';
+import { decideBatch, repeat, type Submitted } from './decide-batch.ts';
+import { Effects } from '../changes/effects.ts';
+import { DelayTimer } from './delay-timer.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import type { ExchangeStore } from './exchange-store.ts';
+import type { FeedFacts } from '../changes/feed-facts.ts';
+import { identityOf } from './request-identity.ts';
+import { keyOf, type ResultMemory } from './result-memory.ts';
+import { resultIn } from './stored-result.ts';
+
+export interface CommandLoopOptions {
+  state: ExchangeState;
+  store: ExchangeStore;
+  results: ResultMemory;
+  /** RFC 3339. Read once a commit: commands that are decided together have one time. */
+  now: () => string;
+  /** Hears what a commit changed, right after it and before anybody is answered. */
+  publish: (facts: FeedFacts) => void;
+  /** The state is ahead of storage, or unsure: this process must end, and the next one is built from storage. */
+  onFatal: (error: unknown) => void;
+  /** The most commands that are committed together. */
+  maxBatch?: number;
+}
+
+/** The loop takes no commands any more. One that was rejected with this may or may not have been committed. */
+export class LoopStopped extends Error {
+  override readonly name = 'LoopStopped';
+}
+
+/**
+ * The one writer. What arrives while a commit is in flight is decided in memory together, in the order it arrived,
+ * once that commit is on disk, and then committed by one transaction; nobody hears of a decision before its commit.
+ */
+export class CommandLoop implements CommandGate {
+  readonly #options: CommandLoopOptions;
+  readonly #maxBatch: number;
+  readonly #queue: Submitted[] = [];
+  /** Answers to client ids that are queued and not decided yet. */
+  readonly #undecided = new Map<string, Promise<CommandResult>>();
+  readonly #delays: DelayTimer;
+  /** Who waits to read the state until the commit in flight is on disk. */
+  readonly #looks: (() => void)[] = [];
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(options: CommandLoopOptions) {
+    this.#options = options;
+    this.#maxBatch = options.maxBatch ?? 512;
+    this.#delays = new DelayTimer(options.state, options.now, () => void this.#endDelays());
+    this.#delays.start();
+  }
+
+  submit<C extends Command>(command: C): Promise<ResultOf<C>> {
+    return this.#submit(command) as Promise<ResultOf<C>>;
+  }
+
+  look<T>(read: (state: ExchangeState) => T): Promise<T> {
+    const reading = async () => {
+      if (this.#isStopped) throw new LoopStopped('The exchange has stopped.');
+      return read(this.#options.state);
+    };
+    if (!this.#running) return reading();
+    return new Promise((resolve) => this.#looks.push(() => resolve(reading())));
+  }
+
+  async resultOf(accountId: string, clientId: string): Promise<CommandResult | null> {
+    const { results, store } = this.#options;
+    const key = keyOf(accountId, clientId);
+    await this.#undecided.get(key);
+    const known = results.find(key);
+    if (known) {
+      await known.durable;
+      return known.result;
+    }
+    if (!results.mayBeStored(key)) return null;
+    const [row] = await store.findResults([{ accountId, clientId }]);
+    return row ? resultIn(row) : null;
+  }
+
+  /** Takes no more commands; resolves when those that were taken are committed and answered. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#delays.stop();
+    await this.#running;
+  }
+
+  #submit(command: Command): Promise<CommandResult> {
+    const { state, results } = this.#options;
+    if (this.#isStopped) return Promise.reject(new LoopStopped('The exchange has stopped.'));
+    if (isBettors(command) && !state.accounts.has(command.accountId))
+      return Promise.reject(new Error(`There is no account ${command.accountId}`));
+    const identity = identityOf(command);
+    const known = identity && results.find(identity.key);
+    if (known) return known.durable.then(() => repeat(command, identity, known));
+    const answer = new Promise<CommandResult>((resolve, reject) => {
+      this.#queue.push({ command, identity, resolve, reject });
+    });
+    if (identity && !this.#undecided.has(identity.key)) this.#undecided.set(identity.key, answer);
+    this.#running ??= this.#run();
+    return answer;
+  }
+
+  async #run(): Promise<void> {
+    // What else arrives in this turn of the event loop belongs to the same batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, this.#maxBatch);
+      try {
+        await this.#recallForgotten(batch);
+        await this.#commit(batch);
+        // Between two commits memory is what is on disk.
+        for (const look of this.#looks.splice(0)) look();
+      } catch (error) {
+        this.#fail(batch, error);
+        break;
+      }
+    }
+    this.#running = null;
+    if (!this.#isStopped) this.#delays.start();
+  }
+
+  /** Of a failure hears who is told of all of them. */
+  async #endDelays(): Promise<void> {
+    await this.#submit({ type: 'END_DELAYS' }).catch(() => undefined);
+  }
+
+  /** Brings back results that memory let go of: an id that was used must be known before it is decided. */
+  async #recallForgotten(batch: readonly Submitted[]): Promise<void> {
+    const { results, store } = this.#options;
+    const asked = batch.flatMap(({ identity }) => {
+      if (!identity || results.find(identity.key) || !results.mayBeStored(identity.key)) return [];
+      return [{ accountId: identity.accountId, clientId: identity.clientId }];
+    });
+    if (asked.length === 0) return;
+    for (const row of await store.findResults(asked)) results.recall(row);
+  }
+
+  async #commit(batch: readonly Submitted[]): Promise<void> {
+    const { results, store, now, publish } = this.#options;
+    const effects = new Effects(now());
+    const { promise: durable, resolve, reject } = deferred();
+    try {
+      const decided = decideBatch(batch, this.#options, effects, durable);
+      for (const { identity } of batch) if (identity) this.#undecided.delete(identity.key);
+      const facts = effects.toFacts();
+      if (!effects.isEmpty) await store.commit(effects.toBatch());
+      results.settle();
+      if (facts.markets.length + facts.accounts.length > 0) publish(facts);
+      resolve();
+      for (let at = 0; at < batch.length; at++) batch[at]!.resolve(decided[at]!);
+    } catch (error) {
+      reject(stoppedBy(error));
+      throw error;
+    }
+  }
+
+  /** Nothing can be decided on this state any more. */
+  #fail(batch: readonly Submitted[], error: unknown): void {
+    this.#isStopped = true;
+    for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(stoppedBy(error));
+    this.#undecided.clear();
+    for (const look of this.#looks.splice(0)) look();
+    this.#options.onFatal(error);
+  }
+}
+
+const isBettors = (command: Command): command is InstructCommand | CancelAllCommand | CashOutCommand =>
+  command.type === 'INSTRUCT' || command.type === 'CANCEL_ALL' || command.type === 'CASH_OUT';
+
+const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.', { cause });
+
+function deferred(): { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } {
+  let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  // Whoever waits hears of a rejection; that nobody does is no fault.
+  promise.catch(() => undefined);
+  return { promise, ...settle! };
+}

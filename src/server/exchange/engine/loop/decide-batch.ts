@@ -1,0 +1,63 @@
+import type { Command, CommandResult } from '../commands/commands.ts';
+import { decide } from '../commands/decide.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { isKept, reusedResult, type RequestIdentity } from './request-identity.ts';
+import type { KnownResult, ResultMemory } from './result-memory.ts';
+
+/** A command on its way, and how to answer it. */
+export interface Submitted {
+  command: Command;
+  identity: RequestIdentity | null;
+  resolve: (result: CommandResult) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Decides commands in their order, all at the time of `effects`, and notes what is to be written. Gives their results,
+ * to be told once that is on disk (`durable`): whatever a repetition repeats is of this batch or of an earlier one.
+ */
+export function decideBatch(
+  batch: readonly Submitted[],
+  { state, results }: { state: ExchangeState; results: ResultMemory },
+  effects: Effects,
+  durable: Promise<void>,
+): CommandResult[] {
+  // What has waited long enough comes before what has just arrived.
+  if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
+  return batch.map(({ command, identity }) => {
+    const known = identity && results.find(identity.key);
+    if (known) return repeat(command, identity, known);
+    const result = decideAndNote(state, command, effects);
+    if (identity && isKept(command, result)) {
+      results.remember(identity.key, { contents: identity.contents, result, durable });
+      effects.rows.idempotency.push({
+        accountId: identity.accountId,
+        clientId: identity.clientId,
+        requestHash: identity.contents,
+        result,
+        at: effects.at,
+      });
+    }
+    return result;
+  });
+}
+
+/** The very same answer again, to be told once it is on disk; other contents under the same id are refused. */
+export const repeat = (command: Command, identity: RequestIdentity, known: KnownResult): CommandResult =>
+  known.contents === identity.contents ? known.result : reusedResult(command, identity);
+
+function decideAndNote(state: ExchangeState, command: Command, effects: Effects): CommandResult {
+  const { result } = decide(state, command, effects.at, effects);
+  if (result.status === 'ACCEPTED') noteInJournal(state, command, effects);
+  return result;
+}
+
+function noteInJournal(state: ExchangeState, command: Command, { rows, at }: Effects): void {
+  rows.journal.push({ seq: state.numbers.nextJournalSeq(), marketId: marketIdOf(command), command, at });
+}
+
+function marketIdOf(command: Command): string | null {
+  if ('marketId' in command) return command.marketId;
+  return command.type === 'CREATE_MARKET' ? command.market.marketId : null;
+}

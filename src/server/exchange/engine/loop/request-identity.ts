@@ -1,0 +1,98 @@
+import type { Instruction } from '#contract/order.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import type { Command, CommandResult } from '../commands/commands.ts';
+import { refuse, refuseCommand } from '../commands/refusal.ts';
+import { keyOf } from './result-memory.ts';
+
+/** By what a repetition of a command is recognised. */
+export interface RequestIdentity {
+  accountId: string;
+  clientId: string;
+  /** Of both, as one. */
+  key: string;
+  /** The contents that must be the same: not shortened, so that two different ones never look equal. */
+  contents: string;
+}
+
+/** Null for commands that are the same however often they are sent. */
+export function identityOf(command: Command): RequestIdentity | null {
+  switch (command.type) {
+    case 'INSTRUCT': {
+      const { accountId, marketId, instruction } = command;
+      return newIdentity(accountId, instruction.clientId, JSON.stringify(contentsOf(marketId, instruction)));
+    }
+    case 'CANCEL_ALL':
+      return newIdentity(command.accountId, command.clientId, '["CANCEL_ALL"]');
+    case 'CASH_OUT': {
+      const { accountId, clientId, marketId, runnerId, percent, legs, before } = command;
+      const parts = [
+        ...legs.map((leg) => [leg.runnerId, leg.side, leg.odds, leg.stake]),
+        ...before.map((result) => [result.runnerId, result.ifWins]),
+      ];
+      return newIdentity(
+        accountId,
+        clientId,
+        JSON.stringify(['CASH_OUT', marketId, runnerId, percent, ...parts]),
+      );
+    }
+    case 'FUND_ACCOUNT': {
+      // A reference is used once, whoever is credited: the funding account is the one that asks.
+      const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);
+      return newIdentity(houseAccounts.funding, command.reference, contents);
+    }
+    case 'PLAY_ROUND': {
+      // A round is played once, whoever plays it: the casino's account is the one that asks.
+      const { accountId, roundId, eventId, gameName, bet, result, stake, payout } = command;
+      const contents = JSON.stringify([accountId, eventId, gameName, bet, result, stake, payout]);
+      return newIdentity(houseAccounts.casino, roundId, contents);
+    }
+    default:
+      return null;
+  }
+}
+
+const newIdentity = (accountId: string, clientId: string, contents: string): RequestIdentity => ({
+  accountId,
+  clientId,
+  key: keyOf(accountId, clientId),
+  contents,
+});
+
+function contentsOf(marketId: string, instruction: Instruction): (string | number | null)[] {
+  const { type } = instruction;
+  switch (type) {
+    case 'PLACE': {
+      const { runnerId, side, odds, stake, line, take, persistence, fillOrKill, marketVersion } = instruction;
+      const contents = [type, marketId, runnerId, side, odds, stake];
+      if (line !== undefined) contents.push(line);
+      const more = take ?? persistence ?? fillOrKill ?? marketVersion;
+      if (more !== undefined) contents.push(JSON.stringify({ take, persistence, fillOrKill, marketVersion }));
+      return contents;
+    }
+    case 'EDIT':
+      return [type, marketId, instruction.orderId, instruction.odds ?? null, instruction.stake ?? null];
+    case 'CANCEL':
+      return [type, marketId, instruction.orderId];
+    case 'CANCEL_MARKET':
+      return [type, marketId];
+  }
+}
+
+/** The answer to a client id that was used before with other contents. */
+export function reusedResult(command: Command, { clientId }: RequestIdentity): CommandResult {
+  switch (command.type) {
+    case 'FUND_ACCOUNT':
+      return refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.');
+    case 'PLAY_ROUND':
+      return refuseCommand('CLIENT_ID_REUSED', 'This round was played before with other contents.');
+    default:
+      return refuse(clientId, { code: 'CLIENT_ID_REUSED' });
+  }
+}
+
+/**
+ * Whether a repetition gets this answer again. A bettor's refusal is one; a deposit that failed may be tried again, and
+ * so may a round that was not played.
+ */
+export const isKept = ({ type }: Command, { status }: CommandResult): boolean =>
+  status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND');

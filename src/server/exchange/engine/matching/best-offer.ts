@@ -1,0 +1,51 @@
+import type { Ladder, Level } from '#domain/levels.ts';
+import { ticksWorse } from '#domain/odds-policy.ts';
+import type { Side } from '#domain/side.ts';
+import { noOwner } from './book/order-book.ts';
+import { MarketOffers } from './market-offers.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { planTake, type Wish } from './plan-take.ts';
+import { VirtualOffer } from './virtual-offer.ts';
+
+export const ladderFor = (side: Side): Ladder => (side === 'BACK' ? 'toBack' : 'toLay');
+
+/** The best virtual levels of a runner in a market with cross matching, as many prices as are asked for. */
+export function virtualLevels(market: MarketState, runner: number, side: Side, count: number): Level[] {
+  const virtual = new VirtualOffer(new MarketOffers(market), runner, side);
+  const levels: [odds: number, size: number][] = [];
+  while (virtual.tick !== null) {
+    const odds = market.ladder.prices[virtual.tick]!;
+    const isNext = levels.at(-1)?.[0] !== odds;
+    if (isNext && levels.length === count) break;
+    const part = virtual.take(Number.MAX_SAFE_INTEGER, noOwner);
+    if (!part || part === 'OWN') continue;
+    if (isNext) levels.push([odds, part.stake]);
+    else levels.at(-1)![1] += part.stake;
+  }
+  return levels;
+}
+
+/** The tick of the best odds at which a taker of that side is matched now, its own orders counted too; null: none. */
+export function bestTickFor(market: MarketState, runner: number, side: Side): number | null {
+  const direct = market.runners[runner]!.book.bestTick(ladderFor(side));
+  if (!market.definition.crossMatching) return direct;
+  const [level] = virtualLevels(market, runner, side, 1);
+  if (!level) return direct;
+  const virtual = market.tickOf(level[0]);
+  return direct === null || ticksWorse(side, direct, virtual) < 0 ? virtual : direct;
+}
+
+/** The odds of it, hundredths. */
+export function bestOddsFor(market: MarketState, runner: number, side: Side): number | null {
+  const tick = bestTickFor(market, runner, side);
+  return tick === null ? null : market.ladder.prices[tick]!;
+}
+
+/** How much of a stake would be matched now. */
+export function matchableOf(market: MarketState, wish: Wish): number {
+  const { runner, side, limit, stake, owner } = wish;
+  if (!market.definition.crossMatching)
+    return market.runners[runner]!.book.matchable(side, limit, stake, owner);
+  const { parts } = planTake(new MarketOffers(market), wish);
+  return parts.reduce((sum, part) => sum + part.stake, 0);
+}

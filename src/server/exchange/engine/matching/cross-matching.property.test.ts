@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Side } from '#domain/side.ts';
+import { virtualLevels } from './best-offer.ts';
+import { Engine } from '../testing/engine.fixture.ts';
+import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
+import { slowTake } from '../testing/slow-cross.fixture.ts';
+
+const accountIds = ['a0', 'a1', 'a2', 'a3'];
+
+/** By number of runners: prices about a fair book, close together, some of which make a whole exactly. */
+const pricesOf: Record<number, readonly number[]> = {
+  2: [150, 180, 185, 198, 200, 202, 216, 220, 300],
+  3: [200, 240, 280, 300, 305, 340, 400, 600],
+  4: [300, 350, 380, 400, 420, 480, 600, 1_100],
+};
+
+const placed = fc.record({
+  owner: fc.nat(3),
+  runner: fc.nat(3),
+  side: fc.constantFrom<Side>('BACK', 'LAY'),
+  at: fc.nat(8),
+  stake: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 50, max: 5_000 })),
+});
+
+const numRuns = process.env.LAYLINE_LONG ? 20_000 : 250;
+
+/** Neighbours at the same odds as one: the slow model tells each resting order apart, as the engine's result does. */
+const sum = (parts: readonly (readonly [number, number])[]) => {
+  const sums: [number, number][] = [];
+  for (const [odds, stake] of parts) {
+    const last = sums.at(-1);
+    if (last?.[0] === odds) last[1] += stake;
+    else sums.push([odds, stake]);
+  }
+  return sums;
+};
+
+function openMarket(runnerCount: number): Engine {
+  const engine = new Engine(accountIds);
+  for (const accountId of accountIds) engine.fund(accountId, 100_000_000);
+  const runners = Array.from({ length: runnerCount }, (_, at) => ({ runnerId: `r${at}`, name: `R${at}` }));
+  engine.market('m1', { minStake: 1, runners, crossMatching: true });
+  return engine;
+}
+
+test(
+  'orders take what a slow model takes, and virtual prices are the ones that it finds',
+  () => {
+    let [virtual, own] = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3, 4),
+        fc.array(placed, { minLength: 6, maxLength: 24 }),
+        (count, orders) => {
+          const engine = openMarket(count);
+          const market = engine.state.markets.get('m1')!;
+          const { prices } = market.ladder;
+          for (const { owner, runner: any, side, at, stake } of orders) {
+            const runner = any % count;
+            const odds = pricesOf[count]![at % pricesOf[count]!.length]!;
+            const accountId = accountIds[owner]!;
+            const expected = slowTake(market, { runner, side, limit: odds, stake, accountId });
+            const result = engine.place(accountId, `r${runner}`, side, odds, stake);
+            if (result.status === 'REFUSED') throw new Error(result.code);
+            const taken = (result.fills ?? []).map((fill) => [fill.odds, fill.stake] as const);
+            expect(sum(taken)).toEqual(sum(expected.taken));
+            const [order] = result.orders;
+            expect(order!.reason === 'SELF_MATCH').toBe(expected.metOwn && order!.cancelled > 0);
+            if (expected.metOwn) own++;
+          }
+          for (let runner = 0; runner < count; runner++)
+            for (const side of ['BACK', 'LAY'] as const) {
+              const limit = side === 'BACK' ? prices[0]! : prices.at(-1)!;
+              const stake = Number.MAX_SAFE_INTEGER / 1e5;
+              const wish = { runner, side, limit, stake: Math.floor(stake), accountId: 'nobody' };
+              const { taken } = slowTake(market, { ...wish, onlyVirtual: true });
+              expect(virtualLevels(market, runner, side, Infinity)).toEqual(sum(taken));
+            }
+          checkAlways(engine.state);
+          checkAtEnd(engine);
+          virtual += engine.store.fills().filter(({ layOrderId }) => layOrderId === 'cross').length;
+          engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', winners: ['r0'] });
+          checkAtEnd(engine);
+          // Between the runners the exchange may only be left something over.
+          expect(engine.balance('house-crossing').balance).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns, endOnFailure: true },
+    );
+    expect(virtual).toBeGreaterThan(numRuns / 3);
+    expect(own).toBeGreaterThan(numRuns / 10);
+  },
+  60 * 60_000,
+);

@@ -1,0 +1,116 @@
+import type { LapseCode } from '#domain/messages.ts';
+import { ticksWorse } from '#domain/odds-policy.ts';
+import { bestTickFor } from './best-offer.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { matchPart, matchResting, noteFill, type Matched, type Took } from './note-fill.ts';
+import { countUnmatched, leavePlace, restOnBook } from './order-places.ts';
+import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
+import { takeAcross } from './take-across.ts';
+
+/**
+ * Brings an order, all of whose remaining stake is to be matched or to rest, to its book; in play, one that would be
+ * matched at once is held back for the market's delay first. Everything was checked before.
+ */
+export function executeOrder(state: ExchangeState, order: OrderRecord, effects: Effects): Matched[] {
+  const { betDelay, inPlay } = order.position.market.definition;
+  if (!inPlay || betDelay === 0 || !isTaker(order)) return bringToBook(state, order, effects);
+  order.delayEndsAt = new Date(Date.parse(effects.at) + betDelay * 1_000).toISOString();
+  state.delays.add(order);
+  countUnmatched(order);
+  order.position.refresh();
+  effects.orderChanged(order);
+  effects.positionChanged(order.position);
+  return [];
+}
+
+/** Whether it would meet another order, its own account's too. */
+function isTaker(order: OrderRecord): boolean {
+  const { position, runner, side, tick, terms } = order;
+  const { market } = position;
+  const limit = limitTickOf(terms, side, tick, market);
+  const best = bestTickFor(market, runner, side);
+  return best !== null && ticksWorse(side, limit, best) <= 0;
+}
+
+/**
+ * Matches an order as the book is now. It takes others' orders up to the first own opposite one that it would meet;
+ * the rest of it is then cancelled. Else the rest of it rests at its odds, unless it is to be matched at once.
+ */
+export function bringToBook(state: ExchangeState, order: OrderRecord, effects: Effects): Matched[] {
+  const { position, terms } = order;
+  const mayRest = terms?.minFill == null;
+  const isAcross = position.market.definition.crossMatching === true;
+  const { taken, metOwn } = isAcross ? takeAcross(state, order, effects) : takeDirect(state, order, effects);
+  order.terms = null;
+  if (order.remaining === 0) finish(order, 'cancelled', null, effects);
+  else if (metOwn) finish(order, 'cancelled', 'SELF_MATCH', effects);
+  else if (!mayRest) finish(order, 'lapsed', 'FILL_OR_KILL', effects);
+  else {
+    restOnBook(order);
+    countUnmatched(order);
+    position.refresh();
+    effects.orderChanged(order);
+    effects.positionChanged(position);
+  }
+  return taken;
+}
+
+/** Matches an order with the orders of its own runner. */
+function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
+  const { position, runner, side, tick, terms } = order;
+  const { market, account } = position;
+  const { book } = market.runners[runner]!;
+  book.match(side, limitTickOf(terms, side, tick, market), order.remaining, account.owner);
+  const { count, resting, stakes, odds } = book.fills;
+  const taken: Matched[] = [];
+  for (let at = 0; at < count; at++) {
+    const part: Matched = { odds: odds[at]!, stake: stakes[at]! };
+    applyFill(state, order, resting[at]!, part, effects);
+    taken.push(part);
+  }
+  return { taken, metOwn: book.metOwn };
+}
+
+/** One match, on both sides of it. */
+function applyFill(
+  state: ExchangeState,
+  incoming: OrderRecord,
+  resting: OrderRecord,
+  matched: Matched,
+  effects: Effects,
+): void {
+  matchPart(incoming, matched, effects.at);
+  matchResting(resting, matched.stake, effects);
+  noteFill(state, incoming, resting, matched, effects);
+}
+
+/** Nothing more of an open order will be matched: takes what is left of it from where it waits. */
+export function endRest(
+  order: OrderRecord,
+  into: 'cancelled' | 'lapsed',
+  reason: LapseCode | null,
+  effects: Effects,
+): void {
+  leavePlace(order);
+  order.terms = null;
+  order.updatedAt = effects.at;
+  finish(order, into, reason, effects);
+}
+
+/** Ends an order that waits nowhere any more; what is left of it, if anything, was cancelled or lapsed. */
+export function finish(
+  order: OrderRecord,
+  into: 'cancelled' | 'lapsed',
+  reason: LapseCode | null,
+  effects: Effects,
+): void {
+  const { position } = order;
+  order[into] += order.remaining;
+  order.remaining = 0;
+  order.reason = reason;
+  position.end(order);
+  position.refresh();
+  effects.orderChanged(order);
+  effects.positionChanged(position);
+}

@@ -1,0 +1,89 @@
+import type { MarketDefinition, Quote } from '#contract/market.ts';
+import type { InstructionResult } from '#contract/order.ts';
+import { isQuoted } from '#domain/market-kind.ts';
+import { currentQuote } from '#domain/quote.ts';
+import type { Side } from '#domain/side.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import type { CommandResults, OperatorCommand } from '../commands/commands.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { noMarket } from '../commands/market-commands.ts';
+import type { MarketState } from '../state/market-state.ts';
+import { matchPart, noteWithHouse } from './note-fill.ts';
+import { runnerIdOf, type OrderRecord } from '../state/order-record.ts';
+import { accept, refuseCommand, type Refusal } from '../commands/refusal.ts';
+
+/** The other side of a bet with a quote has no order. */
+const noOrder = 'quote';
+
+/** Replaces what can be bet in a bookmaker or session market. Its bets are matched with nothing else. */
+export function setQuotes(
+  state: ExchangeState,
+  { marketId, quotes }: Extract<OperatorCommand, { type: 'SET_QUOTES' }>,
+  effects: Effects,
+): CommandResults['SET_QUOTES'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  const wrong = whatIsWrong(market.definition, quotes);
+  if (wrong) return refuseCommand('INVALID_QUOTES', wrong);
+  if (JSON.stringify(quotes) !== JSON.stringify(market.definition.quotes)) requote(market, quotes, effects);
+  return { status: 'ACCEPTED', definition: market.definition };
+}
+
+function whatIsWrong({ kind, runners }: MarketDefinition, quotes: readonly Quote[]): string | null {
+  if (!isQuoted(kind)) return 'Only bookmaker and session markets have quotes.';
+  if (quotes.some(({ odds }) => odds <= 100)) return 'A quote must promise something.';
+  if (quotes.some(({ line }) => (line === null) === (kind === 'SESSION')))
+    return 'Quotes of sessions, and no others, have a line.';
+  const isThere = ({ runnerId }: Quote) => runners.some((runner) => runner.runnerId === runnerId);
+  return quotes.every(isThere) ? null : 'There is no such runner in this market.';
+}
+
+/** The version stays: it guards against what a bet does not name, and a bet names its quote. */
+function requote(market: MarketState, quotes: Quote[], effects: Effects): void {
+  market.definition = { ...market.definition, quotes };
+  effects.definitionChanged(market);
+}
+
+interface Bet {
+  runnerId: string;
+  side: Side;
+  odds: number;
+  line: number | null;
+  stake: number;
+}
+
+const quoteFor = ({ quotes = [] }: MarketDefinition, bet: Bet) => {
+  const isExact = (quote: Quote) =>
+    quote.runnerId === bet.runnerId &&
+    quote.side === bet.side &&
+    quote.odds === bet.odds &&
+    quote.line === bet.line &&
+    quote.size > 0;
+  return { exact: quotes.find(isExact), current: currentQuote(quotes, bet) };
+};
+
+/** Whether the bet names a quote exactly, and no more than is left of it. */
+export function quoteRefusal(definition: MarketDefinition, bet: Bet): Refusal | null {
+  const { exact, current } = quoteFor(definition, bet);
+  if (exact) return bet.stake > exact.size ? { code: 'STAKE_TOO_LARGE', facts: { limit: exact.size } } : null;
+  const quote = current && { odds: current.odds, line: current.line, size: current.size };
+  return { code: 'QUOTE_CHANGED', facts: { quote } };
+}
+
+/** Matches the whole order with the quote that it names, against the house. Everything was checked before. */
+export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Effects): InstructionResult {
+  const { position, side, odds, line, stake } = order;
+  const { market } = position;
+  const house = market.positionOf(state.account(houseAccounts.quotes));
+  matchPart(order, { stake, odds }, effects.at);
+  position.end(order);
+  position.refresh();
+  noteWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
+  const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
+  const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
+  requote(market, market.definition.quotes!.map(left), effects);
+  effects.orderChanged(order);
+  effects.positionChanged(position);
+  return accept(order.clientId, [order], [{ odds, stake }]);
+}

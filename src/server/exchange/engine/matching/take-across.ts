@@ -1,0 +1,70 @@
+import { oppositeSide } from '#domain/side.ts';
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { MarketOffers, type TakenOf } from './market-offers.ts';
+import { matchPart, matchResting, noteFill, noteWithHouse, type Took } from './note-fill.ts';
+import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
+import { planTake, type PlannedPart } from './plan-take.ts';
+
+/** What the exchange itself has no order for: it stands between the runners of a cross match. */
+const noOrder = 'cross';
+
+/** Matches an order with the orders of its own runner and, by way of the exchange, with those of all the others. */
+export function takeAcross(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
+  const { position, runner, side, tick, terms, remaining } = order;
+  const { market, account } = position;
+  const limit = limitTickOf(terms, side, tick, market);
+  const wish = { runner, side, limit, stake: remaining, owner: account.owner };
+  const { parts, metOwn } = planTake(new MarketOffers(market), wish);
+  for (const part of parts)
+    if (part.isVirtual) matchVirtual(state, order, part, effects);
+    else for (const one of part.orders) matchDirect(state, order, one, effects);
+  return { taken: parts.map(({ odds, stake }) => ({ odds, stake })), metOwn };
+}
+
+function matchDirect(
+  state: ExchangeState,
+  order: OrderRecord,
+  { order: resting, stake }: TakenOf,
+  effects: Effects,
+): void {
+  const matched = { odds: resting.odds, stake };
+  leaveBook(resting, stake);
+  matchPart(order, matched, effects.at);
+  matchResting(resting, stake, effects);
+  noteFill(state, order, resting, matched, effects);
+}
+
+/** The exchange takes the other side of the taker's bet, and that of as much as pays the same on every other runner. */
+function matchVirtual(
+  state: ExchangeState,
+  order: OrderRecord,
+  { odds, stake, orders }: PlannedPart,
+  effects: Effects,
+): void {
+  const house = order.position.market.positionOf(state.account(houseAccounts.crossing));
+  const withHouse = { house, instead: noOrder };
+  const matched = { odds, stake };
+  matchPart(order, matched, effects.at);
+  noteWithHouse(state, order, matched, { ...withHouse, takerSide: order.side }, effects);
+  for (const { order: resting, stake: part } of orders) {
+    leaveBook(resting, part);
+    matchResting(resting, part, effects);
+    const ofResting = { odds: resting.odds, stake: part };
+    noteWithHouse(
+      state,
+      resting,
+      ofResting,
+      { ...withHouse, takerSide: oppositeSide(resting.side) },
+      effects,
+    );
+  }
+}
+
+/** Takes so much of a resting order from its book. */
+function leaveBook({ position, runner, slot, remaining }: OrderRecord, stake: number): void {
+  const { book } = position.market.runners[runner]!;
+  if (stake === remaining) book.cancel(slot);
+  else book.reduce(slot, remaining - stake);
+}

@@ -1,0 +1,87 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import { isSettledOnNumber } from '#domain/market-kind.ts';
+import type { MarketEnding } from '#domain/market-risk.ts';
+import { formatLine } from '#domain/odds.ts';
+import type { MarketOutcome } from '../commands/commands.ts';
+
+/** How a market is settled. Void, it pays nothing. */
+export type Ending = MarketEnding & { void: boolean; number?: number };
+
+type Wrong = { code: 'UNKNOWN_RUNNER' | 'INVALID_RESULT'; message: string };
+
+const invalid = (message: string): Wrong => ({ code: 'INVALID_RESULT', message });
+
+/** The outcome that was reported, read for a market of this kind. */
+export function endingOf(
+  definition: MarketDefinition,
+  { winners, tied = [], number }: MarketOutcome,
+): Ending | Wrong {
+  const { kind, strike, runners } = definition;
+  const named = [...winners, ...tied];
+  if (named.length === 0 && number === undefined) return { winners: [], tied: [], void: true };
+  if (isSettledOnNumber(kind)) {
+    if (number === undefined || named.length > 0) return invalid('This market is settled on a number.');
+    return { number, void: false };
+  }
+  if (number !== undefined) {
+    if (strike === undefined || named.length > 0) return invalid('This market is settled on its winners.');
+    return { winners: [number >= strike ? 0 : 1], tied: [], number, void: false };
+  }
+  const places = named.map((id) => runners.findIndex(({ runnerId }) => runnerId === id));
+  if (places.includes(-1))
+    return { code: 'UNKNOWN_RUNNER', message: 'There is no such runner in this market.' };
+  if (new Set(places).size < places.length) return invalid('A runner is named twice.');
+  if (places.some((place) => runners[place]!.status === 'REMOVED'))
+    return invalid('A runner that was removed cannot win.');
+  return placed(definition, places.slice(0, winners.length), places.slice(winners.length));
+}
+
+function placed(
+  { numberOfWinners, runners }: MarketDefinition,
+  winners: number[],
+  tied: number[],
+): Ending | Wrong {
+  if (winners.length > numberOfWinners)
+    return tied.length > 0
+      ? invalid('There are more winners than places.')
+      : { winners: [], tied: winners, void: false };
+  const left = numberOfWinners - winners.length;
+  if (tied.length > 0) {
+    if (tied.length <= left) return invalid('A dead heat needs more runners than places.');
+    return { winners, tied, void: false };
+  }
+  const running = runners.filter(({ status }) => status !== 'REMOVED').length;
+  return left > 0 && winners.length < running
+    ? invalid(`The market has ${numberOfWinners} winners.`)
+    : { winners, tied, void: false };
+}
+
+/** The definition of the market once it is settled. */
+export function closed(definition: MarketDefinition, ending: Ending): MarketDefinition {
+  const { number } = ending;
+  const { quotes, runners } = definition;
+  const winners = 'winners' in ending && !ending.void ? [...ending.winners, ...ending.tied] : null;
+  return {
+    ...definition,
+    status: 'CLOSED',
+    suspendReason: null,
+    voided: ending.void,
+    ...(number !== undefined && { number }),
+    ...(quotes && { quotes: [] }),
+    runners: runners.map((runner, at) =>
+      winners === null || runner.status === 'REMOVED'
+        ? runner
+        : { ...runner, status: winners.includes(at) ? 'WINNER' : 'LOSER' },
+    ),
+  };
+}
+
+/** The result as people read it: the winners' names, the number, or `Void`. */
+export function resultText({ runners, kind }: MarketDefinition, ending: Ending): string {
+  if (ending.void) return 'Void';
+  if (!('winners' in ending)) return String(ending.number);
+  const names = (places: readonly number[]) => places.map((place) => runners[place]!.name);
+  const heat = ending.tied.length > 0 ? [`dead heat: ${names(ending.tied).join(', ')}`] : [];
+  const text = [...names(ending.winners), ...heat].join(', ');
+  return kind === 'BINARY' && ending.number !== undefined ? `${text} (${formatLine(ending.number)})` : text;
+}

@@ -1,0 +1,67 @@
+import { houseAccounts } from '../ledger/house-accounts.ts';
+import { post } from '../ledger/post.ts';
+import type { Payouts } from './pay-out.ts';
+import type { AccountState } from '../state/account-state.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+
+/** Posts what a market pays and what commission takes of it. Gives the number of the transaction that paid. */
+export function postPayouts(
+  { accounts, numbers }: ExchangeState,
+  marketId: string,
+  reference: string,
+  { payouts, remainder, commission }: Payouts<AccountState>,
+  effects: Effects,
+): number {
+  const house = (id: string) => accounts.get(id)!;
+  const transactionId = post(numbers, effects, {
+    kind: 'settlement',
+    marketId,
+    reference,
+    entries: [
+      ...payouts.map(({ account, profit }) => [account, profit] as const),
+      [house(houseAccounts.rounding), remainder],
+    ],
+  });
+  if (commission > 0)
+    post(numbers, effects, {
+      kind: 'commission',
+      marketId,
+      reference,
+      entries: [
+        ...payouts.map((payout) => [payout.account, -payout.commission] as const),
+        [house(houseAccounts.commission), commission],
+      ],
+    });
+  return transactionId;
+}
+
+/** Takes back, in entries of their own, what a market paid and what commission took. */
+export function postReversal(
+  { accounts, numbers }: ExchangeState,
+  marketId: string,
+  reference: string,
+  paid: readonly { account: AccountState; profit: number; commission: number }[],
+  effects: Effects,
+): void {
+  const house = (id: string) => accounts.get(id)!;
+  const sum = (of: 'profit' | 'commission') => paid.reduce((total, one) => total + one[of], 0);
+  const common = { marketId, reference };
+  post(numbers, effects, {
+    ...common,
+    kind: 'settlement-reversal',
+    entries: [
+      ...paid.map(({ account, profit }) => [account, -profit] as const),
+      [house(houseAccounts.rounding), sum('profit')],
+    ],
+  });
+  if (sum('commission') !== 0)
+    post(numbers, effects, {
+      ...common,
+      kind: 'commission-reversal',
+      entries: [
+        ...paid.map(({ account, commission }) => [account, commission] as const),
+        [house(houseAccounts.commission), -sum('commission')],
+      ],
+    });
+}

@@ -1,0 +1,127 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import type {
+  ExplainedSettlement,
+  SettledBet,
+  UnmatchedRest,
+  WhyAmount as Explained,
+} from '#contract/why-amount.ts';
+import { whyAmount, type MatchedBet } from '#domain/why-amount.ts';
+import type { SettlementRow } from '../records/ledger.ts';
+import type { FillRow, OrderRow } from '../records/orders.ts';
+import type { Ending } from './ending.ts';
+import { endingToldBy } from './known-ending.ts';
+
+/** What an account had matched of one of its orders at one price. */
+export interface MatchedStake extends Pick<
+  FillRow,
+  'runnerId' | 'odds' | 'struckOdds' | 'line' | 'voided' | 'stake'
+> {
+  orderId: string;
+  side: SettledBet['side'];
+}
+
+/** What one account did in a settled market, and what it was paid. */
+export interface SettledAccount {
+  definition: MarketDefinition;
+  /** In any order. */
+  rows: readonly SettlementRow[];
+  /** All of them, in the order to show them in. */
+  matched: readonly MatchedStake[];
+  /** Those of which something was never matched or was made void. */
+  orders: readonly OrderRow[];
+}
+
+/** So many bets are listed one by one. */
+export const mostBets = 200;
+
+type Bet = MatchedBet & MatchedStake;
+
+/** Why an account was paid what it was paid in a market, each time that it was settled. */
+export function explain({ definition, rows, matched, orders }: SettledAccount): Explained {
+  const { marketId, eventName, marketName, kind, numberOfWinners, commissionRate } = definition;
+  const places = new Map(definition.runners.map(({ runnerId }, at) => [runnerId, at]));
+  const bets = matched.map((one): Bet => ({ ...one, runner: places.get(one.runnerId)! }));
+  return {
+    marketId,
+    eventName,
+    marketName,
+    kind,
+    numberOfWinners,
+    commissionRate,
+    strike: definition.strike ?? null,
+    removed: definition.runners.flatMap(({ name, status, reductionFactor }) =>
+      status === 'REMOVED' ? [{ name, reductionFactor: reductionFactor ?? 0 }] : [],
+    ),
+    settlements: settlementsOf(definition, rows, bets),
+    unmatched: orders.flatMap((order) => restOf(definition, order, bets)),
+  };
+}
+
+/** Settlements are numbered as their transactions are. */
+const numberOf = ({ settlementId }: SettlementRow): number => Number(settlementId.split('-')[0]);
+
+function settlementsOf(
+  definition: MarketDefinition,
+  rows: readonly SettlementRow[],
+  bets: readonly Bet[],
+): ExplainedSettlement[] {
+  const inOrder = rows.toSorted((a, b) => numberOf(a) - numberOf(b));
+  const paid = { profit: 0, commission: 0 };
+  return inOrder.map((row, at) => {
+    paid.profit += row.profit;
+    paid.commission += row.commission;
+    const isLast = at === inOrder.length - 1;
+    const ending = row.ending ?? (isLast ? endingToldBy(definition) : null);
+    const posted = { profit: row.profit, commission: row.commission };
+    const known = { settlementId: row.settlementId, at: row.at, ...paid, posted };
+    const why = ending && whyAmount(definition, ending.void ? null : ending, bets, definition.commissionRate);
+    // Amounts that the bets do not come to are not explained by them.
+    if (why?.profit !== paid.profit || why.commission !== paid.commission)
+      return { ...known, ending: null, bets: [], others: { count: 0, amount: 0 }, rounding: 0 };
+    const others = why.bets.slice(mostBets);
+    return {
+      ...known,
+      ending: keptEndingOf(definition, ending!),
+      bets: why.bets.slice(0, mostBets).map((one) => settledBetOf(definition, ending!, one)),
+      others: { count: others.length, amount: others.reduce((sum, { amount }) => sum + amount, 0) },
+      rounding: why.rounding,
+    };
+  });
+}
+
+function keptEndingOf(
+  { numberOfWinners, runners }: MarketDefinition,
+  ending: Ending,
+): ExplainedSettlement['ending'] {
+  const names = (places: readonly number[]) => places.map((place) => runners[place]!.name);
+  const number = ending.number ?? null;
+  if (ending.void || !('winners' in ending))
+    return { voided: ending.void, winners: [], tied: [], places: 0, number };
+  const { winners, tied } = ending;
+  const places = tied.length > 0 ? numberOfWinners - winners.length : 0;
+  return { voided: false, winners: names(winners), tied: names(tied), places, number };
+}
+
+function settledBetOf(
+  { runners }: MarketDefinition,
+  ending: Ending,
+  { bet, fate, amount }: { bet: Bet; fate: SettledBet['fate']; amount: number },
+): SettledBet {
+  const { orderId, side, odds, line, stake, struckOdds, voided, runner } = bet;
+  const { name, status } = runners[runner]!;
+  const whyVoid = !voided ? 'MARKET' : status === 'REMOVED' ? 'RUNNER' : 'OPERATOR';
+  const voidReason = ending.void || voided ? whyVoid : null;
+  return { orderId, selectionName: name, side, odds, line, stake, struckOdds, fate, voidReason, amount };
+}
+
+/** What of an order was not matched in the end; what was made void of it is among its bets. */
+function restOf({ runners }: MarketDefinition, order: OrderRow, bets: readonly Bet[]): UnmatchedRest[] {
+  const { orderId, runnerId, side, odds, line, cancelled, reason } = order;
+  const ofIt = bets.filter((bet) => bet.voided && bet.orderId === orderId);
+  const lapsed = order.lapsed - ofIt.reduce((sum, { stake }) => sum + stake, 0);
+  if (lapsed + cancelled === 0) return [];
+  const selectionName = runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
+  // `VOID` took the place of what was there before.
+  const why = reason === 'VOID' ? null : reason;
+  return [{ orderId, selectionName, side, odds, line, lapsed, cancelled, reason: why }];
+}

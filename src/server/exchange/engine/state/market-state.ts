@@ -1,0 +1,52 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
+import type { AccountState } from './account-state.ts';
+import type { Delays } from './delays.ts';
+import { MarketPosition } from './market-position.ts';
+import type { FillRow } from '../records/orders.ts';
+import { RunnerState } from './runner-state.ts';
+
+/** A market that is not settled. */
+export class MarketState {
+  /** Replaced, never altered, when it changes: whoever has been given it keeps what it was. */
+  definition: MarketDefinition;
+  readonly createdAt: string;
+  readonly ladder: OddsLadder;
+  /** In the order of the definition's runners. */
+  readonly runners: readonly RunnerState[];
+  readonly runnerIndex: ReadonlyMap<string, number>;
+  /** Of all markets. */
+  readonly delays: Delays;
+  /** For `Effects`. */
+  noted = 0;
+  /** By account. */
+  readonly positions = new Map<string, MarketPosition>();
+  /** Everything matched here, void bets too, in the order in which it was. */
+  readonly fills: FillRow[] = [];
+  /** Backers' stakes over all runners, minor units. */
+  matched = 0;
+
+  constructor(definition: MarketDefinition, createdAt: string, delays: Delays) {
+    this.definition = definition;
+    this.createdAt = createdAt;
+    this.delays = delays;
+    this.ladder = oddsLadders[definition.ladder];
+    this.runnerIndex = new Map(definition.runners.map(({ runnerId }, index) => [runnerId, index]));
+    this.runners = definition.runners.map(() => new RunnerState(this.ladder));
+  }
+
+  /** The tick of odds that are known to be on the ladder. */
+  tickOf(odds: number): number {
+    return tickOf(this.ladder, odds);
+  }
+
+  /** The account's position here; an empty one is begun where there is none. */
+  positionOf(account: AccountState): MarketPosition {
+    const there = this.positions.get(account.accountId);
+    if (there) return there;
+    const begun = new MarketPosition(account, this);
+    this.positions.set(account.accountId, begun);
+    account.positions.set(this.definition.marketId, begun);
+    return begun;
+  }
+}

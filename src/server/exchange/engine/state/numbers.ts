@@ -1,0 +1,55 @@
+import type { LastNumbers } from '../records/stored-books.ts';
+
+/**
+ * The numbers the engine gives out, each counting on from what storage has. Refused commands take none, so that a
+ * journal played again gives the same numbers.
+ */
+export class Numbers {
+  #journalSeq: number;
+  #queueSeq: number;
+  #fillId: number;
+  #transactionId: number;
+  #entryId: number;
+
+  /** From the highest given out so far. */
+  constructor({ journalSeq, queueSeq, fillId, transactionId, entryId }: LastNumbers) {
+    this.#journalSeq = journalSeq;
+    this.#queueSeq = queueSeq;
+    this.#fillId = fillId;
+    this.#transactionId = transactionId;
+    this.#entryId = entryId;
+  }
+
+  nextJournalSeq(): number {
+    return ++this.#journalSeq;
+  }
+
+  nextQueueSeq(): number {
+    return ++this.#queueSeq;
+  }
+
+  nextFillId(): number {
+    return ++this.#fillId;
+  }
+
+  nextTransactionId(): number {
+    return ++this.#transactionId;
+  }
+
+  nextEntryId(): number {
+    return ++this.#entryId;
+  }
+
+  /** The highest given out so far. */
+  last(): LastNumbers {
+    return {
+      journalSeq: this.#journalSeq,
+      queueSeq: this.#queueSeq,
+      fillId: this.#fillId,
+      transactionId: this.#transactionId,
+      entryId: this.#entryId,
+    };
+  }
+}
+
+export const noNumbers: LastNumbers = { journalSeq: 0, queueSeq: 0, fillId: 0, transactionId: 0, entryId: 0 };

@@ -1,0 +1,125 @@
+import type { Order, Persistence } from '#contract/order.ts';
+import type { LapseCode } from '#domain/messages.ts';
+import { averageOdds } from '#domain/odds.ts';
+import type { Side } from '#domain/side.ts';
+import { worstTick } from '#domain/odds-policy.ts';
+import type { OrderRow, OrderTerms } from '../records/orders.ts';
+import type { AccountState } from './account-state.ts';
+import type { MarketPosition } from './market-position.ts';
+import type { MarketState } from './market-state.ts';
+
+/** An order in memory. Stakes are minor units; stake = matched + remaining + cancelled + lapsed, always. */
+export interface OrderRecord {
+  readonly orderId: string;
+  readonly clientId: string;
+  readonly position: MarketPosition;
+  /** Its place in the market's list of runners. */
+  readonly runner: number;
+  readonly side: Side;
+  queueSeq: number;
+  odds: number;
+  /** Of a session's bet. */
+  readonly line: number | null;
+  stake: number;
+  matched: number;
+  /** Sum of stake × odds over its fills. */
+  matchedValue: number;
+  remaining: number;
+  cancelled: number;
+  lapsed: number;
+  reason: LapseCode | null;
+  readonly persistence: Persistence;
+  /** While its delay runs, when it ends: it is on no book until then. */
+  delayEndsAt: string | null;
+  /** What it is to be decided by when its delay ends. */
+  terms: OrderTerms | null;
+  readonly placedAt: string;
+  updatedAt: string;
+  /** Of its odds. */
+  tick: number;
+  /** Where it rests in its book; below 0 when it does not. */
+  slot: number;
+  /** The order as it was last shown; null when it has changed since. */
+  view: Order | null;
+  /** For `Effects`. */
+  noted: number;
+}
+
+export const accountOf = (order: OrderRecord): AccountState => order.position.account;
+export const marketOf = (order: OrderRecord): MarketState => order.position.market;
+
+export const runnerIdOf = (order: OrderRecord): string =>
+  marketOf(order).definition.runners[order.runner]!.runnerId;
+
+/** The tick of the worst odds at which an order on these terms may be matched: its own, but for a take's policy. */
+export function limitTickOf(
+  terms: OrderTerms | null,
+  side: Side,
+  tick: number,
+  { ladder }: MarketState,
+): number {
+  if (!terms?.take) return tick;
+  return Math.min(Math.max(worstTick(terms.take, side, tick), 0), ladder.prices.length - 1);
+}
+
+/** The odds at which what is unmatched of it is counted: the worst that it may be matched at. */
+export function limitOddsOf({ terms, side, tick, position }: OrderRecord): number {
+  const { market } = position;
+  return market.ladder.prices[limitTickOf(terms, side, tick, market)]!;
+}
+
+const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');
+
+/** The order as its bettor sees it now; what is given stays as it is. */
+export const toOrder = (order: OrderRecord): Order => (order.view ??= newView(order));
+
+// Made for every order that changes: a literal of one shape, and `line` added where there is one.
+const newView = (order: OrderRecord): Order =>
+  order.line === null ? plainView(order) : { ...plainView(order), line: order.line };
+
+const plainView = (order: OrderRecord): Order => ({
+  orderId: order.orderId,
+  clientId: order.clientId,
+  marketId: marketOf(order).definition.marketId,
+  runnerId: runnerIdOf(order),
+  side: order.side,
+  odds: order.odds,
+  stake: order.stake,
+  matched: order.matched,
+  averageOdds: averageOdds(order.matched, order.matchedValue),
+  remaining: order.remaining,
+  cancelled: order.cancelled,
+  lapsed: order.lapsed,
+  status: statusOf(order),
+  reason: order.reason,
+  persistence: order.persistence,
+  delayEndsAt: order.delayEndsAt,
+  placedAt: order.placedAt,
+  updatedAt: order.updatedAt,
+});
+
+/** The order as it is stored. */
+export const toOrderRow = (order: OrderRecord): OrderRow => ({
+  orderId: order.orderId,
+  queueSeq: order.queueSeq,
+  accountId: accountOf(order).accountId,
+  clientId: order.clientId,
+  marketId: marketOf(order).definition.marketId,
+  runnerId: runnerIdOf(order),
+  side: order.side,
+  odds: order.odds,
+  line: order.line,
+  stake: order.stake,
+  matched: order.matched,
+  matchedValue: order.matchedValue,
+  remaining: order.remaining,
+  cancelled: order.cancelled,
+  lapsed: order.lapsed,
+  status: statusOf(order),
+  reason: order.reason,
+  persistence: order.persistence,
+  delayEndsAt: order.delayEndsAt,
+  terms: order.terms,
+  placedAt: order.placedAt,
+  updatedAt: order.updatedAt,
+});

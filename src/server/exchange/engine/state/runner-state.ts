@@ -1,0 +1,39 @@
+import type { Ladder, Level } from '#domain/levels.ts';
+import type { OddsLadder } from '#domain/odds-ladder.ts';
+import { OrderBook } from '../matching/book/order-book.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** One runner's book and what was matched on it. */
+export class RunnerState {
+  readonly book: OrderBook<OrderRecord>;
+  lastOdds: number | null = null;
+  /** Backers' stakes, minor units. */
+  matched = 0;
+  /** The levels as they were last told, where they are not told from the book's own changes. */
+  told: Record<Ladder, readonly Level[]> = { toBack: [], toLay: [] };
+  #untold = false;
+
+  constructor(ladder: OddsLadder) {
+    this.book = new OrderBook(ladder);
+  }
+
+  addMatched(odds: number, stake: number): void {
+    this.lastOdds = odds;
+    this.matched += stake;
+    this.#untold = true;
+  }
+
+  /** What was matched counts otherwise than it did. */
+  correct(lastOdds: number, matched: number): void {
+    this.lastOdds = lastOdds;
+    this.matched = matched;
+    this.#untold = true;
+  }
+
+  /** Whether something was matched since this was last asked. */
+  takeMatched(): boolean {
+    const untold = this.#untold;
+    this.#untold = false;
+    return untold;
+  }
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { getBalance } from '#contract/account.ts';
+import type { Call } from '#contract/call.ts';
+import { cashOutResult } from '#contract/cash-out.ts';
+import { playRound } from '#contract/casino.ts';
+import { marketBook } from '#contract/market.ts';
+import {
+  createMarket,
+  fundAccount,
+  removeRunner,
+  resettleMarket,
+  setMarketStatus,
+  setQuotes,
+  settleMarket,
+  voidBets,
+} from '#contract/operator.ts';
+import { cancelAll, instructionResult, listOrders, listPositions, refused } from '#contract/order.ts';
+import type { Command, CommandResult, CommandType } from '../commands/commands.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import { toAccount, toBook } from '../changes/views.ts';
+
+/** What programs are answered, against what the contract says that they are. */
+
+/** Commands that a call of the operator stands for: its data, or a refusal with one of its codes. */
+const operatorCalls: Partial<Record<CommandType, Call>> = {
+  CREATE_MARKET: createMarket,
+  SET_MARKET_STATUS: setMarketStatus,
+  SET_QUOTES: setQuotes,
+  REMOVE_RUNNER: removeRunner,
+  VOID_BETS: voidBets,
+  RESETTLE_MARKET: resettleMarket,
+  SETTLE_MARKET: settleMarket,
+  FUND_ACCOUNT: fundAccount,
+  PLAY_ROUND: playRound,
+};
+
+/** Throws unless the result can be told to whoever sent the command. */
+export function mustBeOfContract(command: Command, result: CommandResult): void {
+  const { type } = command;
+  const is = (schema: z.ZodType, value: unknown) => mustParse(schema, value, `The answer to ${type}`);
+  if (type === 'INSTRUCT') return is(instructionResult, result);
+  if (type === 'CASH_OUT') return is(cashOutResult, result);
+  if (type === 'CANCEL_ALL') return is(result.status === 'ACCEPTED' ? cancelAll.data : refused, result);
+  const call = operatorCalls[type];
+  if (!call) return;
+  if (result.status === 'ACCEPTED') return is(call.data, dataOf(result));
+  if (result.code === 'MARKET_CLOSED' && call === createMarket) return;
+  if (!call.refusals.includes(result.code)) throw new Error(`${type} was refused with ${result.code}`);
+}
+
+/** What the call's route takes out of the result. */
+function dataOf(result: CommandResult): unknown {
+  if ('definition' in result) return result.definition;
+  return 'balance' in result ? result.balance : result;
+}
+
+/** Throws unless all that can be read of accounts and markets is the contract's. */
+export function mustBeReadable({ accounts, markets }: ExchangeState): void {
+  for (const account of accounts.values()) {
+    const { balance, orders, positions } = toAccount(account);
+    mustParse(getBalance.data, balance, `The balance of ${account.accountId}`);
+    mustParse(listOrders.data, orders, `The orders of ${account.accountId}`);
+    mustParse(listPositions.data, positions, `The positions of ${account.accountId}`);
+  }
+  const book = marketBook.omit({ marketId: true, epoch: true, to: true, at: true });
+  for (const [marketId, market] of markets) mustParse(book, toBook(market), `The book of ${marketId}`);
+}
+
+function mustParse(schema: z.ZodType, value: unknown, what: string): void {
+  const { error } = schema.safeParse(value);
+  if (error) throw new Error(`${what} is not the contract's: ${error.message}\n${JSON.stringify(value)}`);
+}

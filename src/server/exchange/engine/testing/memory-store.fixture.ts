@@ -1,0 +1,126 @@
+import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '../records/orders.ts';
+import type { MarketRow } from '../records/catalogue.ts';
+import type { LedgerEntryRow } from '../records/ledger.ts';
+import { emptyBatch, type WriteBatch } from '../records/batch.ts';
+import type { SettledMarket } from '../commands/commands.ts';
+import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
+import type { StoredBooks } from '../records/stored-books.ts';
+import { keyOf } from '../loop/result-memory.ts';
+
+/**
+ * Storage in memory that does what the tables do: new rows are added once, changed ones replaced, sums are taken over
+ * the fills. What it gives back is what a restart would read.
+ */
+export class MemoryStore implements ExchangeStore {
+  /** Every row of every commit. */
+  readonly rows: WriteBatch = emptyBatch();
+  readonly #orders = new Map<string, OrderRow>();
+  readonly #fills = new Map<number, FillRow>();
+  readonly #markets = new Map<string, MarketRow>();
+  readonly #results = new Map<string, IdempotencyRow>();
+  readonly #accounts: StoredBooks['accounts'] = [];
+
+  /** Accounts are made by sign-up, not by commits. */
+  addAccount(account: StoredBooks['accounts'][number]): void {
+    this.#accounts.push({ ...account });
+  }
+
+  async commit(batch: WriteBatch): Promise<void> {
+    this.write(batch);
+  }
+
+  async findResults(ids: readonly ResultId[]): Promise<IdempotencyRow[]> {
+    return ids.flatMap(({ accountId, clientId }) => this.#results.get(keyOf(accountId, clientId)) ?? []);
+  }
+
+  get journal(): readonly JournalRow[] {
+    return this.rows.journal;
+  }
+
+  get entries(): readonly LedgerEntryRow[] {
+    return this.rows.ledgerEntries;
+  }
+
+  /** As they stand. */
+  fills(): FillRow[] {
+    return [...this.#fills.values()];
+  }
+
+  order(orderId: string): OrderRow | undefined {
+    return this.#orders.get(orderId);
+  }
+
+  orders(): OrderRow[] {
+    return [...this.#orders.values()];
+  }
+
+  write(batch: WriteBatch): void {
+    const written = emptyBatch();
+    for (const list of Object.keys(batch) as (keyof WriteBatch)[]) {
+      if (batch[list].length === 0) continue;
+      // As JSON, like the rows that go to PostgreSQL: nothing is shared with the state.
+      const rows = JSON.parse(JSON.stringify(batch[list])) as never[];
+      written[list] = rows;
+      this.rows[list].push(...rows);
+    }
+    for (const row of written.orders) this.#orders.set(row.orderId, row);
+    for (const row of written.fills) this.#fills.set(row.fillId, row);
+    for (const row of written.markets) this.#markets.set(row.marketId, row);
+    for (const row of written.idempotency) {
+      const key = keyOf(row.accountId, row.clientId);
+      if (this.#results.has(key)) throw new Error(`${key} has a result already`);
+      this.#results.set(key, row);
+    }
+    for (const row of written.balances)
+      Object.assign(
+        this.#accounts.find(({ accountId }) => accountId === row.accountId)!,
+        row,
+      );
+  }
+
+  /** What storage would give of a market that is settled (or of one that is not yet). */
+  settled(marketId: string): SettledMarket {
+    const market = this.#markets.get(marketId)!;
+    const paid = new Map<string, SettledMarket['paid'][number]>();
+    for (const row of this.rows.settlements) {
+      if (row.marketId !== marketId) continue;
+      const { accountId } = row;
+      const sum = paid.get(accountId) ?? { accountId, profit: 0, commission: 0 };
+      const [profit, commission] = [sum.profit + row.profit, sum.commission + row.commission];
+      paid.set(accountId, { accountId, profit, commission });
+    }
+    const fills = this.fills().filter((fill) => fill.marketId === marketId);
+    return { definition: market.definition, createdAt: market.createdAt, fills, paid: [...paid.values()] };
+  }
+
+  stored(): StoredBooks {
+    const markets = [...this.#markets.values()];
+    const open = markets.filter(({ settledAt }) => settledAt === null);
+    const isOpen = ({ marketId }: { marketId: string }) =>
+      open.some((market) => market.marketId === marketId);
+    const orders = this.orders()
+      .filter(isOpen)
+      .sort((a, b) => a.queueSeq - b.queueSeq);
+    const fills = [...this.#fills.values()].filter(isOpen);
+    const last = <Row>(rows: readonly Row[], numberOf: (row: Row) => number) =>
+      rows.reduce((highest, row) => Math.max(highest, numberOf(row)), 0);
+    return {
+      accounts: this.#accounts,
+      markets: open,
+      closedMarketIds: markets.filter((market) => !isOpen(market)).map(({ marketId }) => marketId),
+      settledTimes: markets.flatMap(({ marketId, definition: { settledTimes: times } }) =>
+        times === undefined ? [] : [{ marketId, times }],
+      ),
+      openOrders: orders.filter(({ status }) => status === 'EXECUTABLE'),
+      completeOrders: orders.filter(({ status }) => status === 'COMPLETE'),
+      fills,
+      last: {
+        journalSeq: last(this.journal, ({ seq }) => seq),
+        queueSeq: last(this.orders(), ({ queueSeq }) => queueSeq),
+        fillId: last(this.rows.fills, ({ fillId }) => fillId),
+        transactionId: last(this.rows.ledgerTransactions, ({ transactionId }) => transactionId),
+        entryId: last(this.entries, ({ entryId }) => entryId),
+      },
+    };
+  }
+}
