@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findStops } from './parts/find-stops.ts';
-import { keepBettor, openWindow, type Kept } from './parts/parts-world.ts';
+import { eventId, keepBettor, openWindow, type Kept } from './parts/parts-world.ts';
 import { again, expectUsable, refuse } from './parts/refuse.ts';
 import { chosenScripts, laterScripts, scriptsOf } from './parts/site-parts.ts';
 
@@ -36,6 +36,19 @@ test('after a new build an old page offers to reload, and the slip is as it was 
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expectUsable(page, true);
+  await close();
+});
+
+test('cash out says that its script did not come, and is there when it comes', async ({ browser }) => {
+  const { page, refuseOnly, close } = await openWindow(browser, kept);
+  const [gone] = scriptsOf('src/features/cash-out/cash-outs.ts');
+  await refuseOnly(gone!);
+  await page.goto(`/marketdetails/${eventId}/4`);
+  const market = page.getByRole('region', { name: 'Match Odds' });
+  await expect(market.getByRole('status')).toContainText('Cash out could not be loaded. Trying again…');
+  await refuseOnly(null);
+  await expect(market.getByRole('button', { name: /^Cash out/ })).toBeVisible();
+  await expect(market).not.toContainText('could not be loaded');
   await close();
 });
 

@@ -52,4 +52,11 @@ test('[SES-3] who stole the token and renewed it first is signed out with its ow
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
   expect(await isGood(exchange, data.token)).toBe(false);
+  // Whoever signs in again is led back to where the session ended.
+  await expect(page).toHaveURL(/\/$/);
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Your session has ended' });
+  await note.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Password history');
+  await expect(note).toBeHidden();
 });

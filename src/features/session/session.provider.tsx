@@ -58,7 +58,8 @@ export function useSession(): SessionRef {
 
 export const useIsSignedIn = (): boolean => useSelector(useSession(), isSignedIn);
 export const useUserName = (): string | null => useSelector(useSession(), userNameOf);
-/** Why the visitor is none of the signed-in any more, until that was read, and how to say that it was. */
+
+/** Why this tab's session ended, until somebody has read that or signs in, and how to say that it was read. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {
   const isVisitor = useUserName() === null;
   const [why] = useState(() => readSignedOut(sessionStorage));

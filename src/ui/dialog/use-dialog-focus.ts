@@ -14,27 +14,27 @@ interface DialogFocus {
 export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boolean): DialogFocus {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (!open) return undefined;
-    const waiting = new MutationObserver(() => {
-      const field = content.current && firstField(content.current);
+    // With a field there by now, it has the focus.
+    if (!open || fieldIn(content)) return undefined;
+    const done = new AbortController();
+    const stop = () => done.abort();
+    const coming = new MutationObserver(() => {
+      const field = fieldIn(content);
       if (!field) return;
-      waiting.disconnect();
+      stop();
       field.focus();
     });
-    const leave = () => waiting.disconnect();
-    // In the dialog's portal, which is drawn by now or with its part.
-    const field = content.current && firstField(content.current);
-    if (!field) waiting.observe(document.body, { childList: true, subtree: true });
-    for (const pressed of ['keydown', 'pointerdown'] as const) document.addEventListener(pressed, leave);
-    return () => {
-      leave();
-      for (const pressed of ['keydown', 'pointerdown'] as const) document.removeEventListener(pressed, leave);
-    };
+    done.signal.addEventListener('abort', () => coming.disconnect());
+    // The content is drawn in a portal, perhaps later than this.
+    coming.observe(document.body, { childList: true, subtree: true });
+    for (const pressed of ['keydown', 'pointerdown'])
+      document.addEventListener(pressed, stop, { signal: done.signal });
+    return stop;
   }, [content, open]);
   return {
     onOpenAutoFocus: (event) => {
       opener.current = document.activeElement;
-      const field = content.current && firstField(content.current);
+      const field = fieldIn(content);
       if (!field) return;
       event.preventDefault();
       field.focus();
@@ -46,3 +46,5 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boo
     },
   };
 }
+
+const fieldIn = ({ current }: RefObject<HTMLElement | null>) => current && firstField(current);
