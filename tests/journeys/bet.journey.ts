@@ -194,10 +194,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await page.goto('/');
   await openEarlyMatch(page);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^chitra/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /^asha/ }).click();
   await pick(page, 'Back', 'The Draw');
   const card = slip(page).getByRole('article', { name: 'Back The Draw' });
   await card.getByRole('textbox', { name: 'Odds' }).fill('1.5');

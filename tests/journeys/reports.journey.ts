@@ -8,6 +8,7 @@ async function openFromMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label }).click();
 }
 
+// Of a bettor that no journey bets as.
 test('a bettor reads the account statement by keyboard: presets, days of their own, order, file; Back and reload keep it', async ({
   page,
 }) => {
