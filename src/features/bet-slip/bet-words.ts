@@ -50,7 +50,13 @@ export function betWords(
             .join(' ') || 'Nothing was matched.',
       };
     case 'settled':
-      return { title: 'Settled', text: 'The market has been paid.' };
+      return {
+        title: 'Settled',
+        text:
+          order?.matched === 0
+            ? 'Nothing of it was matched: nothing was won or lost.'
+            : 'The market has been paid. My Bets says what it came to.',
+      };
     case 'refused':
       return { title: 'Not placed', text: refusal?.message ?? '' };
     case 'dropped':

@@ -86,7 +86,7 @@ export const Cancelled: Story = {
 export const Settled: Story = {
   args: { bets: found('settled') },
   parameters: { state: 'settled' },
-  play: says('SettledThe market has been paid.'),
+  play: says('SettledThe market has been paid. My Bets says what it came to.'),
 };
 export const Dropped: Story = {
   args: { bets: found('dropped') },

@@ -241,7 +241,16 @@ export const Cancelled: Story = {
 export const Settled: Story = {
   args: { card: cardWith('settled') },
   parameters: { state: 'settled' },
-  play: says('SettledThe market has been paid.'),
+  play: says('SettledThe market has been paid. My Bets says what it came to.'),
+};
+
+/** It waited until the market's end. */
+export const SettledUnmatched: Story = {
+  args: {
+    card: { ...meta.args.card, bet: reportOf('settled', { order: reportOf('unmatched').order }) },
+  },
+  parameters: { state: 'settled' },
+  play: says('SettledNothing of it was matched: nothing was won or lost.'),
 };
 
 /** What to do is said in the card, and the fields are there to do it. */
