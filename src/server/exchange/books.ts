@@ -5,15 +5,15 @@ import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
 import { ResultMemory } from '#server/exchange/engine/loop/result-memory.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
-import type { Feed } from './feed/feed.ts';
-import { openFeed } from './feed/open-feed.ts';
-import type { ScoreView } from './feed/score-view.ts';
-import { loadState } from './store/load-state.ts';
-import type { Database } from './store/open-database.ts';
-import { closedBook } from './store/queries/closed-book.ts';
-import { hasResultsBefore } from './store/queries/result-queries.ts';
-import { findResults } from './store/results.ts';
-import { writeBatch } from './store/write-batch.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import { openFeed } from '#server/exchange/feed/open-feed.ts';
+import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
+import { loadState } from '#server/exchange/store/load-state.ts';
+import type { Database } from '#server/exchange/store/open-database.ts';
+import { closedBook } from '#server/exchange/store/queries/closed-book.ts';
+import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.ts';
+import { findResults } from '#server/exchange/store/results.ts';
+import { writeBatch } from '#server/exchange/store/write-batch.ts';
 
 /** Results from this long ago are in memory from the start; older ones are looked for in storage, once a commit. */
 const resultsInMemory = 10_000;

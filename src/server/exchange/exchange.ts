@@ -1,36 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { MessageDesk } from './accounts/messenger.ts';
-import { openAccounts } from './accounts/open-accounts.ts';
-import { keptKey } from './accounts/keys.ts';
+import { MessageDesk } from '#server/exchange/accounts/messenger.ts';
+import { openAccounts } from './open-accounts.ts';
+import { keptKey } from '#server/exchange/accounts/keys.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
-import { demoBettors } from './accounts/demo-bettors.ts';
-import { seedDemoBettors } from './accounts/seed-demo-bettors.ts';
-import { Scores } from './catalogue/scores.ts';
-import { seededSports } from './catalogue/sports.ts';
+import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import { demoBettors } from '#server/exchange/accounts/demo-bettors.ts';
+import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
+import { Scores } from '#server/exchange/catalogue/scores.ts';
+import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import type { LiveProjects } from '#domain/live-project.ts';
-import { startPublishing } from './firestore/publish.ts';
+import { startPublishing } from '#server/exchange/firestore/publish.ts';
 import { houseAccountIds } from '#server/exchange/engine/ledger/house-accounts.ts';
-import { accountRoutes } from './routes/account.ts';
-import { casinoRoutes } from './routes/casino.ts';
-import { bettorSettingRoutes } from './routes/bettor-settings.ts';
-import { cashOutRoutes } from './routes/cash-out.ts';
-import { Door } from './routes/door.ts';
-import { marketRoutes } from './routes/market.ts';
-import { openApiRoute } from './routes/openapi.ts';
-import { operatorRoutes } from './routes/operator.ts';
-import { orderRoutes } from './routes/order.ts';
-import { passwordRoutes } from './routes/password.ts';
-import { referenceRoutes } from './routes/reference.ts';
-import { reportRoutes } from './routes/reports.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { streamRoutes } from './routes/stream.ts';
-import { openWebServer, type LogLevel, type WebServer } from './routes/web-server.ts';
-import { openDatabase, type Database } from './store/open-database.ts';
-import { seedHouseAccounts } from './store/queries/account-queries.ts';
-import { eventStore, loadOpenEvents, loadSports, seedSports } from './store/queries/catalogue-queries.ts';
-import { scoreStore } from './store/queries/score-queries.ts';
-import { startUpkeep } from './store/upkeep.ts';
+import { accountRoutes } from '#server/exchange/routes/account.ts';
+import { casinoRoutes } from '#server/exchange/routes/casino.ts';
+import { bettorSettingRoutes } from '#server/exchange/routes/bettor-settings.ts';
+import { cashOutRoutes } from '#server/exchange/routes/cash-out.ts';
+import { Door } from '#server/exchange/routes/door.ts';
+import { marketRoutes } from '#server/exchange/routes/market.ts';
+import { openApiRoute } from '#server/exchange/routes/openapi.ts';
+import { operatorRoutes } from '#server/exchange/routes/operator.ts';
+import { orderRoutes } from '#server/exchange/routes/order.ts';
+import { passwordRoutes } from '#server/exchange/routes/password.ts';
+import { referenceRoutes } from '#server/exchange/routes/reference.ts';
+import { reportRoutes } from '#server/exchange/routes/reports.ts';
+import { sessionRoutes } from '#server/exchange/routes/session.ts';
+import { streamRoutes } from '#server/exchange/routes/stream.ts';
+import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
+import { openDatabase, type Database } from '#server/exchange/store/open-database.ts';
+import { seedHouseAccounts } from '#server/exchange/store/queries/account-queries.ts';
+import {
+  eventStore,
+  loadOpenEvents,
+  loadSports,
+  seedSports,
+} from '#server/exchange/store/queries/catalogue-queries.ts';
+import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
+import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
 export interface ExchangeOptions {
   /** Where the embedded PostgreSQL and the operator key are. */

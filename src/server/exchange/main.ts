@@ -3,8 +3,8 @@ import { closeWithParent, report, takenPortMessage } from '#contract/process.ts'
 import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings } from '#contract/settings.ts';
 import { openExchange } from './exchange.ts';
-import { defaultDataDir } from './store/data-dir.ts';
-import { mayPass } from './store/may-pass.ts';
+import { defaultDataDir } from '#server/exchange/store/data-dir.ts';
+import { mayPass } from '#server/exchange/store/may-pass.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

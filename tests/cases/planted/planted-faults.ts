@@ -123,7 +123,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     ['reduction: odds can come to nothing', 'const leastOdds = 101;', 'const leastOdds = 1;'],
   ]),
-  ...of('src/server/exchange/engine/commands/correct-market.ts', [
+  ...of('src/server/exchange/engine/commands/remove-runner.ts', [
     [
       'removal: bets on the runner stand',
       'fill.runnerId === runnerId ? toVoid(fill) : ofOthers(fill)',

@@ -2,19 +2,15 @@ import type { MarketStatus, Quote } from '#contract/market.ts';
 import type { Instruction, Order } from '#contract/order.ts';
 import type { OddsLadderName } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
-import type {
-  Command,
-  CommandResults,
-  MarketFacts,
-  MarketOutcome,
-} from '#server/exchange/engine/commands/commands.ts';
+import type { Command, CommandResults, MarketFacts } from '#server/exchange/engine/commands/commands.ts';
 import { decide } from '#server/exchange/engine/commands/decide.ts';
+import type { MarketOutcome } from '#server/exchange/engine/settlement/ending.ts';
 import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
 import type { MarketState } from '#server/exchange/engine/state/market-state.ts';
 import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
 import type { RunnerState } from '#server/exchange/engine/state/runner-state.ts';
-import type { SettlementRow } from '#server/exchange/engine/records/ledger.ts';
-import type { FillRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredSettlement } from '#server/exchange/engine/records/ledger.ts';
+import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
 import { Refused } from './refused.ts';
 
 /** Of the one market that most cases have. */
@@ -40,8 +36,8 @@ type Place = Extract<Instruction, { type: 'PLACE' }>;
 /** The exchange's engine with nothing around it: a command goes in, and what it decided can be looked at. */
 export class Desk {
   readonly state = new ExchangeState();
-  readonly fills: FillRow[] = [];
-  readonly settlements: SettlementRow[] = [];
+  readonly fills: StoredFill[] = [];
+  readonly settlements: StoredSettlement[] = [];
   #commands = 0;
 
   /** An open winner market without commission. Refused when the engine refuses it. */

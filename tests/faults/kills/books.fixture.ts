@@ -1,5 +1,5 @@
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
-import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import {
   accountRow,
   definition,
@@ -15,7 +15,7 @@ const bettors = ['ann', 'ben'];
 const referenceOf = (bettor: string) => `for-${bettor}-1`;
 
 /** The books of the quiet day, with these orders in them and what their bettors were answered. */
-export const booksOf = (orders: OrderRow[], answered: readonly Answered[]): Books => ({
+export const booksOf = (orders: StoredOrder[], answered: readonly Answered[]): Books => ({
   accounts: [
     accountRow('ann', { balance: 1_098_00 }),
     accountRow('ben', { balance: 900_00 }),

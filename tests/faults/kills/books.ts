@@ -1,37 +1,37 @@
 import type { Client } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import type { AccountRow } from '#server/exchange/engine/records/accounts.ts';
+import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts';
 import { accounts } from '#server/exchange/store/schema/accounts.ts';
-import type { MarketRow } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
 import { markets } from '#server/exchange/store/schema/catalogue.ts';
 import type {
-  LedgerEntryRow,
-  LedgerTransactionRow,
-  SettlementRow,
+  StoredLedgerEntry,
+  StoredTransaction,
+  StoredSettlement,
 } from '#server/exchange/engine/records/ledger.ts';
 import { ledgerEntries, ledgerTransactions, settlements } from '#server/exchange/store/schema/ledger.ts';
 import type {
-  FillRow,
-  IdempotencyRow,
-  JournalRow,
-  OrderRow,
+  StoredFill,
+  StoredAnswer,
+  StoredCommand,
+  StoredOrder,
 } from '#server/exchange/engine/records/orders.ts';
 import { fills, idempotency, journal, orders } from '#server/exchange/store/schema/orders.ts';
 
 /** Everything that is in the database, as it is there. */
 export interface Books {
-  accounts: AccountRow[];
-  markets: MarketRow[];
-  orders: OrderRow[];
-  fills: FillRow[];
-  results: IdempotencyRow[];
+  accounts: StoredAccount[];
+  markets: StoredMarket[];
+  orders: StoredOrder[];
+  fills: StoredFill[];
+  results: StoredAnswer[];
   /** In the order of its numbers. */
-  journal: JournalRow[];
-  transactions: LedgerTransactionRow[];
+  journal: StoredCommand[];
+  transactions: StoredTransaction[];
   /** In the order of their numbers. */
-  entries: LedgerEntryRow[];
-  settlements: SettlementRow[];
+  entries: StoredLedgerEntry[];
+  settlements: StoredSettlement[];
 }
 
 export const dbOf = (client: Client): Db => drizzle(client, { casing: 'snake_case' });

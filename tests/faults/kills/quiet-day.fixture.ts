@@ -1,6 +1,6 @@
 import type { Instruction, Order } from '#contract/order.ts';
 import { orderOf } from '#server/exchange/store/queries/order-queries.ts';
-import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { orderRow } from '#server/exchange/store/store-rows.test-data.ts';
 import type { Answered } from './answer-log.ts';
 import { booksOf } from './books.fixture.ts';
@@ -67,7 +67,7 @@ const operatorAnswers = (): OperatorAnswers => ({
   played: new Map(),
 });
 
-const place = ({ clientId, runnerId, side, odds, stake }: OrderRow): Instruction => ({
+const place = ({ clientId, runnerId, side, odds, stake }: StoredOrder): Instruction => ({
   type: 'PLACE',
   clientId,
   runnerId,
@@ -76,7 +76,7 @@ const place = ({ clientId, runnerId, side, odds, stake }: OrderRow): Instruction
   stake,
 });
 
-const accepted = (bettor: string, row: OrderRow, order: Order): Answered => ({
+const accepted = (bettor: string, row: StoredOrder, order: Order): Answered => ({
   bettor,
   clientId: row.clientId,
   sent: { marketId: row.marketId, instruction: place(row) },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ScoreLine } from '#contract/score.ts';
-import { ScoreView, type ScoreFacts, type ScoreNews } from '../feed/score-view.ts';
+import { ScoreView, type ScoreFacts, type ScoreNews } from './score-view.ts';
 
 /** Where scores outlive the process. */
 export interface ScoreStore {

@@ -5,12 +5,12 @@ import type { Event } from '#contract/reference.ts';
 import type { ScoreLine } from '#contract/score.ts';
 import type { EventState } from '#contract/stream.ts';
 import type { FeedFacts } from '#server/exchange/engine/changes/feed-facts.ts';
-import type { ClosedBook } from '../store/queries/closed-book.ts';
+import type { ClosedBook } from './closed-book.ts';
 import { AccountView } from './account-view.ts';
 import { Hub, type Topic, type TopicLine } from './hub.ts';
 import type { LineStream } from './line-stream.ts';
 import { MarketView, type MarketDifference } from './market-view.ts';
-import type { ScoreView } from './score-view.ts';
+import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
 
 /** Closed markets whose last state is still shown from memory. */
 const closedKept = 500;

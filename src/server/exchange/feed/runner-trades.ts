@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { MarketDefinition, RunnerTrades } from '#contract/market.ts';
-import type { Trade } from '../store/queries/trade-queries.ts';
 import { PriceHistory } from './price-history.ts';
 
 /** Runners whose history is kept in memory. */
@@ -12,6 +11,17 @@ interface Known {
   fillId: number;
   /** Done when everything asked for before is in it. */
   reading: Promise<unknown>;
+}
+
+/** One bet as it was struck. */
+export interface Trade {
+  fillId: number;
+  /** Before any withdrawal reduced them. */
+  odds: number;
+  /** The backer's. */
+  stake: number;
+  voided: boolean;
+  at: string;
 }
 
 /** Where a market's bets are read. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { RunnerResult } from '#domain/cash-out.ts';
-import type { JournalRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredCommand } from '#server/exchange/engine/records/orders.ts';
 import { MarketView } from './market-view.ts';
 import { mustBeReadable } from '#server/exchange/engine/testing/answers.fixture.ts';
 import type { CashOutCommand, Command } from '#server/exchange/engine/commands/commands.ts';
@@ -127,9 +127,9 @@ function payAll(engine: Engine, numbers: Schedule): void {
     mustEqual(exposure, 0, 'The exposure at the end');
 }
 
-const isCashOut = ({ command }: JournalRow): boolean => (command as Command).type === 'CASH_OUT';
+const isCashOut = ({ command }: StoredCommand): boolean => (command as Command).type === 'CASH_OUT';
 
-function played(journal: readonly JournalRow[]): ExchangeState {
+function played(journal: readonly StoredCommand[]): ExchangeState {
   const state = new ExchangeState();
   replayJournal(state, journal);
   return state;

@@ -6,10 +6,10 @@ import {
   type LiveProjectName,
   type LiveProjects,
 } from '#domain/live-project.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Scores } from '../catalogue/scores.ts';
-import type { Feed } from '../feed/feed.ts';
-import type { MarketView } from '../feed/market-view.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Scores } from '#server/exchange/catalogue/scores.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import type { MarketView } from '#server/exchange/feed/market-view.ts';
 import { openCommit } from './commit.ts';
 import { ProjectPublisher, type Publishable } from './project-publisher.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Feed } from '../feed/feed.ts';
-import type { Db } from '../store/open-database.ts';
-import { ledgerOf, settlementsOf } from '../store/queries/ledger-queries.ts';
-import { matchedBetsOf } from '../store/queries/matched-bet-queries.ts';
-import { whyAmountOf } from '../store/queries/why-amount-query.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { ledgerOf, settlementsOf } from '#server/exchange/store/queries/ledger-queries.ts';
+import { matchedBetsOf } from '#server/exchange/store/queries/matched-bet-queries.ts';
+import { whyAmountOf } from '#server/exchange/store/queries/why-amount-query.ts';
 import { refuse } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute } from './route.ts';

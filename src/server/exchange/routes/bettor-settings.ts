@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { defaultBettorSettings } from '#domain/bettor-settings.ts';
 import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import type { DataOf } from '#contract/call.ts';
-import type { Db } from '../store/open-database.ts';
-import { bettorSettingsOf, saveBettorSettings } from '../store/queries/bettor-setting-queries.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import {
+  bettorSettingsOf,
+  saveBettorSettings,
+} from '#server/exchange/store/queries/bettor-setting-queries.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute } from './route.ts';
 

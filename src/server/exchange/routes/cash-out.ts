@@ -6,7 +6,7 @@ import type { CommandResult } from '#server/exchange/engine/commands/commands.ts
 import { quoteCashOut as quoteNow } from '#server/exchange/engine/commands/quote-cash-out.ts';
 import { refuse } from './errors.ts';
 import type { OrderParts } from './order.ts';
-import { findOrder } from '../store/queries/order-queries.ts';
+import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
 export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }: OrderParts): void {

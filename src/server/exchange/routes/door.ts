@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { addressGroup } from '../accounts/address-group.ts';
-import { Attempts } from '../accounts/attempts.ts';
-import type { Device, Devices } from '../accounts/devices.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { addressGroup } from '#server/exchange/accounts/address-group.ts';
+import { Attempts } from '#server/exchange/accounts/attempts.ts';
+import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { tooMany } from './errors.ts';
 import type { RouteInput } from './route.ts';

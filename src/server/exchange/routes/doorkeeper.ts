@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/sessions.ts';
+import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
 /** Who is allowed in. */

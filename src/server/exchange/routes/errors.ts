@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/call.ts';
 import { onlyHere } from '#contract/own-hosts.ts';
-import { TooManyPasswords } from '../accounts/passwords.ts';
+import { TooManyPasswords } from '#server/exchange/accounts/passwords.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 
 /** A call said no: HTTP 422 unless another status fits. Handlers return it. */

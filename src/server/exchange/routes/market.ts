@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { getScore } from '#contract/score.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Scores } from '../catalogue/scores.ts';
-import type { Feed } from '../feed/feed.ts';
-import { AllRunnerTrades } from '../feed/runner-trades.ts';
-import { marketsOfEvent } from '../store/queries/market-queries.ts';
-import { tradesAfter } from '../store/queries/trade-queries.ts';
-import type { Db } from '../store/open-database.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Scores } from '#server/exchange/catalogue/scores.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
+import { marketsOfEvent } from '#server/exchange/store/queries/market-queries.ts';
+import { tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
 import { refuse } from './errors.ts';
 import { publicRoute } from './route.ts';
 

@@ -13,13 +13,13 @@ import {
   voidBets,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Scores } from '../catalogue/scores.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { CommandGate, MarketResult } from '#server/exchange/engine/commands/commands.ts';
-import type { Db } from '../store/open-database.ts';
-import { findMarket } from '../store/queries/market-queries.ts';
-import { settledMarket } from '../store/queries/settled-market.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { findMarket } from '#server/exchange/store/queries/market-queries.ts';
+import { settledMarket } from '#server/exchange/store/queries/settled-market.ts';
 import { refuse } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { operatorRoute } from './route.ts';

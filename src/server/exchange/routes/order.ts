@@ -9,9 +9,9 @@ import {
   type Order,
 } from '#contract/order.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
-import type { Feed } from '../feed/feed.ts';
-import type { Db } from '../store/open-database.ts';
-import { findOrder, ordersOf } from '../store/queries/order-queries.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { findOrder, ordersOf } from '#server/exchange/store/queries/order-queries.ts';
 import { refuse } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { bettorRoute } from './route.ts';

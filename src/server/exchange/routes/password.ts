@@ -8,18 +8,18 @@ import {
   resetPassword,
 } from '#contract/password.ts';
 import { readResetCode } from '#domain/credentials.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import type { MessageDesk } from '../accounts/messenger.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
-import { ResetCodes, resetCodeMinutes } from '../accounts/reset-codes.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import type { Db } from '../store/open-database.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
+import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
+import type { MessageDesk } from '#server/exchange/accounts/messenger.ts';
+import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
+import { ResetCodes, resetCodeMinutes } from '#server/exchange/accounts/reset-codes.ts';
+import type { Sessions } from '#server/exchange/accounts/sessions.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
 import {
   passwordChangesOf,
   storePasswordChange,
   type PasswordChange,
-} from '../store/queries/password-queries.ts';
+} from '#server/exchange/store/queries/password-queries.ts';
 import type { Door } from './door.ts';
 import { commonPassword, refuse, unauthenticated } from './errors.ts';
 import type { Doorkeeper } from './doorkeeper.ts';

@@ -11,10 +11,10 @@ import {
   type Event,
 } from '#contract/reference.ts';
 import { sportIds } from '#domain/sport.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { casinoLobby } from '../catalogue/casino.ts';
-import { support, theme } from '../catalogue/site.ts';
-import { exchangeTypes } from '../catalogue/sports.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
+import { support, theme } from '#server/exchange/catalogue/site.ts';
+import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { publicRoute } from './route.ts';
 
 /** What a site shows before anyone signs in. The site key is taken and not looked at: there is one site. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
-import type { Db } from '../store/open-database.ts';
-import { betsOf } from '../store/queries/bet-history-query.ts';
-import { profitLossOf } from '../store/queries/profit-loss-query.ts';
-import { statementOf } from '../store/queries/statement-query.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { betsOf } from '#server/exchange/store/queries/bet-history-query.ts';
+import { profitLossOf } from '#server/exchange/store/queries/profit-loss-query.ts';
+import { statementOf } from '#server/exchange/store/queries/statement-query.ts';
 import { refuse } from './errors.ts';
 import { periodOf } from './period.ts';
 import type { Doorkeeper } from './doorkeeper.ts';

@@ -10,11 +10,11 @@ import {
   type Session,
   type SignedIn,
 } from '#contract/session.ts';
-import type { Account, Accounts } from '../accounts/accounts.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import type { Device, Devices } from '../accounts/devices.ts';
-import type { IssuedToken, Sessions } from '../accounts/sessions.ts';
+import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
+import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
+import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
+import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
+import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
 import { commonPassword, refuse, unauthenticated } from './errors.ts';
 import type { Door } from './door.ts';
 import type { Doorkeeper } from './doorkeeper.ts';

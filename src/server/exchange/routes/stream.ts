@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeedPoint } from '#domain/sequence.ts';
 import { accountStreamQuery, streamPaths, streamQuery } from '#contract/stream.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Scores } from '../catalogue/scores.ts';
-import type { Feed } from '../feed/feed.ts';
-import type { LineStream } from '../feed/line-stream.ts';
+import type { Sessions } from '#server/exchange/accounts/sessions.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Scores } from '#server/exchange/catalogue/scores.ts';
+import type { Feed } from '#server/exchange/feed/feed.ts';
+import type { LineStream } from '#server/exchange/feed/line-stream.ts';
 import { InvalidRequest } from './errors.ts';
 import { requireBettor, type Doorkeeper } from './doorkeeper.ts';
 import { read } from './route.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { IdempotencyRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredAnswer, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import type { StoredBooks } from '#server/exchange/engine/records/stored-books.ts';
 import { loadLastNumbers } from './last-numbers.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
@@ -11,7 +11,7 @@ import { idempotency, orders } from './schema/orders.ts';
 /** What the exchange keeps in memory, as it was last committed. */
 export interface StoredState extends StoredBooks {
   /** Results since the time asked for; `findResult` has the older ones. */
-  results: IdempotencyRow[];
+  results: StoredAnswer[];
 }
 
 /**
@@ -85,7 +85,7 @@ async function loadCompleteOrders(
   db: Reader,
   openIds: readonly string[],
   afterSeq: number,
-): Promise<OrderRow[]> {
+): Promise<StoredOrder[]> {
   const complete = (which: SQL) =>
     db
       .select()

@@ -1,14 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
-import type { IdempotencyRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredAnswer } from '#server/exchange/engine/records/orders.ts';
 import { idempotency } from './schema/orders.ts';
 
 /** What was answered to a client id; null when it never arrived or was purged. */
-export async function findResult(
-  db: Db,
-  accountId: string,
-  clientId: string,
-): Promise<IdempotencyRow | null> {
+export async function findResult(db: Db, accountId: string, clientId: string): Promise<StoredAnswer | null> {
   const [row] = await db
     .select()
     .from(idempotency)
@@ -19,8 +15,8 @@ export async function findResult(
 /** What was answered to these client ids; those that never arrived or were purged are left out. One query. */
 export function findResults(
   db: Db,
-  ids: readonly Pick<IdempotencyRow, 'accountId' | 'clientId'>[],
-): Promise<IdempotencyRow[]> {
+  ids: readonly Pick<StoredAnswer, 'accountId' | 'clientId'>[],
+): Promise<StoredAnswer[]> {
   const accountIds = sql.param(ids.map(({ accountId }) => accountId));
   const clientIds = sql.param(ids.map(({ clientId }) => clientId));
   return db

@@ -1,13 +1,13 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import type { AccountRow } from '#server/exchange/engine/records/accounts.ts';
-import type { EventRow, MarketRow } from '#server/exchange/engine/records/catalogue.ts';
-import type { FillRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts';
+import type { StoredEvent, StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 
 /** Whole rows for tests of the store; each test names what matters to it. */
 
 export const noon = '2026-05-01T12:00:00.000Z';
 
-export const accountRow = (accountId: string, row: Partial<AccountRow> = {}): AccountRow => ({
+export const accountRow = (accountId: string, row: Partial<StoredAccount> = {}): StoredAccount => ({
   accountId,
   userName: accountId,
   passwordHash: null,
@@ -20,7 +20,7 @@ export const accountRow = (accountId: string, row: Partial<AccountRow> = {}): Ac
   ...row,
 });
 
-export const eventRow = (exEventId: string, row: Partial<EventRow> = {}): EventRow => ({
+export const eventRow = (exEventId: string, row: Partial<StoredEvent> = {}): StoredEvent => ({
   exEventId,
   sportId: '4',
   eventName: 'Ashfield v Brookvale',
@@ -63,7 +63,11 @@ export const definition = (marketId: string, eventId: string): MarketDefinition 
   voided: false,
 });
 
-export const marketRow = (marketId: string, eventId: string, row: Partial<MarketRow> = {}): MarketRow => ({
+export const marketRow = (
+  marketId: string,
+  eventId: string,
+  row: Partial<StoredMarket> = {},
+): StoredMarket => ({
   marketId,
   eventId,
   definition: definition(marketId, eventId),
@@ -76,8 +80,8 @@ export const marketRow = (marketId: string, eventId: string, row: Partial<Market
 /** An order of ₹100 at 2.36 that rests unmatched, unless said otherwise. */
 export const orderRow = (
   orderId: string,
-  row: Partial<OrderRow> & Pick<OrderRow, 'queueSeq' | 'accountId' | 'marketId'>,
-): OrderRow => ({
+  row: Partial<StoredOrder> & Pick<StoredOrder, 'queueSeq' | 'accountId' | 'marketId'>,
+): StoredOrder => ({
   orderId,
   clientId: `client-${orderId}`,
   runnerId: 'r1',
@@ -102,8 +106,8 @@ export const orderRow = (
 
 export const fillRow = (
   fillId: number,
-  row: Partial<FillRow> & Pick<FillRow, 'backAccountId' | 'layAccountId' | 'marketId'>,
-): FillRow => ({
+  row: Partial<StoredFill> & Pick<StoredFill, 'backAccountId' | 'layAccountId' | 'marketId'>,
+): StoredFill => ({
   fillId,
   runnerId: 'r1',
   odds: 236,

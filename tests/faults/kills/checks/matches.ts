@@ -1,6 +1,6 @@
 import type { Side } from '#domain/side.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
-import type { FillRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
@@ -23,7 +23,7 @@ export function checkMatches({ orders, fills }: Books): Violation[] {
         what: `order ${order.orderId} has ${order.matched} matched (${order.matchedValue}), its fills ${matched} (${value})`,
       });
   }
-  const runnerOf = ({ marketId, runnerId }: Pick<FillRow, 'marketId' | 'runnerId'>) =>
+  const runnerOf = ({ marketId, runnerId }: Pick<StoredFill, 'marketId' | 'runnerId'>) =>
     `${marketId} ${runnerId}`;
   const filled = groupBy(fills, runnerOf);
   const placed = groupBy(orders, runnerOf);

@@ -1,11 +1,11 @@
 import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './outcomes.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
-import type { MarketRow } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
 import { groupBy, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
 export interface MarketPositions {
-  market: MarketRow;
+  market: StoredMarket;
   /** By account: matched bets only. Exact hundredths a runner. */
   matched: Map<string, Outcomes>;
   /** By account: with what unmatched orders could lose. */

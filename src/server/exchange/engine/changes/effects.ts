@@ -1,17 +1,17 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { emptyBatch, type WriteBatch } from '../records/batch.ts';
-import type { CasinoRoundRow, SettlementRow } from '../records/ledger.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredRound, StoredSettlement } from '../records/ledger.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { AccountState } from '../state/account-state.ts';
 import { toFacts } from './effects-facts.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
-import { toOrderRow, type OrderRecord } from '../state/order-record.ts';
+import { toStored, type OrderRecord } from '../state/order-record.ts';
 
 /** What became of a settled market for one account, and the market as it was closed. */
 export interface SettledShare {
-  row: SettlementRow;
+  row: StoredSettlement;
   definition: MarketDefinition;
 }
 
@@ -62,7 +62,7 @@ export class Effects {
     this.#note(order.position.market, this.#markets);
   }
 
-  filled(row: FillRow): void {
+  filled(row: StoredFill): void {
     this.#batch.fills.push(row);
   }
 
@@ -96,7 +96,7 @@ export class Effects {
     this.#redefined.add(market);
   }
 
-  roundPlayed(row: CasinoRoundRow): void {
+  roundPlayed(row: StoredRound): void {
     this.#batch.casinoRounds.push(row);
   }
 
@@ -119,7 +119,7 @@ export class Effects {
 
   /** The rows to write. */
   toBatch(): WriteBatch {
-    for (const order of this.#orders) this.#batch.orders.push(toOrderRow(order));
+    for (const order of this.#orders) this.#batch.orders.push(toStored(order));
     for (const { accountId, balance, maxExposure } of this.#balances)
       this.#batch.balances.push({ accountId, balance, maxExposure });
     for (const market of this.#redefined) {

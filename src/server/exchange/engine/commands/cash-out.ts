@@ -27,7 +27,7 @@ import type { MarketState } from '../state/market-state.ts';
 import { newOrder } from './new-order.ts';
 import { oddsRefusal, runnerRefusal } from '../risk/order-checks.ts';
 import { toOrder } from '../state/order-record.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import { toPosition } from '../changes/views.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
+import type { CommandRefused } from '../refusal.ts';
+import type { MarketOutcome } from '../settlement/ending.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 
@@ -87,19 +89,11 @@ export interface MarketFacts extends Pick<
   runners: Pick<MarketDefinition['runners'][number], 'runnerId' | 'name' | 'handicap' | 'direction'>[];
 }
 
-/** How a market ended: what is not there is none. Nothing at all voids it. */
-export interface MarketOutcome {
-  winners: string[];
-  /** Ran a dead heat for the places that the winners leave. */
-  tied?: string[];
-  number?: number | undefined;
-}
-
 /** What storage has of a settled market, which is not in memory. */
 export interface SettledMarket {
   definition: MarketDefinition;
   createdAt: string;
-  fills: FillRow[];
+  fills: StoredFill[];
   /** What each account had of it so far, corrections included. */
   paid: { accountId: string; profit: number; commission: number }[];
 }
@@ -133,14 +127,12 @@ export type OperatorCommand =
   /** Makes a new account known, with nothing in it. Its row is in the database before. Known already: no change. */
   | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
 
-export type CommandType = Command['type'];
+export type OperatorCommandOf<Type extends OperatorCommand['type']> = Extract<
+  OperatorCommand,
+  { type: Type }
+>;
 
-/** A command that was refused changed nothing. */
-export interface CommandRefused<Code extends string> {
-  status: 'REFUSED';
-  code: Code;
-  message: string;
-}
+export type CommandType = Command['type'];
 
 export type MarketResult<Code extends string> =
   { status: 'ACCEPTED'; definition: MarketDefinition } | CommandRefused<Code>;

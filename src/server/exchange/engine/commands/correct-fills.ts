@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
@@ -11,7 +11,7 @@ import { sidesOf } from '../matching/sides-of-fill.ts';
  */
 export function correctFills(
   market: MarketState,
-  corrected: (fill: FillRow) => FillRow,
+  corrected: (fill: StoredFill) => StoredFill,
   effects: Effects,
 ): number {
   const { fills } = market;
@@ -31,6 +31,8 @@ export function correctFills(
   effects.volumesChanged(market);
   return changed;
 }
+
+export const toVoid = (fill: StoredFill): StoredFill => (fill.voided ? fill : { ...fill, voided: true });
 
 function recountOrders(market: MarketState, orderIds: ReadonlySet<string>, effects: Effects): void {
   const sums = new Map<string, { matched: number; value: number }>();
@@ -59,7 +61,7 @@ function* ordersOf({ positions }: MarketState): Generator<OrderRecord> {
 }
 
 function recountPositions(market: MarketState, effects: Effects): void {
-  const byAccount = new Map<string, [FillRow, number, Side][]>();
+  const byAccount = new Map<string, [StoredFill, number, Side][]>();
   for (const fill of market.fills)
     for (const [accountId, side] of sidesOf(fill)) {
       const theirs = byAccount.get(accountId) ?? [];

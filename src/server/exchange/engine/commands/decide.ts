@@ -1,16 +1,21 @@
+import { cancelAll } from './cancel-all.ts';
 import { cashOut } from './cash-out.ts';
 import type { Command, CommandResult, ResultOf } from './commands.ts';
+import { createMarket } from './create-market.ts';
 import { Effects } from '../changes/effects.ts';
 import { endDelays } from './end-delays.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { fundAccount, limitAccount, openAccount } from './fund-account.ts';
-import { cancelAll, instruct } from './instruct.ts';
-import { removeRunner, voidBets } from './correct-market.ts';
-import { createMarket, setMarketStatus } from './market-commands.ts';
+import { fundAccount } from './fund-account.ts';
+import { instruct } from './instruct.ts';
+import { limitAccount } from './limit-account.ts';
+import { openAccount } from './open-account.ts';
 import { playRound } from './play-round.ts';
-import { setQuotes } from '../matching/quotes.ts';
+import { removeRunner } from './remove-runner.ts';
+import { setMarketStatus } from './set-market-status.ts';
+import { setQuotes } from './set-quotes.ts';
 import { resettleMarket } from './resettle-market.ts';
 import { settleMarket } from './settle-market.ts';
+import { voidBets } from './void-bets.ts';
 
 export interface Decision<C extends Command> {
   result: ResultOf<C>;

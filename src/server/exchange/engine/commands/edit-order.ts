@@ -12,7 +12,7 @@ import {
 } from '../risk/order-checks.ts';
 import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
-import { accept, refuse, type Refusal } from './refusal.ts';
+import { accept, refuse, type Refusal } from '../refusal.ts';
 
 type EditInstruction = z.infer<typeof edit>;
 

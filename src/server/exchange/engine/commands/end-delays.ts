@@ -5,7 +5,7 @@ import { bringToBook, finish } from '../matching/execute-order.ts';
 import { exactnessRefusal, termsRefusal } from '../risk/order-checks.ts';
 import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
-import { refuseCommand } from './refusal.ts';
+import { refuseCommand } from '../refusal.ts';
 
 /** Brings every order whose delay has ended by now to its book, as that is now, or lapses it. */
 export function endDelays(state: ExchangeState, effects: Effects): CommandResults['END_DELAYS'] {

@@ -1,16 +1,14 @@
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
-import type { CommandResults, OperatorCommand } from './commands.ts';
+import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { refuseCommand } from './refusal.ts';
-
-type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
+import { refuseCommand } from '../refusal.ts';
 
 /** Credits an account from the house. That a reference is credited once is seen to before this. */
 export function fundAccount(
   state: ExchangeState,
-  { accountId, amount, reference }: Of<'FUND_ACCOUNT'>,
+  { accountId, amount, reference }: OperatorCommandOf<'FUND_ACCOUNT'>,
   effects: Effects,
 ): CommandResults['FUND_ACCOUNT'] {
   const account = state.accounts.get(accountId);
@@ -29,27 +27,4 @@ export function fundAccount(
     ],
   });
   return { status: 'ACCEPTED', bankBalance: account.balance };
-}
-
-/** Holds for new bets: what is at risk already stays. */
-export function limitAccount(
-  state: ExchangeState,
-  { accountId, maxExposure }: Of<'LIMIT_ACCOUNT'>,
-  effects: Effects,
-): CommandResults['LIMIT_ACCOUNT'] {
-  const account = state.accounts.get(accountId);
-  if (!account) return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
-  account.maxExposure = maxExposure;
-  effects.balanceChanged(account);
-  return { status: 'ACCEPTED' };
-}
-
-export function openAccount(
-  state: ExchangeState,
-  { accountId, blocked, selfExcluded }: Of<'OPEN_ACCOUNT'>,
-  effects: Effects,
-): CommandResults['OPEN_ACCOUNT'] {
-  if (!state.accounts.has(accountId))
-    effects.accountOpened(state.addAccount(accountId, { blocked, selfExcluded }));
-  return { status: 'ACCEPTED' };
 }

@@ -1,14 +1,14 @@
 import type { Instruction, InstructionResult } from '#contract/order.ts';
 import type { AccountState } from '../state/account-state.ts';
-import type { CommandResults, InstructCommand } from './commands.ts';
+import { cancelOpen } from './cancel-open.ts';
+import type { InstructCommand } from './commands.ts';
 import { editOrder } from './edit-order.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { endRest } from '../matching/execute-order.ts';
 import type { MarketState } from '../state/market-state.ts';
-import type { OrderRecord } from '../state/order-record.ts';
 import { placeOrder } from './place-order.ts';
-import { accept, refuse } from './refusal.ts';
+import { accept, refuse } from '../refusal.ts';
 
 /** One instruction of a bettor. Throws when there is no such account. */
 export function instruct(
@@ -33,19 +33,6 @@ export function instruct(
   }
 }
 
-/** Everything unmatched of the account, market by market. Throws when there is no such account. */
-export function cancelAll(
-  state: ExchangeState,
-  { accountId, clientId }: { accountId: string; clientId: string },
-  effects: Effects,
-): CommandResults['CANCEL_ALL'] {
-  const account = state.account(accountId);
-  const orders: OrderRecord[] = [];
-  for (const { market } of account.positions.values()) orders.push(...cancelOpen(account, market, effects));
-  const result = accept(clientId, orders);
-  return result.status === 'ACCEPTED' ? { status: 'ACCEPTED', clientId, orders: result.orders } : result;
-}
-
 function changeOrder(
   state: ExchangeState,
   account: AccountState,
@@ -63,10 +50,4 @@ function changeOrder(
   if (instruction.type === 'EDIT') return editOrder(state, order, instruction, effects);
   endRest(order, 'cancelled', null, effects);
   return accept(clientId, [order]);
-}
-
-function cancelOpen({ accountId }: AccountState, market: MarketState, effects: Effects): OrderRecord[] {
-  const orders = [...(market.positions.get(accountId)?.open.values() ?? [])];
-  for (const order of orders) endRest(order, 'cancelled', null, effects);
-  return orders;
 }

@@ -22,7 +22,7 @@ import {
 import { newOrder } from './new-order.ts';
 import { limitTickOf } from '../state/order-record.ts';
 import { quoteRefusal, takeQuote } from '../matching/quotes.ts';
-import { accept, refuse } from './refusal.ts';
+import { accept, refuse } from '../refusal.ts';
 
 type PlaceInstruction = z.infer<typeof place>;
 

@@ -7,7 +7,7 @@ import type { CommandResults, PlayRoundCommand } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { accountRefusal } from '../risk/order-checks.ts';
-import { refuseCommand } from './refusal.ts';
+import { refuseCommand } from '../refusal.ts';
 import { toBalance } from '../changes/views.ts';
 
 /** Takes the stake of a round and pays it, against the casino's account. That it is once is seen to before this. */

@@ -16,7 +16,7 @@ import { MarketOffers } from '../matching/market-offers.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { planTake } from '../matching/plan-take.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { toPosition } from '../changes/views.ts';
 
 export interface QuoteAsked extends Pick<CashOutAsk, 'runnerId' | 'percent'> {

@@ -1,4 +1,4 @@
-import type { JournalRow } from '../records/orders.ts';
+import type { StoredCommand } from '../records/orders.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -7,7 +7,7 @@ import type { ExchangeState } from '../state/exchange-state.ts';
  * Plays committed commands again, in their order, on the state from before them. What comes out is the state that they
  * led to the first time: same queues, same positions, same numbers. Throws when a row is missing.
  */
-export function replayJournal(state: ExchangeState, rows: Iterable<JournalRow>): void {
+export function replayJournal(state: ExchangeState, rows: Iterable<StoredCommand>): void {
   for (const { seq, command, at } of rows) {
     if (state.numbers.nextJournalSeq() !== seq) throw new Error(`The journal has a gap before ${seq}`);
     decide(state, command as Command, at);

@@ -2,13 +2,13 @@ import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
 import { payOut } from '../settlement/pay-out.ts';
-import type { CommandResults, OperatorCommand, SettledMarket } from './commands.ts';
+import type { CommandResults, OperatorCommandOf, SettledMarket } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { redefine } from './market-commands.ts';
+import { redefine } from './redefine.ts';
 import { MarketState } from '../state/market-state.ts';
 import { postPayouts, postReversal } from '../settlement/post-payouts.ts';
-import { refuseCommand } from './refusal.ts';
+import { refuseCommand } from '../refusal.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
 /**
@@ -17,7 +17,7 @@ import { sidesOf } from '../matching/sides-of-fill.ts';
  */
 export function resettleMarket(
   state: ExchangeState,
-  { marketId, settled, ...outcome }: Extract<OperatorCommand, { type: 'RESETTLE_MARKET' }>,
+  { marketId, settled, ...outcome }: OperatorCommandOf<'RESETTLE_MARKET'>,
   effects: Effects,
 ): CommandResults['RESETTLE_MARKET'] {
   if (state.markets.has(marketId))

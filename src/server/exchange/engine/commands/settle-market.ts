@@ -1,21 +1,20 @@
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
 import { payOut } from '../settlement/pay-out.ts';
-import type { CommandResults, OperatorCommand } from './commands.ts';
+import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { lapseAll, noMarket, redefine } from './market-commands.ts';
+import { lapseAll } from './lapse-all.ts';
+import { redefine } from './redefine.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { postPayouts } from '../settlement/post-payouts.ts';
-import { refuseCommand } from './refusal.ts';
-
-type SettleMarket = Extract<OperatorCommand, { type: 'SETTLE_MARKET' }>;
+import { noMarket, refuseCommand } from '../refusal.ts';
 
 /** Closes the market: what is unmatched lapses, positions are paid and are gone, and the market leaves the state. */
 export function settleMarket(
   state: ExchangeState,
-  { marketId, ...outcome }: SettleMarket,
+  { marketId, ...outcome }: OperatorCommandOf<'SETTLE_MARKET'>,
   effects: Effects,
 ): CommandResults['SETTLE_MARKET'] {
   const market = state.markets.get(marketId);

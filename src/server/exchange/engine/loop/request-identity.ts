@@ -1,7 +1,7 @@
 import type { Instruction } from '#contract/order.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command, CommandResult } from '../commands/commands.ts';
-import { refuse, refuseCommand } from '../commands/refusal.ts';
+import { refuse, refuseCommand } from '../refusal.ts';
 import { keyOf } from './result-memory.ts';
 
 /** By what a repetition of a command is recognised. */

@@ -1,4 +1,4 @@
-import type { IdempotencyRow } from '../records/orders.ts';
+import type { StoredAnswer } from '../records/orders.ts';
 import type { CommandResult } from '../commands/commands.ts';
 import { ForgottenIds } from './forgotten-ids.ts';
 import { resultIn } from './stored-result.ts';
@@ -13,7 +13,7 @@ export interface KnownResult {
 
 export interface ResultMemoryOptions {
   /** Results from storage, oldest first. */
-  rows?: Iterable<IdempotencyRow>;
+  rows?: Iterable<StoredAnswer>;
   /** Storage has results that are not among the rows: every id that is not known is looked for there. */
   hasOlder?: boolean;
   /** Results are forgotten when there are this many orders in newer ones, or twice as many. */
@@ -59,7 +59,7 @@ export class ResultMemory {
   }
 
   /** Remembers what storage was found to have. */
-  recall(row: IdempotencyRow): void {
+  recall(row: StoredAnswer): void {
     this.remember(keyOf(row.accountId, row.clientId), fromRow(row));
   }
 
@@ -73,7 +73,7 @@ export class ResultMemory {
   }
 }
 
-const fromRow = (row: IdempotencyRow): KnownResult => ({
+const fromRow = (row: StoredAnswer): KnownResult => ({
   contents: row.requestHash,
   result: resultIn(row),
   durable: alreadyThere,

@@ -1,5 +1,5 @@
 import { oppositeSide, type Side } from '#domain/side.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
@@ -87,7 +87,7 @@ export function noteWithHouse(
 }
 
 type Parts = Pick<
-  FillRow,
+  StoredFill,
   'odds' | 'stake' | 'backOrderId' | 'backAccountId' | 'layOrderId' | 'layAccountId' | 'takerSide'
 >;
 
@@ -99,7 +99,7 @@ function note(
   effects: Effects,
 ): void {
   const { marketId, runners } = market.definition;
-  const fill: FillRow = {
+  const fill: StoredFill = {
     fillId: state.numbers.nextFillId(),
     marketId,
     runnerId: runners[runner]!.runnerId,

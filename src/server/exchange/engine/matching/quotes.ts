@@ -1,46 +1,20 @@
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { InstructionResult } from '#contract/order.ts';
-import { isQuoted } from '#domain/market-kind.ts';
 import { currentQuote } from '#domain/quote.ts';
 import type { Side } from '#domain/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
-import type { CommandResults, OperatorCommand } from '../commands/commands.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { noMarket } from '../commands/market-commands.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { matchPart, noteWithHouse } from './note-fill.ts';
 import { runnerIdOf, type OrderRecord } from '../state/order-record.ts';
-import { accept, refuseCommand, type Refusal } from '../commands/refusal.ts';
+import { accept, type Refusal } from '../refusal.ts';
 
 /** The other side of a bet with a quote has no order. */
 const noOrder = 'quote';
 
-/** Replaces what can be bet in a bookmaker or session market. Its bets are matched with nothing else. */
-export function setQuotes(
-  state: ExchangeState,
-  { marketId, quotes }: Extract<OperatorCommand, { type: 'SET_QUOTES' }>,
-  effects: Effects,
-): CommandResults['SET_QUOTES'] {
-  const market = state.markets.get(marketId);
-  if (!market) return noMarket(state, marketId);
-  const wrong = whatIsWrong(market.definition, quotes);
-  if (wrong) return refuseCommand('INVALID_QUOTES', wrong);
-  if (JSON.stringify(quotes) !== JSON.stringify(market.definition.quotes)) requote(market, quotes, effects);
-  return { status: 'ACCEPTED', definition: market.definition };
-}
-
-function whatIsWrong({ kind, runners }: MarketDefinition, quotes: readonly Quote[]): string | null {
-  if (!isQuoted(kind)) return 'Only bookmaker and session markets have quotes.';
-  if (quotes.some(({ odds }) => odds <= 100)) return 'A quote must promise something.';
-  if (quotes.some(({ line }) => (line === null) === (kind === 'SESSION')))
-    return 'Quotes of sessions, and no others, have a line.';
-  const isThere = ({ runnerId }: Quote) => runners.some((runner) => runner.runnerId === runnerId);
-  return quotes.every(isThere) ? null : 'There is no such runner in this market.';
-}
-
 /** The version stays: it guards against what a bet does not name, and a bet names its quote. */
-function requote(market: MarketState, quotes: Quote[], effects: Effects): void {
+export function requote(market: MarketState, quotes: Quote[], effects: Effects): void {
   market.definition = { ...market.definition, quotes };
   effects.definitionChanged(market);
 }

@@ -2,7 +2,7 @@
 export type AccountKind = 'bettor' | 'maker' | 'house';
 
 /** An account as it is written down. */
-export interface AccountRow {
+export interface StoredAccount {
   accountId: string;
   userName: string;
   /** Null: nobody can sign in. */

@@ -2,7 +2,7 @@ import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
 import type { Score } from '#domain/event.ts';
 
 /** An event as it is written down. */
-export interface EventRow {
+export interface StoredEvent {
   exEventId: string;
   sportId: string;
   eventName: string;
@@ -18,7 +18,7 @@ export interface EventRow {
 }
 
 /** A market as it is written down: everything about it but its prices. */
-export interface MarketRow {
+export interface StoredMarket {
   marketId: string;
   eventId: string;
   definition: MarketDefinition;

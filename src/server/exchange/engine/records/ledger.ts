@@ -13,7 +13,7 @@ export type TransactionKind =
   | 'casino-payout';
 
 /** A movement of money between accounts; its entries sum to zero. */
-export interface LedgerTransactionRow {
+export interface StoredTransaction {
   transactionId: number;
   kind: TransactionKind;
   marketId: string | null;
@@ -22,7 +22,7 @@ export interface LedgerTransactionRow {
 }
 
 /** What a transaction did to one account, minor units. */
-export interface LedgerEntryRow {
+export interface StoredLedgerEntry {
   entryId: number;
   transactionId: number;
   accountId: string;
@@ -32,7 +32,7 @@ export interface LedgerEntryRow {
 }
 
 /** What a settled market came to for one account, minor units. */
-export interface SettlementRow {
+export interface StoredSettlement {
   settlementId: string;
   marketId: string;
   accountId: string;
@@ -47,7 +47,7 @@ export interface SettlementRow {
 }
 
 /** A round of a game, as it was played and paid. */
-export interface CasinoRoundRow {
+export interface StoredRound {
   /** The transaction that took its stake. */
   transactionId: number;
   roundId: string;

@@ -11,7 +11,7 @@ export interface OrderTerms {
 }
 
 /** An order as it is written down. Stakes in minor units, odds in hundredths, times RFC 3339. */
-export interface OrderRow {
+export interface StoredOrder {
   orderId: string;
   /** Its place in the queue: smaller is earlier, at equal odds. A new number when the place is lost. */
   queueSeq: number;
@@ -42,7 +42,7 @@ export interface OrderRow {
 }
 
 /** One bet matched between two orders. */
-export interface FillRow {
+export interface StoredFill {
   fillId: number;
   marketId: string;
   runnerId: string;
@@ -65,7 +65,7 @@ export interface FillRow {
 }
 
 /** What was answered to a client id. */
-export interface IdempotencyRow {
+export interface StoredAnswer {
   accountId: string;
   clientId: string;
   /** Of the request, to tell a repetition from another request with the same id. */
@@ -75,7 +75,7 @@ export interface IdempotencyRow {
 }
 
 /** A command that was decided. */
-export interface JournalRow {
+export interface StoredCommand {
   seq: number;
   marketId: string | null;
   command: unknown;

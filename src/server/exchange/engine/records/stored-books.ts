@@ -1,6 +1,6 @@
-import type { AccountRow } from './accounts.ts';
-import type { MarketRow } from './catalogue.ts';
-import type { FillRow, OrderRow } from './orders.ts';
+import type { StoredAccount } from './accounts.ts';
+import type { StoredMarket } from './catalogue.ts';
+import type { StoredFill, StoredOrder } from './orders.ts';
 
 /** The highest numbers given out so far, 0 where there is none yet. */
 export interface LastNumbers {
@@ -13,18 +13,18 @@ export interface LastNumbers {
 
 /** What the engine is rebuilt from, as it was last committed. */
 export interface StoredBooks {
-  accounts: Omit<AccountRow, 'passwordHash'>[];
+  accounts: Omit<StoredAccount, 'passwordHash'>[];
   /** Not yet settled, oldest first. */
-  markets: MarketRow[];
+  markets: StoredMarket[];
   /** Settled: their ids are not used again. */
   closedMarketIds: string[];
   /** Of those that were settled more than once. */
   settledTimes: { marketId: string; times: number }[];
   /** With something unmatched, in the order of the queue. */
-  openOrders: OrderRow[];
+  openOrders: StoredOrder[];
   /** Of unsettled markets: orders with something matched, and of those placed last the ones with nothing matched. */
-  completeOrders: OrderRow[];
+  completeOrders: StoredOrder[];
   /** Of unsettled markets, in their order. */
-  fills: FillRow[];
+  fills: StoredFill[];
   last: LastNumbers;
 }

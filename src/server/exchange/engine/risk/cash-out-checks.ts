@@ -8,7 +8,7 @@ import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { accountRefusal, exactnessRefusal, exposureRefusal } from './order-checks.ts';
 import { planTake } from '../matching/plan-take.ts';
-import type { Refusal } from '../commands/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** A leg with its place in the market. */
 export interface Leg extends CashOutLeg {

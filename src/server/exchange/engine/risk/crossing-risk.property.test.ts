@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Command } from '../commands/commands.ts';
 import { crossingsOf } from '../matching/crossings.ts';
@@ -58,7 +58,7 @@ function commandOf({ state, at: now }: Engine, at: number, choose: Choose): Comm
  * The most that the removals so far may cost, hundredths, from what is stored: of backs the stakes that it gave back, of
  * lays what the reduction took off what it is paid. What is void as a whole costs nothing.
  */
-function boundOf(fills: readonly FillRow[]): number {
+function boundOf(fills: readonly StoredFill[]): number {
   const standing = crossingsOf(fills).filter((crossing) => crossing.some(({ voided }) => !voided));
   return standing.flat().reduce((sum, { layAccountId, stake, odds, struckOdds, voided }) => {
     if (layAccountId === house) return sum + (voided ? stake * 100 : 0);

@@ -12,7 +12,7 @@ import { bestOddsFor, bestTickFor, matchableOf } from '../matching/best-offer.ts
 import type { MarketState } from '../state/market-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import { limitTickOf } from '../state/order-record.ts';
-import type { Refusal } from '../commands/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** An order as it is wanted; its odds and its stake are found good already. */
 export interface Wanted {

@@ -2,10 +2,17 @@ import type { MarketDefinition } from '#contract/market.ts';
 import { isSettledOnNumber } from '#domain/market-kind.ts';
 import type { MarketEnding } from '#domain/market-risk.ts';
 import { formatLine } from '#domain/odds.ts';
-import type { MarketOutcome } from '../commands/commands.ts';
 
 /** How a market is settled. Void, it pays nothing. */
 export type Ending = MarketEnding & { void: boolean; number?: number };
+
+/** What was reported: how a market ended. What is not there is none. Nothing at all voids it. */
+export interface MarketOutcome {
+  winners: string[];
+  /** Ran a dead heat for the places that the winners leave. */
+  tied?: string[];
+  number?: number | undefined;
+}
 
 type Wrong = { code: 'UNKNOWN_RUNNER' | 'INVALID_RESULT'; message: string };
 

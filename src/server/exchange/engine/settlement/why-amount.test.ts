@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MarketDefinition } from '#contract/market.ts';
 import { definition as openDefinition, noon } from '#server/exchange/store/store-rows.test-data.ts';
-import type { SettlementRow } from '../records/ledger.ts';
+import type { StoredSettlement } from '../records/ledger.ts';
 import { closed, endingOf, type Ending } from './ending.ts';
 import { explain, mostBets, type MatchedStake } from './why-amount.ts';
 
@@ -13,7 +13,7 @@ function settled(winners: string[]): { definition: MarketDefinition; ending: End
   return { definition: closed(market, ending), ending };
 }
 
-const row = (changes: Partial<SettlementRow>): SettlementRow => ({
+const row = (changes: Partial<StoredSettlement>): StoredSettlement => ({
   settlementId: '3-1',
   marketId: 'm1',
   accountId: 'ann',
@@ -36,7 +36,7 @@ const aBack: MatchedStake = {
   stake: 100_00,
 };
 
-const explained = (definition: MarketDefinition, rows: SettlementRow[], matched = [aBack]) =>
+const explained = (definition: MarketDefinition, rows: StoredSettlement[], matched = [aBack]) =>
   explain({ definition, rows, matched, orders: [] }).settlements;
 
 test('of a market settled before endings were kept, the definition tells the winner', () => {

@@ -6,14 +6,14 @@ import type {
   WhyAmount as Explained,
 } from '#contract/why-amount.ts';
 import { whyAmount, type MatchedBet } from '#domain/why-amount.ts';
-import type { SettlementRow } from '../records/ledger.ts';
-import type { FillRow, OrderRow } from '../records/orders.ts';
+import type { StoredSettlement } from '../records/ledger.ts';
+import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 
 /** What an account had matched of one of its orders at one price. */
 export interface MatchedStake extends Pick<
-  FillRow,
+  StoredFill,
   'runnerId' | 'odds' | 'struckOdds' | 'line' | 'voided' | 'stake'
 > {
   orderId: string;
@@ -24,11 +24,11 @@ export interface MatchedStake extends Pick<
 export interface SettledAccount {
   definition: MarketDefinition;
   /** In any order. */
-  rows: readonly SettlementRow[];
+  rows: readonly StoredSettlement[];
   /** All of them, in the order to show them in. */
   matched: readonly MatchedStake[];
   /** Those of which something was never matched or was made void. */
-  orders: readonly OrderRow[];
+  orders: readonly StoredOrder[];
 }
 
 /** So many bets are listed one by one. */
@@ -58,11 +58,11 @@ export function explain({ definition, rows, matched, orders }: SettledAccount): 
 }
 
 /** Settlements are numbered as their transactions are. */
-const numberOf = ({ settlementId }: SettlementRow): number => Number(settlementId.split('-')[0]);
+const numberOf = ({ settlementId }: StoredSettlement): number => Number(settlementId.split('-')[0]);
 
 function settlementsOf(
   definition: MarketDefinition,
-  rows: readonly SettlementRow[],
+  rows: readonly StoredSettlement[],
   bets: readonly Bet[],
 ): ExplainedSettlement[] {
   const inOrder = rows.toSorted((a, b) => numberOf(a) - numberOf(b));
@@ -115,7 +115,7 @@ function settledBetOf(
 }
 
 /** What of an order was not matched in the end; what was made void of it is among its bets. */
-function restOf({ runners }: MarketDefinition, order: OrderRow, bets: readonly Bet[]): UnmatchedRest[] {
+function restOf({ runners }: MarketDefinition, order: StoredOrder, bets: readonly Bet[]): UnmatchedRest[] {
   const { orderId, runnerId, side, odds, line, cancelled, reason } = order;
   const ofIt = bets.filter((bet) => bet.voided && bet.orderId === orderId);
   const lapsed = order.lapsed - ofIt.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,7 +1,7 @@
 import type { Hundredths } from '#domain/bet.ts';
 import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
 import type { Side } from '#domain/side.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
 import { limitOddsOf, type OrderRecord } from './order-record.ts';
@@ -87,13 +87,13 @@ export class MarketPosition {
   }
 
   /** One side of a fill; void, it only was there. `refresh` after it. */
-  addFill({ odds, stake, line, voided }: FillRow, runner: number, side: Side): void {
+  addFill({ odds, stake, line, voided }: StoredFill, runner: number, side: Side): void {
     if (voided) this.hasMatched = true;
     else this.addMatched(runner, side, odds, stake, line);
   }
 
   /** Begins anew from what was matched, after some of it came to count otherwise. */
-  recount(fills: Iterable<readonly [fill: FillRow, runner: number, side: Side]>): void {
+  recount(fills: Iterable<readonly [fill: StoredFill, runner: number, side: Side]>): void {
     this.#risk = openRisk(this.market.definition);
     this.gross = 0;
     for (const [fill, runner, side] of fills) this.addFill(fill, runner, side);

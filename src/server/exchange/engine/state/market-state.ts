@@ -3,7 +3,7 @@ import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
 import type { AccountState } from './account-state.ts';
 import type { Delays } from './delays.ts';
 import { MarketPosition } from './market-position.ts';
-import type { FillRow } from '../records/orders.ts';
+import type { StoredFill } from '../records/orders.ts';
 import { RunnerState } from './runner-state.ts';
 
 /** A market that is not settled. */
@@ -22,7 +22,7 @@ export class MarketState {
   /** By account. */
   readonly positions = new Map<string, MarketPosition>();
   /** Everything matched here, void bets too, in the order in which it was. */
-  readonly fills: FillRow[] = [];
+  readonly fills: StoredFill[] = [];
   /** Backers' stakes over all runners, minor units. */
   matched = 0;
 

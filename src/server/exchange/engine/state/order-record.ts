@@ -3,7 +3,7 @@ import type { LapseCode } from '#domain/messages.ts';
 import { averageOdds } from '#domain/odds.ts';
 import type { Side } from '#domain/side.ts';
 import { worstTick } from '#domain/odds-policy.ts';
-import type { OrderRow, OrderTerms } from '../records/orders.ts';
+import type { StoredOrder, OrderTerms } from '../records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
@@ -99,7 +99,7 @@ const plainView = (order: OrderRecord): Order => ({
 });
 
 /** The order as it is stored. */
-export const toOrderRow = (order: OrderRecord): OrderRow => ({
+export const toStored = (order: OrderRecord): StoredOrder => ({
   orderId: order.orderId,
   queueSeq: order.queueSeq,
   accountId: accountOf(order).accountId,

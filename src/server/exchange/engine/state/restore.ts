@@ -1,5 +1,5 @@
 import type { StoredBooks } from '../records/stored-books.ts';
-import type { FillRow, OrderRow } from '../records/orders.ts';
+import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
 import type { MarketState } from './market-state.ts';
 import { countUnmatched, restOnBook } from '../matching/order-places.ts';
@@ -29,19 +29,19 @@ export function restoreState(stored: StoredBooks): ExchangeState {
 }
 
 /** Into its place in the queue: rows come in that order. */
-function restoreOpen(state: ExchangeState, row: OrderRow): void {
+function restoreOpen(state: ExchangeState, row: StoredOrder): void {
   const order = toRecord(state, row);
   if (order.delayEndsAt) state.delays.add(order);
   else restOnBook(order);
   countUnmatched(order);
 }
 
-function restoreComplete(state: ExchangeState, row: OrderRow): void {
+function restoreComplete(state: ExchangeState, row: StoredOrder): void {
   const order = toRecord(state, row);
   order.position.end(order);
 }
 
-function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
+function toRecord(state: ExchangeState, row: StoredOrder): OrderRecord {
   const market = marketOf(state, row.marketId);
   const position = market.positionOf(state.account(row.accountId));
   const runner = runnerOf(market, row.runnerId);
@@ -73,7 +73,7 @@ function toRecord(state: ExchangeState, row: OrderRow): OrderRecord {
   };
 }
 
-function restoreFill(state: ExchangeState, fill: FillRow): void {
+function restoreFill(state: ExchangeState, fill: StoredFill): void {
   const market = marketOf(state, fill.marketId);
   const runner = runnerOf(market, fill.runnerId);
   market.fills.push(fill);

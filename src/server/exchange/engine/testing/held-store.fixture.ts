@@ -1,4 +1,4 @@
-import type { IdempotencyRow } from '../records/orders.ts';
+import type { StoredAnswer } from '../records/orders.ts';
 import type { WriteBatch } from '../records/batch.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
 
@@ -25,7 +25,7 @@ export class HeldStore implements ExchangeStore {
     await this.#store.commit(batch);
   }
 
-  findResults(ids: readonly ResultId[]): Promise<IdempotencyRow[]> {
+  findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
     return this.#store.findResults(ids);
   }
 

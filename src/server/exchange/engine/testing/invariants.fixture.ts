@@ -3,7 +3,7 @@ import type { Ladder } from '#domain/levels.ts';
 import { stepOdds } from '#domain/odds-ladder.ts';
 import type { Side } from '#domain/side.ts';
 import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
-import type { OrderRow } from '../records/orders.ts';
+import type { StoredOrder } from '../records/orders.ts';
 import type { Engine } from './engine.fixture.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketState } from '../state/market-state.ts';
@@ -61,7 +61,7 @@ export function checkAtEnd({ state, store }: Engine): void {
 }
 
 /** What an order may be matched at while its delay runs is what it is counted at. */
-function worstOddsOf({ odds, side, terms }: OrderRow, { ladder }: MarketState): number {
+function worstOddsOf({ odds, side, terms }: StoredOrder, { ladder }: MarketState): number {
   const ticks = terms?.take?.policy === 'WITHIN' ? terms.take.ticks : 0;
   return stepOdds(ladder, odds, side === 'BACK' ? -ticks : ticks);
 }

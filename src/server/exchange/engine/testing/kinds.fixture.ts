@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/market.ts';
 import { isQuoted, isSettledOnNumber, type MarketKind } from '#domain/market-kind.ts';
-import type { Command, MarketFacts, MarketOutcome } from '../commands/commands.ts';
+import type { Command, MarketFacts } from '../commands/commands.ts';
+import type { MarketOutcome } from '../settlement/ending.ts';
 import { Engine, marketFacts, noon } from './engine.fixture.ts';
 import type { MarketState } from '../state/market-state.ts';
 

@@ -1,6 +1,6 @@
-import type { FillRow, IdempotencyRow, JournalRow, OrderRow } from '../records/orders.ts';
-import type { MarketRow } from '../records/catalogue.ts';
-import type { LedgerEntryRow } from '../records/ledger.ts';
+import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from '../records/orders.ts';
+import type { StoredMarket } from '../records/catalogue.ts';
+import type { StoredLedgerEntry } from '../records/ledger.ts';
 import { emptyBatch, type WriteBatch } from '../records/batch.ts';
 import type { SettledMarket } from '../commands/commands.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
@@ -14,10 +14,10 @@ import { keyOf } from '../loop/result-memory.ts';
 export class MemoryStore implements ExchangeStore {
   /** Every row of every commit. */
   readonly rows: WriteBatch = emptyBatch();
-  readonly #orders = new Map<string, OrderRow>();
-  readonly #fills = new Map<number, FillRow>();
-  readonly #markets = new Map<string, MarketRow>();
-  readonly #results = new Map<string, IdempotencyRow>();
+  readonly #orders = new Map<string, StoredOrder>();
+  readonly #fills = new Map<number, StoredFill>();
+  readonly #markets = new Map<string, StoredMarket>();
+  readonly #results = new Map<string, StoredAnswer>();
   readonly #accounts: StoredBooks['accounts'] = [];
 
   /** Accounts are made by sign-up, not by commits. */
@@ -29,28 +29,28 @@ export class MemoryStore implements ExchangeStore {
     this.write(batch);
   }
 
-  async findResults(ids: readonly ResultId[]): Promise<IdempotencyRow[]> {
+  async findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]> {
     return ids.flatMap(({ accountId, clientId }) => this.#results.get(keyOf(accountId, clientId)) ?? []);
   }
 
-  get journal(): readonly JournalRow[] {
+  get journal(): readonly StoredCommand[] {
     return this.rows.journal;
   }
 
-  get entries(): readonly LedgerEntryRow[] {
+  get entries(): readonly StoredLedgerEntry[] {
     return this.rows.ledgerEntries;
   }
 
   /** As they stand. */
-  fills(): FillRow[] {
+  fills(): StoredFill[] {
     return [...this.#fills.values()];
   }
 
-  order(orderId: string): OrderRow | undefined {
+  order(orderId: string): StoredOrder | undefined {
     return this.#orders.get(orderId);
   }
 
-  orders(): OrderRow[] {
+  orders(): StoredOrder[] {
     return [...this.#orders.values()];
   }
 

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/market.ts';
-import type { MarketFacts, MarketOutcome } from '../commands/commands.ts';
+import type { MarketFacts } from '../commands/commands.ts';
+import type { MarketOutcome } from '../settlement/ending.ts';
 
 /** A kind of market as schedules have it: what it is made of, what is bet in it, and how it may end. */
 export interface ScheduledKind {

@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/accounts.ts';
+import type { Account } from '#server/exchange/accounts/accounts.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 

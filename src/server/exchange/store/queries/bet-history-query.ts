@@ -9,7 +9,7 @@ import type { Ending } from '#server/exchange/engine/settlement/ending.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
-import type { FillRow, OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { fills, orders } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
 
@@ -59,7 +59,7 @@ export async function betsOf(
         .offset(offset);
       const settled = rows.filter(({ markets: { settledAt } }) => settledAt !== null);
       const ids = settled.map(({ orders: { orderId } }) => orderId);
-      const bets = new Map(ids.map((orderId): [string, FillRow[]] => [orderId, []]));
+      const bets = new Map(ids.map((orderId): [string, StoredFill[]] => [orderId, []]));
       const matches =
         ids.length === 0
           ? []
@@ -125,14 +125,14 @@ async function endingsFor(
 }
 
 interface OrderWithMarket {
-  orders: OrderRow;
+  orders: StoredOrder;
   markets: { definition: MarketDefinition; settledAt: string | null };
 }
 
 function betOf(
   { orders: row, markets: { definition, settledAt } }: OrderWithMarket,
   ending: Ending | null,
-  its: FillRow[],
+  its: StoredFill[],
 ): HistoryBet {
   const isSettled = settledAt !== null;
   const place = definition.runners.findIndex(({ runnerId }) => runnerId === row.runnerId);

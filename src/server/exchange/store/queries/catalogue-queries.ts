@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Event, Sport } from '#contract/reference.ts';
-import type { EventStore } from '../../catalogue/catalogue.ts';
+import type { EventStore } from '#server/exchange/catalogue/catalogue.ts';
 import type { Db } from '../open-database.ts';
-import type { EventRow } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredEvent } from '#server/exchange/engine/records/catalogue.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 
 /** Adds the sports that are not there yet, in the order given. */
@@ -53,7 +53,7 @@ async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
   );
 }
 
-const toEvent = ({ createdAt: _, ...row }: EventRow, sportName: string, marketIds: string[]): Event => ({
+const toEvent = ({ createdAt: _, ...row }: StoredEvent, sportName: string, marketIds: string[]): Event => ({
   ...row,
   sportName,
   marketIds,

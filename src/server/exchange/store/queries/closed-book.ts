@@ -1,11 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { MarketBook } from '#contract/market.ts';
+import type { ClosedBook } from '#server/exchange/feed/closed-book.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
-
-/** But for its place in a stream. */
-export type ClosedBook = Omit<MarketBook, 'marketId' | 'epoch' | 'to'>;
 
 /** A settled market as it is shown: nothing is on offer, and what was matched stands. Null when there is none. */
 export async function closedBook(db: Db, marketId: string): Promise<ClosedBook | null> {

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
 import { averageOdds } from '#domain/odds.ts';
 import type { Db } from '../open-database.ts';
-import type { OrderRow } from '#server/exchange/engine/records/orders.ts';
+import type { StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { orders } from '../schema/orders.ts';
 
 /** As the contract shows it. */
-export const orderOf = (row: OrderRow): Order => ({
+export const orderOf = (row: StoredOrder): Order => ({
   orderId: row.orderId,
   clientId: row.clientId,
   marketId: row.marketId,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { SessionRow, SessionStore } from '../../accounts/sessions.ts';
+import type { SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '../open-database.ts';
 import { sessions } from '../schema/accounts.ts';
 

@@ -1,17 +1,7 @@
+import type { Trade } from '#server/exchange/feed/runner-trades.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { fills } from '../schema/orders.ts';
-
-/** One bet as it was struck. */
-export interface Trade {
-  fillId: number;
-  /** Before any withdrawal reduced them. */
-  odds: number;
-  /** The backer's. */
-  stake: number;
-  voided: boolean;
-  at: string;
-}
 
 /** What was matched on a runner after that bet, void bets too, in the order in which it was. */
 export async function tradesAfter(

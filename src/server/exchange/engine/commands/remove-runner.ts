@@ -1,16 +1,14 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { hasTooFewRunners, isSettledOnNumber } from '#domain/market-kind.ts';
 import { countedFactor, reducedOdds } from '#domain/reduction.ts';
-import type { FillRow } from '../records/orders.ts';
-import type { CommandResults, OperatorCommand } from './commands.ts';
-import { correctFills } from './correct-fills.ts';
-import { crossingsOf } from '../matching/crossings.ts';
 import type { Effects } from '../changes/effects.ts';
+import type { StoredFill } from '../records/orders.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { lapseAll, noMarket, redefine } from './market-commands.ts';
-import { refuseCommand } from './refusal.ts';
-
-type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type: Type }>;
+import type { CommandResults, OperatorCommandOf } from './commands.ts';
+import { correctFills, toVoid } from './correct-fills.ts';
+import { lapseAll } from './lapse-all.ts';
+import { redefine } from './redefine.ts';
+import { noMarket, refuseCommand } from '../refusal.ts';
 
 /**
  * Takes a runner out of the market. What is unmatched lapses, bets on the runner are void, and what was matched on the
@@ -19,7 +17,7 @@ type Of<Type extends OperatorCommand['type']> = Extract<OperatorCommand, { type:
  */
 export function removeRunner(
   state: ExchangeState,
-  { marketId, runnerId, reductionFactor }: Of<'REMOVE_RUNNER'>,
+  { marketId, runnerId, reductionFactor }: OperatorCommandOf<'REMOVE_RUNNER'>,
   effects: Effects,
 ): CommandResults['REMOVE_RUNNER'] {
   const market = state.markets.get(marketId);
@@ -35,7 +33,7 @@ export function removeRunner(
   const factor = countedFactor(definition, reductionFactor);
   const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor: factor };
   redefine(market, without(definition, place, removed), effects);
-  const ofOthers = (fill: FillRow): FillRow => {
+  const ofOthers = (fill: StoredFill): StoredFill => {
     const odds = reducedOdds(definition.kind, fill.odds, factor);
     return odds === fill.odds ? fill : { ...fill, odds, struckOdds: fill.struckOdds ?? fill.odds };
   };
@@ -58,34 +56,3 @@ function without(
   if (!hasTooFewRunners(left)) return left;
   return { ...left, status: 'SUSPENDED', suspendReason: 'TOO_FEW_RUNNERS' };
 }
-
-/**
- * Voids what was matched in a stretch of time, both ends included: of one runner, or of all. A match across the runners
- * is void as a whole: each of its bets had its price from the others, and they were all that stood against it.
- */
-export function voidBets(
-  state: ExchangeState,
-  { marketId, from, to, runnerId }: Of<'VOID_BETS'>,
-  effects: Effects,
-): CommandResults['VOID_BETS'] {
-  const market = state.markets.get(marketId);
-  if (!market) return noMarket(state, marketId);
-  if (runnerId !== undefined && !market.runnerIndex.has(runnerId))
-    return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  const isMeant = (fill: FillRow) => {
-    const at = Date.parse(fill.at);
-    return at >= start && at <= end && (runnerId === undefined || fill.runnerId === runnerId);
-  };
-  const isStanding = (fill: FillRow) => !fill.voided && isMeant(fill);
-  const crossed = new Set(
-    crossingsOf(market.fills)
-      .filter((fills) => fills.some(isStanding))
-      .flat(),
-  );
-  const isToBeVoid = (fill: FillRow) => isStanding(fill) || crossed.has(fill);
-  const voided = correctFills(market, (fill) => (isToBeVoid(fill) ? toVoid(fill) : fill), effects);
-  return { status: 'ACCEPTED', voided };
-}
-
-const toVoid = (fill: FillRow): FillRow => (fill.voided ? fill : { ...fill, voided: true });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeDemoAccount } from './seed-demo-bettors.ts';
+import { closeDemoAccount } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
-import type { Doorkeeper } from '../routes/doorkeeper.ts';
-import type { Db } from '../store/open-database.ts';
-import { insertBettor, loadAccounts } from '../store/queries/account-queries.ts';
-import { loadOpenSessions, sessionStore } from '../store/queries/session-queries.ts';
-import { settingOf } from '../store/queries/setting-queries.ts';
-import { Accounts, type Account } from './accounts.ts';
-import { Devices } from './devices.ts';
-import { isSameKey } from './keys.ts';
-import { Sessions, type Caller } from './sessions.ts';
+import type { Doorkeeper } from '#server/exchange/routes/doorkeeper.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
+import { loadOpenSessions, sessionStore } from '#server/exchange/store/queries/session-queries.ts';
+import { settingOf } from '#server/exchange/store/queries/setting-queries.ts';
+import { Accounts, type Account } from '#server/exchange/accounts/accounts.ts';
+import { Devices } from '#server/exchange/accounts/devices.ts';
+import { isSameKey } from '#server/exchange/accounts/keys.ts';
+import { Sessions, type Caller } from '#server/exchange/accounts/sessions.ts';
 
 export interface AccountsOptions {
   gate: CommandGate;

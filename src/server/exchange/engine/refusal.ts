@@ -1,7 +1,7 @@
 import type { InstructionResult, Refused } from '#contract/order.ts';
 import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/messages.ts';
-import type { CommandRefused } from './commands.ts';
-import { toOrder, type OrderRecord } from '../state/order-record.ts';
+import type { ExchangeState } from './state/exchange-state.ts';
+import { toOrder, type OrderRecord } from './state/order-record.ts';
 
 /** Why not, before it is known to whom it is said. */
 export interface Refusal {
@@ -16,6 +16,13 @@ export const refuse = (clientId: string, { code, facts = {} }: Refusal): Refused
   message: refusalText(code, facts),
   ...facts,
 });
+
+/** A command that was refused changed nothing. */
+export interface CommandRefused<Code extends string> {
+  status: 'REFUSED';
+  code: Code;
+  message: string;
+}
 
 export const refuseCommand = <Code extends string>(code: Code, message: string): CommandRefused<Code> => ({
   status: 'REFUSED',
@@ -33,3 +40,8 @@ export const accept = (
   orders: orders.map(toOrder),
   fills,
 });
+
+export const noMarket = (state: ExchangeState, marketId: string) =>
+  state.closedMarkets.has(marketId)
+    ? refuseCommand('MARKET_CLOSED', 'The market is closed.')
+    : refuseCommand('UNKNOWN_MARKET', 'There is no such market.');

@@ -1,0 +1,9 @@
+import type { MarketDefinition } from '#contract/market.ts';
+import type { Effects } from '../changes/effects.ts';
+import type { MarketState } from '../state/market-state.ts';
+
+/** Replaces the definition; its version goes up. */
+export function redefine(market: MarketState, definition: MarketDefinition, effects: Effects): void {
+  market.definition = { ...definition, version: market.definition.version + 1 };
+  effects.definitionChanged(market);
+}

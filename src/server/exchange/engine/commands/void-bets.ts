@@ -1,0 +1,36 @@
+import type { Effects } from '../changes/effects.ts';
+import { crossingsOf } from '../matching/crossings.ts';
+import type { StoredFill } from '../records/orders.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import type { CommandResults, OperatorCommandOf } from './commands.ts';
+import { correctFills, toVoid } from './correct-fills.ts';
+import { noMarket, refuseCommand } from '../refusal.ts';
+
+/**
+ * Voids what was matched in a stretch of time, both ends included: of one runner, or of all. A match across the runners
+ * is void as a whole: each of its bets had its price from the others, and they were all that stood against it.
+ */
+export function voidBets(
+  state: ExchangeState,
+  { marketId, from, to, runnerId }: OperatorCommandOf<'VOID_BETS'>,
+  effects: Effects,
+): CommandResults['VOID_BETS'] {
+  const market = state.markets.get(marketId);
+  if (!market) return noMarket(state, marketId);
+  if (runnerId !== undefined && !market.runnerIndex.has(runnerId))
+    return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const isMeant = (fill: StoredFill) => {
+    const at = Date.parse(fill.at);
+    return at >= start && at <= end && (runnerId === undefined || fill.runnerId === runnerId);
+  };
+  const isStanding = (fill: StoredFill) => !fill.voided && isMeant(fill);
+  const crossed = new Set(
+    crossingsOf(market.fills)
+      .filter((fills) => fills.some(isStanding))
+      .flat(),
+  );
+  const isToBeVoid = (fill: StoredFill) => isStanding(fill) || crossed.has(fill);
+  const voided = correctFills(market, (fill) => (isToBeVoid(fill) ? toVoid(fill) : fill), effects);
+  return { status: 'ACCEPTED', voided };
+}

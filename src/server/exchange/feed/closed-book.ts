@@ -1,0 +1,4 @@
+import type { MarketBook } from '#contract/market.ts';
+
+/** A settled market's book, but for its place in a stream. */
+export type ClosedBook = Omit<MarketBook, 'marketId' | 'epoch' | 'to'>;
