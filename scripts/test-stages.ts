@@ -61,6 +61,7 @@ export const stages: readonly Stage[] = [
   },
   { name: 'build', run: () => check([...ts, 'scripts/build.ts'], [...ts, 'scripts/check-bundle.ts']) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'exchange', run: () => vitest('exchange') },
   { name: 'contract', skip: unlessFolder('tests/contract'), run: () => vitest('contract') },
   { name: 'cases', run: () => vitest('cases') },
   {

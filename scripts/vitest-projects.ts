@@ -14,19 +14,27 @@ const patient = {
 /** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
 
+/** Over the embedded PostgreSQL; everything else beside the code has no database. */
+const withPostgres = ['src/server/exchange/*.test.ts', 'src/server/exchange/{routes,store}/**/*.test.ts'];
+
 /** Every Vitest project. What runs in a browser is Playwright's. */
 export function testProjects(): TestProjectInlineConfiguration[] {
   return [
-    node('unit', [
-      'src/**/*.test.ts',
-      'machines/**/*.test.ts',
-      'tests/architecture/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/cases/{areas,plan}.test.ts',
-      'tests/cases/{pickers,planted}/*.test.ts',
-      'tests/recordings/{recorded-lines,recordings-in}.test.ts',
-      'bench/support/**/*.test.ts',
-    ]),
+    node(
+      'unit',
+      [
+        'src/**/*.test.ts',
+        'machines/**/*.test.ts',
+        'tests/architecture/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        'tests/cases/{areas,plan}.test.ts',
+        'tests/cases/{pickers,planted}/*.test.ts',
+        'tests/recordings/{recorded-lines,recordings-in}.test.ts',
+        'bench/support/**/*.test.ts',
+      ],
+      { exclude: withPostgres, globalSetup: [] },
+    ),
+    node('exchange', withPostgres),
     node('contract', ['tests/contract/**/*.test.ts']),
     node('cases', ['tests/cases/cases.test.ts']),
     node(

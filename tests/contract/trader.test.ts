@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, TestExchange } from '#tests/support/test-exchange.ts';
-import { openTrader } from './trader.ts';
+import { openTrader } from '#server/maker/trader.ts';
 
 let exchange: TestExchange;
 let now = Date.parse('2026-05-01T10:00:00Z');
