@@ -1,4 +1,4 @@
-import type { Side } from '../../src/domain/side.ts';
+import type { Side } from '../../src/domain/bet/side.ts';
 
 /** Of the market that the bench bets in. */
 export const marketId = 'bench-market';

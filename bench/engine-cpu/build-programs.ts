@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** The commit that finished the first issue: the exchange with winner markets alone. */
 export const firstCommit = 'd81255c5193542e98c2d6b11011fadb2f4ec2c28';
@@ -47,6 +48,7 @@ async function bundle(sources: string, outDir: string): Promise<URL> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [whereItStood(sources)],
     build: {
       ssr: true,
       target: 'node20',
@@ -61,4 +63,23 @@ async function bundle(sources: string, outDir: string): Promise<URL> {
     },
   });
   return pathToFileURL(join(outDir, 'program.mjs'));
+}
+
+/** The bench names files where they stand now; what is not there is looked for by its name. */
+function whereItStood(sources: string): Plugin {
+  let paths: Promise<string[]> | undefined;
+  const inSources = async (name: string) => {
+    paths ??= readdir(join(sources, 'src'), { recursive: true });
+    const found = (await paths).filter((path) => basename(path) === name);
+    if (found.length !== 1) throw new Error(`${found.length} files of ${sources} are called ${name}.`);
+    return join(sources, 'src', found[0]!);
+  };
+  return {
+    name: 'where-it-stood',
+    enforce: 'pre',
+    resolveId: (specifier, importer) => {
+      if (!importer?.startsWith(join(sources, 'bench')) || !specifier.includes('/src/')) return null;
+      return existsSync(resolve(dirname(importer), specifier)) ? null : inSources(basename(specifier));
+    },
+  };
 }

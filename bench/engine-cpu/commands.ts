@@ -1,4 +1,4 @@
-import { classicLadder } from '../../src/domain/odds-ladder.ts';
+import { classicLadder } from '../../src/domain/odds/odds-ladder.ts';
 import type { Command, CommandResult } from '../../src/server/exchange/engine/commands/commands.ts';
 import { seeded } from '../support/random.ts';
 

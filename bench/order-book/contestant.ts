@@ -1,4 +1,4 @@
-import type { Level } from '../../src/domain/levels.ts';
+import type { Level } from '../../src/domain/odds/levels.ts';
 import type { Operation } from './operations.ts';
 
 export interface ToldFill {

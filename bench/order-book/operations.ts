@@ -1,5 +1,5 @@
-import { classicLadder } from '../../src/domain/odds-ladder.ts';
-import type { Side } from '../../src/domain/side.ts';
+import { classicLadder } from '../../src/domain/odds/odds-ladder.ts';
+import type { Side } from '../../src/domain/bet/side.ts';
 import { seeded } from '../support/random.ts';
 
 /**

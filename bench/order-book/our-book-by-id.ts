@@ -1,4 +1,4 @@
-import { classicLadder, tickOf } from '../../src/domain/odds-ladder.ts';
+import { classicLadder, tickOf } from '../../src/domain/odds/odds-ladder.ts';
 import { noOwner, OrderBook } from '../../src/server/exchange/engine/matching/book/order-book.ts';
 import type { BookUnderTest } from './contestant.ts';
 import { toldFills } from './our-fills.ts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { searchEvents, searchIndexOf, searchLimit } from '../../src/domain/search.ts';
+import { searchEvents, searchIndexOf, searchLimit } from '../../src/domain/search/search.ts';
 import type { BenchEvent } from './events.ts';
 
 type Search = (typed: string) => BenchEvent[];

@@ -1,4 +1,4 @@
-import type { Searchable } from '../../src/domain/search.ts';
+import type { Searchable } from '../../src/domain/search/search.ts';
 import { seeded } from '../support/random.ts';
 
 const sports = ['Cricket', 'Soccer', 'Tennis', 'Horse Racing', 'Basketball', 'Kabaddi', 'Greyhound Racing'];

@@ -1,6 +1,6 @@
-import { mergeLevels, type Ladder, type Level } from '../../src/domain/levels.ts';
-import { formatSize } from '../../src/domain/money.ts';
-import { shortOddsText } from '../../src/domain/odds-format.ts';
+import { mergeLevels, type Ladder, type Level } from '../../src/domain/odds/levels.ts';
+import { formatSize } from '../../src/domain/money/money.ts';
+import { shortOddsText } from '../../src/domain/odds/odds-format.ts';
 import type { MarketLine } from '../../src/live/transport.ts';
 
 /** 40 runners, three prices a side: 240 cells, numbered row by row as they stand, the worst back price first. */

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import type { Order } from '#domain/order.ts';
-import { timing } from '#domain/timing.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
 import {
   accountFeedMachine,
   selectBalance,

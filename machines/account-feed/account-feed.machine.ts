@@ -1,8 +1,8 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import type { Balance, Order, Position, Settlement } from '#domain/order.ts';
-import { continuityOf, isBehind, type FeedPoint } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
+import { continuityOf, isBehind, type FeedPoint } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export type AccountLine =

@@ -6,11 +6,11 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import type { Bet, BetReport, BetState } from '#domain/intent.ts';
-import { laterOrder, progressOf, type OrderProgress } from '#domain/order-progress.ts';
-import type { Order } from '#domain/order.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import type { Bet, BetReport, BetState } from '#domain/bet/intent.ts';
+import { laterOrder, progressOf, type OrderProgress } from '#domain/bet/order-progress.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   BetIntentContext,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInDoubt } from '#domain/intent.ts';
+import { isInDoubt } from '#domain/bet/intent.ts';
 import { sampleBet, sampleOrder } from '../testing/samples.ts';
 import { after, done, failed, stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betIntentMachine, betStateOf } from './bet-intent.machine.ts';

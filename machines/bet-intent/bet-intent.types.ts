@@ -1,5 +1,5 @@
-import type { Bet, BetRefusal } from '#domain/intent.ts';
-import type { Order } from '#domain/order.ts';
+import type { Bet, BetRefusal } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
 
 export type SendAnswer = { kind: 'accepted'; order: Order } | { kind: 'refused'; refusal: BetRefusal };
 /** `neverArrived`: the exchange knows no such client id. */

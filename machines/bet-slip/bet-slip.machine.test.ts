@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCard } from '#domain/slip-card.ts';
-import { priceMove } from '#domain/slip.ts';
+import { readCard } from '#domain/bet/slip-card.ts';
+import { priceMove } from '#domain/bet/slip.ts';
 import { samplePrice } from '../testing/sample-price.ts';
 import { canPlace, draftsOf, liabilityOf, noBetReasonOf } from './bet-slip.machine.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';

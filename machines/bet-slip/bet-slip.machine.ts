@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { isBetOver, type Bet, type BetReport } from '#domain/intent.ts';
-import { minorToDecimalText } from '#domain/money.ts';
+import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import { minorToDecimalText } from '#domain/money/money.ts';
 import {
   acceptPrice,
   betOfCard,
@@ -12,8 +12,8 @@ import {
   stepCard,
   type DraftCard,
   type SlipCard,
-} from '#domain/slip-card.ts';
-import { timing } from '#domain/timing.ts';
+} from '#domain/bet/slip-card.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type { BetSlipContext, BetSlipEvent, BetSlipInput, PickEvent, PlaceEvent } from './bet-slip.types.ts';
 import * as slip from './slip-cards.ts';

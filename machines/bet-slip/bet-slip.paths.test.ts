@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isBetOpen, type Bet, type BetReport, type BetState } from '#domain/intent.ts';
-import { isOnLadder, oddsLadders } from '#domain/odds-ladder.ts';
-import { isEditable } from '#domain/slip-card.ts';
-import { defaultSlipSettings, type SlipSettings } from '#domain/slip-settings.ts';
-import { slipFigures } from '#domain/slip.ts';
+import { isBetOpen, type Bet, type BetReport, type BetState } from '#domain/bet/intent.ts';
+import { isOnLadder, oddsLadders } from '#domain/odds/odds-ladder.ts';
+import { isEditable } from '#domain/bet/slip-card.ts';
+import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
+import { slipFigures } from '#domain/bet/slip.ts';
 import { samplePrice } from '../testing/sample-price.ts';
 import { stepsOf, walk, type Step } from '../testing/walk.ts';
 import { betSlipMachine } from './bet-slip.machine.ts';

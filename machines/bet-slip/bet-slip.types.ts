@@ -1,7 +1,7 @@
-import type { BetReport } from '#domain/intent.ts';
-import type { Side } from '#domain/side.ts';
-import type { DraftCard, PickedPrice, SlipCard } from '#domain/slip-card.ts';
-import type { SlipSettings } from '#domain/slip-settings.ts';
+import type { BetReport } from '#domain/bet/intent.ts';
+import type { Side } from '#domain/bet/side.ts';
+import type { DraftCard, PickedPrice, SlipCard } from '#domain/bet/slip-card.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 
 /** A visitor may fill a slip, but not place it; a blocked user neither (BLOCKED). */
 export type Bettor = 'visitor' | 'bettor' | 'blocked';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSlipSettings } from '#domain/slip-settings.ts';
+import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { samplePrice } from '../testing/sample-price.ts';
 import { draftsOf } from './bet-slip.machine.ts';
 import { away, awayToLay, home, openFilledSlip, openSlip } from '../testing/open-slip.ts';

@@ -1,6 +1,6 @@
-import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/intent.ts';
-import { minorToDecimalText } from '#domain/money.ts';
-import type { Take } from '#domain/odds-policy.ts';
+import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import { minorToDecimalText } from '#domain/money/money.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
 import {
   betOfCard,
   cardIdOf,
@@ -11,7 +11,7 @@ import {
   readCard,
   type DraftCard,
   type SlipCard,
-} from '#domain/slip-card.ts';
+} from '#domain/bet/slip-card.ts';
 import type { BetSlipContext, PickEvent, PlaceEvent } from './bet-slip.types.ts';
 
 type Cards = Pick<BetSlipContext, 'cards'>;

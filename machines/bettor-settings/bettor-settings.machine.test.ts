@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
 import { settle } from '../testing/samples.ts';
 import { bettorSettingsMachine } from './bettor-settings.machine.ts';
 

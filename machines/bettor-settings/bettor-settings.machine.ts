@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface BettorSettingsContext {

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { bannerCount, bannersShown } from '#domain/carousel.ts';
+import { bannerCount, bannersShown } from '#domain/site/carousel.ts';
 import { carouselMachine, isStopped, selectOffset, type CarouselEvent } from './carousel.machine.ts';
 
 function openCarousel({ isReduced = false }: { isReduced?: boolean } = {}) {

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { carouselOffset, lastPosition } from '#domain/carousel.ts';
-import { timing } from '#domain/timing.ts';
+import { carouselOffset, lastPosition } from '#domain/site/carousel.ts';
+import { timing } from '#domain/site/timing.ts';
 
 export interface CarouselInput {
   count: number;

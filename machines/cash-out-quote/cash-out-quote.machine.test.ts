@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { settle } from '../testing/samples.ts';
 import { cashOutQuoteMachine, type QuoteAnswer, type QuoteScope } from './cash-out-quote.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CashOutOffer } from '#domain/cash-out-offer.ts';
-import type { RefusalCode } from '#domain/messages.ts';
-import { timing } from '#domain/timing.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import type { RefusalCode } from '#domain/words/messages.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is to be cashed out of a market. */

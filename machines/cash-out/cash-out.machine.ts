@@ -6,10 +6,10 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import type { Order } from '#domain/order.ts';
-import { laterOrder } from '#domain/order-progress.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { laterOrder } from '#domain/bet/order-progress.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   CashOutAnswer,

@@ -1,6 +1,6 @@
-import type { AchievedLeg, CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
-import type { CashOutOffer } from '#domain/cash-out-offer.ts';
-import type { Order } from '#domain/order.ts';
+import type { AchievedLeg, CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import type { Order } from '#domain/bet/order.ts';
 
 export interface CashOutRequest {
   clientId: string;

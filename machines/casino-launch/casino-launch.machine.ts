@@ -7,10 +7,10 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/casino-launch.ts';
-import { messages } from '#domain/messages.ts';
-import { hrefOf } from '#domain/route.ts';
-import { timing } from '#domain/timing.ts';
+import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/site/casino-launch.ts';
+import { messages } from '#domain/words/messages.ts';
+import { hrefOf } from '#domain/site/route.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What the exchange may answer when asked for a launch code. No answer is an error of the actor. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate';
-import { passwordMessages } from '#domain/messages.ts';
-import { timing } from '#domain/timing.ts';
+import { passwordMessages } from '#domain/words/messages.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface NewPassword {

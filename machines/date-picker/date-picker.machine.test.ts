@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { openPicker } from '../testing/open-picker.ts';
 import { errorText } from './picker-selectors.ts';
 

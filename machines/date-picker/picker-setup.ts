@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type { CalendarView, PickerContext, PickerEvent, PickerInput } from './picker-context.ts';
 import { canTurn, moved, outcomeOf, staysOpen, turned } from './picker-steps.ts';

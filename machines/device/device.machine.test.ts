@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { noDevice } from '#domain/device.ts';
+import { noDevice } from './device.ts';
 import { deviceMachine, selectFlags } from './device.machine.ts';
 
 function openDevice(path: string) {

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { deviceFlags, noDevice, type DeviceFlags } from '#domain/device.ts';
+import { deviceFlags, noDevice, type DeviceFlags } from './device.ts';
 
 export interface DeviceInput {
   userAgent: string;

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { eventPath } from '#domain/event-path.ts';
-import { searchEvents, searchIndexOf, type Searchable, type SearchIndex } from '#domain/search.ts';
-import { timing } from '#domain/timing.ts';
+import { eventPath } from '#domain/market/event-path.ts';
+import { searchEvents, searchIndexOf, type Searchable, type SearchIndex } from '#domain/search/search.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface FoundEvent extends Searchable {

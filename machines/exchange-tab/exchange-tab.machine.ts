@@ -5,7 +5,7 @@ import {
   tabDestination,
   tabOfPath,
   type TabDestination,
-} from '#domain/exchange-tab.ts';
+} from '#domain/site/exchange-tab.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ExchangeTabInput {

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { ExposureRow } from '#domain/exposure-row.ts';
+import type { ExposureRow } from '#domain/risk/exposure-row.ts';
 import { settle } from '../testing/samples.ts';
 import { exposureMachine, selectRows } from './exposure.machine.ts';
 

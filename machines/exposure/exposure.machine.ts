@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { exposureTarget, type ExposureRow, type ExposureTarget } from '#domain/exposure-row.ts';
-import { timing } from '#domain/timing.ts';
+import { exposureTarget, type ExposureRow, type ExposureTarget } from '#domain/risk/exposure-row.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ExposureContext {

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 /** Rows above and below the middle one that are seen at once. */
 export const halfView = 6;

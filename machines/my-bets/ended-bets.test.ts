@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { sampleOrder } from '../testing/samples.ts';
 import { myBetsMachine, selectEnded, type MyBetsTab, type OrderRequest } from './my-bets.machine.ts';
 

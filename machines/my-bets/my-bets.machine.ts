@@ -1,9 +1,9 @@
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { minorToDecimalText, parseMoney } from '#domain/money.ts';
-import { formatOdds, parseOdds } from '#domain/odds.ts';
-import { endedSince, waitingOf, type OrdersById } from '#domain/ended-orders.ts';
-import type { Order } from '#domain/order.ts';
-import { timing } from '#domain/timing.ts';
+import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
+import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
+import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** PNL-1 */

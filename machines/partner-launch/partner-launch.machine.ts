@@ -7,9 +7,9 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { messages } from '#domain/messages.ts';
-import { hrefOf } from '#domain/route.ts';
-import { timing } from '#domain/timing.ts';
+import { messages } from '#domain/words/messages.ts';
+import { hrefOf } from '#domain/site/route.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What the exchange may answer when asked for the partner's address. No answer is an error of the actor. */

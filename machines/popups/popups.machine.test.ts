@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Popup } from '#domain/popup.ts';
+import type { Popup } from '#domain/site/popup.ts';
 import { popupsMachine, selectPopup } from './popups.machine.ts';
 
 const rules: Popup = { name: 'rules' };

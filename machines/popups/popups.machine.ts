@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { hashOfPopup, popupFor, popupOfHash, type Popup } from '#domain/popup.ts';
-import { timing } from '#domain/timing.ts';
+import { hashOfPopup, popupFor, popupOfHash, type Popup } from '#domain/site/popup.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface PopupsInput {

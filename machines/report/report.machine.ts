@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Day } from '#domain/calendar/day.ts';
-import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/report.ts';
-import { timing } from '#domain/timing.ts';
+import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } from '#domain/site/report.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** The report's rows, or why there can be none. */

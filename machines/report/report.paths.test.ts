@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { ReportAnswer, ReportAsk } from '#domain/report.ts';
-import { timing } from '#domain/timing.ts';
+import type { ReportAnswer, ReportAsk } from '#domain/site/report.ts';
+import { timing } from '#domain/site/timing.ts';
 import { settle } from '../testing/samples.ts';
 import { after, done, failed, walk } from '../testing/walk.ts';
 import { reportMachine, type ReportReply } from './report.machine.ts';

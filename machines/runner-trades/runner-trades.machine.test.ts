@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { settle } from '../testing/samples.ts';
 import { runnerTradesMachine, selectTrades, type RunnerTrades } from './runner-trades.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import { continuityOf, isBehind, type FeedPoint, type FeedStep } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { continuityOf, isBehind, type FeedPoint, type FeedStep } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What of a line decides. The score in it is the store's. */

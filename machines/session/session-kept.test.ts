@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SessionOver } from '#domain/session.ts';
+import { SessionOver } from '#domain/site/session.ts';
 import { asha, now, openSession, renewed } from '../testing/open-session.ts';
 
 /** What ends a session, and what only seems to: 401s, other tabs, sleep. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowed } from '#domain/route.ts';
+import { isAllowed } from '#domain/site/route.ts';
 import { asha, openSession } from '../testing/open-session.ts';
 import type { SignInAnswer } from './session-events.ts';
 import { isBlocked, isSignedIn, userNameOf, visitorOf } from './session.machine.ts';

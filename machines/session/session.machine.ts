@@ -11,9 +11,9 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import type { Visitor } from '#domain/route.ts';
-import { isOlder, isSameSession, type Session } from '#domain/session.ts';
-import { timing } from '#domain/timing.ts';
+import type { Visitor } from '#domain/site/route.ts';
+import { isOlder, isSameSession, type Session } from '#domain/site/session.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import { tokenRenewalMachine } from '../token-renewal/token-renewal.machine.ts';
 import type {

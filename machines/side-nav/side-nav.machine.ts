@@ -1,6 +1,6 @@
 import { assign, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { sportIds } from '#domain/sport.ts';
-import { timing } from '#domain/timing.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SideNavContext {

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { sportDestination } from '#domain/sport-tab.ts';
-import { sportIds } from '#domain/sport.ts';
-import { timing } from '#domain/timing.ts';
+import { sportDestination } from '#domain/market/sport-tab.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SportTabContext {

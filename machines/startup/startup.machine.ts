@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { droppedAtStartup, hiddenInTopNav, sportIds } from '#domain/sport.ts';
-import { timing } from '#domain/timing.ts';
+import { droppedAtStartup, hiddenInTopNav, sportIds } from '#domain/market/sport.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface StartupSport {

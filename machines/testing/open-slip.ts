@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
-import type { Bet, BetState } from '#domain/intent.ts';
-import type { PickedPrice } from '#domain/slip-card.ts';
+import type { Bet, BetState } from '#domain/bet/intent.ts';
+import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from './sample-price.ts';
-import { defaultSlipSettings, type SlipSettings } from '#domain/slip-settings.ts';
+import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import { betSlipMachine, placeableCards } from '../bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '../bet-slip/bet-slip.types.ts';
 

@@ -1,5 +1,5 @@
-import type { Bet } from '#domain/intent.ts';
-import type { Order } from '#domain/order.ts';
+import type { Bet } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
 
 /** A back of 100.00 at 2.36, as the bettor meant it. */
 export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { ThemeConfig } from '#domain/theme.ts';
+import type { ThemeConfig } from '#domain/site/theme.ts';
 import { selectTheme, themeMachine } from './theme.machine.ts';
 
 const themeCalled = (exchangeTitle: string): ThemeConfig => ({

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { ThemeConfig } from '#domain/theme.ts';
-import { timing } from '#domain/timing.ts';
+import type { ThemeConfig } from '#domain/site/theme.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ThemeContext {

@@ -8,9 +8,9 @@ import {
   type ErrorActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { backOff, randomOf } from '#domain/back-off.ts';
-import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/session.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { hardLimit, renewalDue, SessionOver, type Session } from '#domain/site/session.ts';
+import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface TokenRenewalInput {

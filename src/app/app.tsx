@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { AccountFeedProvider, useAccountFeed } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { IntentStore } from '#features/bet-slip/intent-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { messages } from '#domain/messages.ts';
-import { hrefOf, isAllowed, type Guard } from '#domain/route.ts';
+import { messages } from '#domain/words/messages.ts';
+import { hrefOf, isAllowed, type Guard } from '#domain/site/route.ts';
 import { useSession, useVisitor } from '#features/session/session.provider.tsx';
 import { showToast } from '#ui/toast/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import '#ui/tokens/ui.css';
 import { App } from './app.tsx';

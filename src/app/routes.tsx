@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { routes, type RouteName } from '#domain/route.ts';
-import { sportIds } from '#domain/sport.ts';
+import { routes, type RouteName } from '#domain/site/route.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from './apollo-part.tsx';

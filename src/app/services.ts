@@ -2,7 +2,7 @@ import { openIntentStore, type IntentStore } from '#features/bet-slip/intent-sto
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
-import type { LiveProjects } from '#domain/live-project.ts';
+import type { LiveProjects } from '#domain/site/live-project.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { isQuoted } from '#domain/market-kind.ts';
-import { currentQuote } from '#domain/quote.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
+import { currentQuote } from '#domain/odds/quote.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
-import type { SlipCard } from '#domain/slip-card.ts';
+import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { noBetReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 
 /** Tells the slip what its markets do: the price that can be had now, and whether bets are taken. */

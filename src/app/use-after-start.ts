@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
 
 /** Safari has no idle callbacks. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { rightColumnOf } from '#domain/frame.ts';
+import { rightColumnOf } from './frame/frame.ts';
 import { useMedia, wide } from './use-media.ts';
 
 /** Whether the slip and My Bets stand beside the page now; elsewhere they open over it. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
-import { netIfWins, type RunnerBet } from '#domain/net-result.ts';
-import { isEditable, readCard } from '#domain/slip-card.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
+import { netIfWins, type RunnerBet } from '#domain/money/net-result.ts';
+import { isEditable, readCard } from '#domain/bet/slip-card.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { OddsLadderName } from '#domain/odds-ladder.ts';
-import { cardIdOf } from '#domain/slip-card.ts';
+import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { focusStake } from '#features/bet-slip/stake-focus.ts';
 import { runnerText } from '#features/market/kind-words.ts';

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { hrefOf, isAllowed, routes } from '#domain/route.ts';
+import { hrefOf, isAllowed, routes } from '#domain/site/route.ts';
 import { useVisitor } from '#features/session/session.provider.tsx';
 
 /** The path that the frame is drawn for: home's from the start where a guard is about to send this visitor home (GRD-4). */

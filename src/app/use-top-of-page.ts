@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 
 /** What scrolls is the middle column where there is room for three, else the window. */
 const middle = () => document.getElementById('content')?.parentElement ?? null;

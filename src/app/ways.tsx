@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TabDestination } from '#domain/exchange-tab.ts';
+import type { TabDestination } from '#domain/site/exchange-tab.ts';
 import { CasinoLaunchProvider } from '#features/casino-launch/casino-launch.provider.tsx';
 import { ExchangeTabProvider } from '#features/exchange-tab/exchange-tab.provider.tsx';
 import {

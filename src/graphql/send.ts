@@ -1,4 +1,4 @@
-import { requestHeaders } from '#domain/request-headers.ts';
+import { requestHeaders } from '#domain/site/request-headers.ts';
 
 export interface ClientOptions {
   /** Where the gateway answers, e.g. `/graphql`. */

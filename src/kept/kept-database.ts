@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { backOff } from '#domain/back-off.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff } from '#domain/site/back-off.ts';
+import { timing } from '#domain/site/timing.ts';
 
 /**
  * One of this browser's databases (IndexedDB): gives what opens it, when something is to be kept or looked for. The

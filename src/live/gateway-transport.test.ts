@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { createGatewayTransport } from './gateway-transport.ts';
 
 /** A socket that opens, and answers, when it is told to. */

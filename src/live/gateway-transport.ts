@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type {
   AccountChangesSubscription,
   EventChangesSubscription,

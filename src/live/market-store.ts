@@ -1,5 +1,5 @@
-import { mergeLevels, type Ladder, type Level } from '#domain/levels.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import { mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
 
 export type MarketDefinition = MarketImageLine['definition'];

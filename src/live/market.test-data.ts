@@ -1,4 +1,4 @@
-import type { Level } from '#domain/levels.ts';
+import type { Level } from '#domain/odds/levels.ts';
 import { MarketStore, type MarketDefinition } from './market-store.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
 

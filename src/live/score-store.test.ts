@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { incidentsKept } from '#domain/scoreboard.ts';
+import { incidentsKept } from '#domain/market/scoreboard.ts';
 import { ScoreStore } from './score-store.ts';
 import type { ScoreChangeLine, ScoreImageLine } from './transport.ts';
 

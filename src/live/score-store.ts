@@ -1,5 +1,5 @@
-import type { MatchClock } from '#domain/match-clock.ts';
-import { addIncidents, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
+import type { MatchClock } from '#domain/market/match-clock.ts';
+import { addIncidents, type Incident, type Scoreboard } from '#domain/market/scoreboard.ts';
 import type { ScoreChangeLine, ScoreImageLine } from './transport.ts';
 
 export interface ScoreShown {

@@ -1,5 +1,5 @@
-import type { Conflation } from '#domain/conflation.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type {
   AccountChangesSubscription,
   EventChangesSubscription,

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Ladder } from '#domain/levels.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
 import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
 const notHeard = () => () => undefined;

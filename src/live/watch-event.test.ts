@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { EventLine, Listener, LiveTransport } from './transport.ts';
 import { watchEvent } from './watch-event.ts';
 

@@ -1,4 +1,4 @@
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { EventLine, LiveTransport, Stop } from './transport.ts';
 
 export type EventState = Pick<Extract<EventLine, { __typename: 'EventState' }>, 'inPlay' | 'ended' | 'score'>;

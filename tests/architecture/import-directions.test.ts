@@ -16,7 +16,7 @@ describe('the table refuses', () => {
   test.each([
     [
       'a word that knows a machine',
-      'src/domain/odds.ts',
+      'src/domain/odds/odds.ts',
       `import { x } from '#machines/session/session.machine.ts'`,
     ],
     ['a machine that knows React', 'machines/session/session.machine.ts', `import { useState } from 'react'`],
@@ -76,14 +76,14 @@ describe('the table refuses', () => {
     ],
     ['a maker that knows the exchange', 'src/server/maker/a.ts', `import { x } from '#server/exchange/a.ts'`],
     ['a program that knows the tests', 'src/server/maker/a.ts', `import { x } from '#tests/support/a.ts'`],
-    ['a program that uses a test library', 'src/domain/odds.ts', `import fc from 'fast-check'`],
+    ['a program that uses a test library', 'src/domain/odds/odds.ts', `import fc from 'fast-check'`],
     [
       'a program that uses a machine of tests',
       'src/app/main.tsx',
       `import { x } from '#machines/testing/walk.ts'`,
     ],
-    ['a roundabout way inside a room', 'src/domain/odds.ts', `import { x } from '#domain/side.ts'`],
-    ['a room that nobody has named', 'src/domain/odds.ts', `import { x } from '#nowhere/side.ts'`],
+    ['a roundabout way inside a room', 'src/domain/odds/odds.ts', `import { x } from '#domain/bet/side.ts'`],
+    ['a room that nobody has named', 'src/domain/odds/odds.ts', `import { x } from '#nowhere/side.ts'`],
   ])('%s', (_what, path, text) => {
     expect(refused(path, text)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('the table lets', () => {
       'src/server/exchange/a.test.ts',
       `import '#tests/support/a.ts'`,
     ],
-    ['an example in a comment stand', 'src/domain/odds.ts', `// import { x } from 'react'`],
+    ['an example in a comment stand', 'src/domain/odds/odds.ts', `// import { x } from 'react'`],
   ])('%s', (_what, path, text) => {
     expect(refused(path, text)).toBe(false);
   });

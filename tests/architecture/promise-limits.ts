@@ -1,5 +1,5 @@
 import { fromPromise, type AnyActorLogic, type AnyStateMachine, type StateNode } from 'xstate';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 
 type Limit = StateNode['after'][number];
 

@@ -1,6 +1,6 @@
 import { createMachine, fromCallback, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { shelf } from './shelf.ts';
 import { waitsForEver } from './promise-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
+import type { CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBet, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';

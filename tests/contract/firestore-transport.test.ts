@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { liveProjectFields, type LiveProjectConfig, type LiveProjects } from '#domain/live-project.ts';
-import { timing } from '#domain/timing.ts';
+import { liveProjectFields, type LiveProjectConfig, type LiveProjects } from '#domain/site/live-project.ts';
+import { timing } from '#domain/site/timing.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import { createGateway } from '#server/gateway/app.ts';

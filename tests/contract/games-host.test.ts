@@ -8,7 +8,7 @@ import { listCasinoEvents } from '#contract/reference.ts';
 import { getProfitLoss } from '#contract/reports.ts';
 import { NoAnswer, type Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { createGamesHost } from '#server/games/app.ts';
 import { gameOf } from '#server/games/croupier.ts';
 import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';

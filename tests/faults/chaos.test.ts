@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Conflation } from '#domain/conflation.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { LiveTransport, MarketLine } from '#live/transport.ts';
 import { openMarketClient, type MarketClient } from '#tests/support/live/market-client.ts';
 import { noCounts, type Faults } from './chaos/bad-line.ts';

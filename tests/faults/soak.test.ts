@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { createRandom, type Random } from '#server/maker/random.ts';
 import { dbOf, readBooks } from './kills/books.ts';
 import { checkExposure } from './kills/checks/positions.ts';

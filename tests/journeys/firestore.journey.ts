@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { liveProjectFields } from '#domain/live-project.ts';
+import { liveProjectFields } from '#domain/site/live-project.ts';
 import { FirestoreServer } from '../support/firestore/firestore-server.ts';
 import { startLayline } from '../support/start-layline.ts';
 

@@ -5,7 +5,7 @@ import { createLaunchCode } from '#contract/casino.ts';
 import { listCasinoEvents } from '#contract/reference.ts';
 import { getStatement } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import { filledLink } from '#domain/casino-launch.ts';
+import { filledLink } from '#domain/site/casino-launch.ts';
 import { dataOf, type TestExchange } from './test-exchange.ts';
 
 /** What a browser does at the games host. Nothing follows a redirection or keeps a cookie but these. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Session } from '#domain/session.ts';
+import type { Session } from '#domain/site/session.ts';
 import { AccountFeedProvider } from '#features/account-feed/account-feed.provider.tsx';
 import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';

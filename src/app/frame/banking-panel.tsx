@@ -1,5 +1,5 @@
-import type { BankingSection } from '#domain/popup.ts';
-import { hrefOf } from '#domain/route.ts';
+import type { BankingSection } from '#domain/site/popup.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { Button } from '#ui/button/button.tsx';
 import css from './banking-panel.module.css';

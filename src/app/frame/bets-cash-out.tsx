@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';

@@ -1,4 +1,4 @@
-import { availableOf } from '#domain/order.ts';
+import { availableOf } from '#domain/bet/order.ts';
 import {
   useAccountImages,
   useBalance,

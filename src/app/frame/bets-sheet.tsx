@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { isBetOpen, isInDoubt, type BetState } from '#domain/intent.ts';
-import { isEditable } from '#domain/slip-card.ts';
+import { isBetOpen, isInDoubt, type BetState } from '#domain/bet/intent.ts';
+import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPart } from './bets-part.tsx';

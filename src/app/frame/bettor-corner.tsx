@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ArrowUpRight, ChevronDown, Plus, ReceiptText } from 'lucide-react';
-import { formatMoney } from '#domain/money.ts';
-import { hrefOf } from '#domain/route.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/account-feed.provider.tsx';
 import { useSession } from '#features/session/session.provider.tsx';

@@ -1,6 +1,6 @@
 import { Gift, House, Radio, Spade, Trophy } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import css from './bottom-bar.module.css';
 
 /** FTR-1, FTR-2, phones: a fixed bar whose every tab closes the side menu. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Level } from '#domain/levels.ts';
-import type { Order, Position } from '#domain/order.ts';
+import type { Level } from '#domain/odds/levels.ts';
+import type { Order, Position } from '#domain/bet/order.ts';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
 import { MarketStore } from '#live/market-store.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { PlayGames } from '#features/casino-launch/play-games.tsx';
 import css from './casino-column.module.css';

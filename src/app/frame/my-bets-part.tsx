@@ -1,4 +1,4 @@
-import type { Settlement } from '#domain/order.ts';
+import type { Settlement } from '#domain/bet/order.ts';
 import { MyBets, type MyBetsProps } from '#features/my-bets/my-bets.tsx';
 import { WhyAmount } from '#features/why-amount/why-amount.tsx';
 

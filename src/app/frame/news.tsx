@@ -1,9 +1,9 @@
-import { promotions } from '#domain/promotions.ts';
-import { timing } from '#domain/timing.ts';
+import { promotions } from '#domain/site/promotions.ts';
+import { timing } from '#domain/site/timing.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { Marquee } from '#ui/marquee/marquee.tsx';
 import { useNow } from '../use-now.ts';
-import { formatStart } from '#domain/when.ts';
+import { formatStart } from '#domain/words/when.ts';
 
 /** Events told of at once. */
 const shown = 8;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { signedOutMessages } from '#domain/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import { sideWord } from '#domain/price-words.ts';
+import { signedOutMessages } from '#domain/words/messages.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
 import type { BetApart } from '#features/bet-slip/bet-intents.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useSession } from '#features/session/session.provider.tsx';

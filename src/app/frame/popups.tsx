@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Popup, PopupName } from '#domain/popup.ts';
+import type { Popup, PopupName } from '#domain/site/popup.ts';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { popupsMachine, selectPopup } from '#machines/popups/popups.machine.ts';
 

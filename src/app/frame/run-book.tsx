@@ -1,4 +1,4 @@
-import { runBookOf } from '#domain/run-book.ts';
+import { runBookOf } from '#domain/bet/run-book.ts';
 import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import { RunBookView } from '#features/run-book/run-book.view.tsx';
 

@@ -10,7 +10,7 @@ import {
   LayoutGrid,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { SideNav } from '#features/side-nav/side-nav.tsx';

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hasTopNav } from '#domain/frame.ts';
+import { hasTopNav } from './frame.ts';
 import { ExchangeBar } from '#features/exchange-tab/exchange-bar.tsx';
 import { useExchangeId } from '#features/exchange-tab/exchange-tab.provider.tsx';
 import { SportTabs } from '#features/sport-tab/sport-tabs.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
-import { eventPath } from '#domain/event-path.ts';
+import { eventPath } from '#domain/market/event-path.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useEventStates } from '#live/use-event-states.ts';

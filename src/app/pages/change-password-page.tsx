@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { ChangePassword } from '#features/change-password/change-password.tsx';
 import css from './title-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boardOfLine } from '#domain/scoreboard.ts';
+import { boardOfLine } from '#domain/market/scoreboard.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { BallByBallView } from '#features/ball-by-ball/ball-by-ball.view.tsx';
 import { MatchTime } from '#features/ball-by-ball/match-time.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hashOfPopup } from '#domain/popup.ts';
+import { hashOfPopup } from '#domain/site/popup.ts';
 import { ForgotPassword } from '#features/forgot-password/forgot-password.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BarePage } from './bare-page.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { SessionProvider } from '#features/session/session.provider.tsx';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';

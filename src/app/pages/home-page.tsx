@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bannersShown } from '#domain/carousel.ts';
-import { promotions } from '#domain/promotions.ts';
-import { headsOf } from '#domain/three-way.ts';
+import { bannersShown } from '#domain/site/carousel.ts';
+import { promotions } from '#domain/site/promotions.ts';
+import { headsOf } from '#domain/odds/three-way.ts';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';

@@ -1,4 +1,4 @@
-import { headsOf } from '#domain/three-way.ts';
+import { headsOf } from '#domain/odds/three-way.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists, useSportId } from '#features/startup/startup.provider.tsx';

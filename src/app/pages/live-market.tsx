@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Pin, PinOff, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { togglePinned } from '#domain/bettor-settings.ts';
-import type { Conflation } from '#domain/conflation.ts';
-import { eventPath } from '#domain/event-path.ts';
+import { togglePinned } from '#domain/site/bettor-settings.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
+import { eventPath } from '#domain/market/event-path.ts';
 import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
 import {
   useBettorSettings,

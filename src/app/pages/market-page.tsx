@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { rightColumnOf } from '#domain/frame.ts';
-import { hrefOf } from '#domain/route.ts';
+import { rightColumnOf } from '../frame/frame.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { ballByBallTitle } from '#features/ball-by-ball/ball-by-ball.view.tsx';
 import { LiveStream } from '#features/live-stream/live-stream.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import css from './profile-page.module.css';

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
-import { sportIds } from '#domain/sport.ts';
+import { hrefOf } from '#domain/site/route.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { SportPage } from './sport-page.tsx';
 
 /** RTE-7: the page of horse racing, and of no other sport: any other id in its address leads to it. */

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMemo } from 'react';
-import { rangeSearch } from '#domain/report.ts';
-import { hrefOf } from '#domain/route.ts';
+import { rangeSearch } from '#domain/site/report.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { betHistoryReport } from '#features/report/bet-history.ts';
 import { profitLossReport } from '#features/report/profit-loss.ts';
 import type { ReportKind } from '#features/report/report-kind.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { formatLine } from '#domain/odds.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 import { useOrders } from '#features/account-feed/account-feed.provider.tsx';
 import { Ladder, type LadderPick } from '#features/ladder/ladder.tsx';
 import { runnerText } from '#features/market/kind-words.ts';

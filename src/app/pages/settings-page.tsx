@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
 import css from './title-page.module.css';
 

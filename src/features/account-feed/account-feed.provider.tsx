@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Balance, Order, Position, Settlement } from '#domain/order.ts';
+import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import {
   selectBalance,

@@ -1,5 +1,5 @@
-import { availableOf, type Balance } from '#domain/order.ts';
-import { formatMoney } from '#domain/money.ts';
+import { availableOf, type Balance } from '#domain/bet/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './balance.module.css';
 

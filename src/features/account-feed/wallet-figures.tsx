@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { availableOf, type Balance } from '#domain/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { availableOf, type Balance } from '#domain/bet/order.ts';
 import { useBalance } from './account-feed.provider.tsx';
 import css from './wallet-figures.module.css';
 

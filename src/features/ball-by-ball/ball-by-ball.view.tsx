@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Incident, ScoreSide } from '#domain/scoreboard.ts';
-import { sportIds } from '#domain/sport.ts';
+import type { Incident, ScoreSide } from '#domain/market/scoreboard.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './ball-by-ball.module.css';

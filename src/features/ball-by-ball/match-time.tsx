@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clockText, secondsPlayed, type MatchClock } from '#domain/match-clock.ts';
-import { timing } from '#domain/timing.ts';
+import { clockText, secondsPlayed, type MatchClock } from '#domain/market/match-clock.ts';
+import { timing } from '#domain/site/timing.ts';
 
 export interface MatchTimeProps {
   clock: MatchClock;

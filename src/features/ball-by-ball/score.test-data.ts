@@ -1,4 +1,4 @@
-import type { Incident, IncidentWeight, Scoreboard, ScoreSide } from '#domain/scoreboard.ts';
+import type { Incident, IncidentWeight, Scoreboard, ScoreSide } from '#domain/market/scoreboard.ts';
 
 const incident = (
   number: number,

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, waitFor, within } from 'storybook/test';
-import { boardOfLine } from '#domain/scoreboard.ts';
-import { sportIds } from '#domain/sport.ts';
-import { timing } from '#domain/timing.ts';
+import { boardOfLine } from '#domain/market/scoreboard.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { timing } from '#domain/site/timing.ts';
 import {
   scoreFeedMachine,
   scoreNotLiveOf,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Scoreboard, ScoreSide } from '#domain/scoreboard.ts';
+import type { Scoreboard, ScoreSide } from '#domain/market/scoreboard.ts';
 import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './scoreboard.module.css';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Bet } from '#domain/intent.ts';
+import type { Bet } from '#domain/bet/intent.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
   InstructionLookupDocument,

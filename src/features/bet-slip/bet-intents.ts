@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { isInDoubt, type Bet, type BetReport } from '#domain/intent.ts';
-import type { Order } from '#domain/order.ts';
+import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';

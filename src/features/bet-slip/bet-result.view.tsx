@@ -1,5 +1,5 @@
-import type { BetReport } from '#domain/intent.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
+import type { BetReport } from '#domain/bet/intent.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { betWords } from './bet-words.ts';
 import { DelayCountdown } from './delay-countdown.tsx';

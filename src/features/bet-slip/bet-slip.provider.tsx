@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Order } from '#domain/order.ts';
-import type { SlipSettings } from '#domain/slip-settings.ts';
+import type { Order } from '#domain/bet/order.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BetReport, BetState } from '#domain/intent.ts';
-import type { Order } from '#domain/order.ts';
-import type { SlipSettings } from '#domain/slip-settings.ts';
+import type { BetReport, BetState } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
 import { samplePrice } from '#machines/testing/sample-price.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SlipSettings } from '#domain/slip-settings.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import { useChooseIntent, useBetsApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { isEditable, type SlipCard } from '#domain/slip-card.ts';
-import type { SlipSettings } from '#domain/slip-settings.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
+import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
-import type { BetReport } from '#domain/intent.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
-import { whyEnded } from '#domain/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Priced } from '#domain/price-words.ts';
+import type { BetReport } from '#domain/bet/intent.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
+import { whyEnded } from '#domain/words/messages.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Priced } from '#domain/odds/price-words.ts';
 
 /** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
 export function betWords(

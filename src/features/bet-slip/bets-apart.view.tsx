@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { sideWord } from '#domain/price-words.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import type { BetApart } from './bet-intents.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { BetState } from '#domain/intent.ts';
+import type { BetState } from '#domain/bet/intent.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
 import { reportOf } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#domain/order.ts';
-import { delayOf } from '#domain/order-progress.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { delayOf } from '#domain/bet/order-progress.ts';
 import { CountdownRing } from '#ui/countdown-ring/countdown-ring.tsx';
 
 /** The seconds of the in-play delay that are left, counted from when it is first seen: clocks differ. */

@@ -1,5 +1,5 @@
 import { draftsOf, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
-import type { DraftCard } from '#domain/slip-card.ts';
+import type { DraftCard } from '#domain/bet/slip-card.ts';
 import { visitorName, type IntentStore } from './intent-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BetState } from '#domain/intent.ts';
+import type { BetState } from '#domain/bet/intent.ts';
 import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';

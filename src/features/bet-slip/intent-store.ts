@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Bet } from '#domain/intent.ts';
-import { cardIdOf, type DraftCard } from '#domain/slip-card.ts';
+import type { Bet } from '#domain/bet/intent.ts';
+import { cardIdOf, type DraftCard } from '#domain/bet/slip-card.ts';
 import { keptDatabase } from '#kept/kept-database.ts';
 
 interface LaylineDb extends DBSchema {

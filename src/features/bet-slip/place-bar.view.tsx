@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { BetState } from '#domain/intent.ts';
-import { cardOf } from '#domain/slip-card.ts';
-import { defaultSlipSettings } from '#domain/slip-settings.ts';
+import type { BetState } from '#domain/bet/intent.ts';
+import { cardOf } from '#domain/bet/slip-card.ts';
+import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { awayToLay, homeToBack, reportOf } from './bet-slip.test-data.tsx';
 import { focusStake } from './stake-focus.ts';
 import { SlipCardView } from './slip-card.view.tsx';

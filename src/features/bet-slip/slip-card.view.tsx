@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isBetOpen } from '#domain/intent.ts';
-import { whyRefused } from '#domain/messages.ts';
-import { formatMoney, formatSize } from '#domain/money.ts';
-import { sideWord } from '#domain/price-words.ts';
-import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/slip-card.ts';
-import { readStake } from '#domain/slip.ts';
+import { isBetOpen } from '#domain/bet/intent.ts';
+import { whyRefused } from '#domain/words/messages.ts';
+import { formatMoney, formatSize } from '#domain/money/money.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
+import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
+import { readStake } from '#domain/bet/slip.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';

@@ -1,7 +1,7 @@
-import { isQuoted } from '#domain/market-kind.ts';
-import { priceWord } from '#domain/price-words.ts';
-import { isRequoted, type SlipCard } from '#domain/slip-card.ts';
-import { priceMove, readOdds } from '#domain/slip.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
+import { priceWord } from '#domain/odds/price-words.ts';
+import { isRequoted, type SlipCard } from '#domain/bet/slip-card.ts';
+import { priceMove, readOdds } from '#domain/bet/slip.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
 import { useOddsFormat, useOddsText } from '#ui/odds-format/odds-format.tsx';

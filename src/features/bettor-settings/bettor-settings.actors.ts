@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defaultBettorSettings, type BettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
 import { SaveSettingsDocument, SettingsDocument } from '#graphql/__generated__/graphql.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { bettorSettingsMachine } from '#machines/bettor-settings/bettor-settings.machine.ts';

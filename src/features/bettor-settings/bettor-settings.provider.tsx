@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { BettorSettings } from '#domain/bettor-settings.ts';
+import type { BettorSettings } from '#domain/site/bettor-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { selectSettings, type BettorSettingsRef } from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { provideBettorSettings, type VisitorSettings } from './bettor-settings.actors.ts';

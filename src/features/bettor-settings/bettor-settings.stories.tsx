@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { BettorSettingsView, type BettorSettingsViewProps } from './bettor-settings.view.tsx';
 
 /** The view with its changes taken, as its machine takes them. */

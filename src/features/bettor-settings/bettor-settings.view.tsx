@@ -6,10 +6,10 @@ import {
   themeChoices,
   type BettorSettings,
   type ThemeChoice,
-} from '#domain/bettor-settings.ts';
-import { oddsFormatNames, oddsFormats, oddsText } from '#domain/odds-format.ts';
-import type { OddsPolicy } from '#domain/odds-policy.ts';
-import { readStakes, stakesText } from '#domain/stakes-text.ts';
+} from '#domain/site/bettor-settings.ts';
+import { oddsFormatNames, oddsFormats, oddsText } from '#domain/odds/odds-format.ts';
+import type { OddsPolicy } from '#domain/odds/odds-policy.ts';
+import { readStakes, stakesText } from './stakes-text.ts';
 import type { BettorSettingsState } from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { promotions } from '#domain/promotions.ts';
+import { promotions } from '#domain/site/promotions.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {

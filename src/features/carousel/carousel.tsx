@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { memo, useEffect } from 'react';
-import type { Promotion } from '#domain/promotions.ts';
+import type { Promotion } from '#domain/site/promotions.ts';
 import { carouselMachine, isStopped, selectOffset } from '#machines/carousel/carousel.machine.ts';
 import { useReducedMotion } from '#ui/motion/use-reduced-motion.ts';
 import { CarouselView } from './carousel.view.tsx';

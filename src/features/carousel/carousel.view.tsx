@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Promotion } from '#domain/promotions.ts';
-import { hrefOf } from '#domain/route.ts';
+import type { Promotion } from '#domain/site/promotions.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import type { CarouselEvent } from '#machines/carousel/carousel.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

@@ -1,6 +1,6 @@
-import type { CashOutLeg, RunnerResult } from '#domain/cash-out.ts';
-import { formatMoney } from '#domain/money.ts';
-import { netResult } from '#domain/net-result.ts';
+import type { CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { netResult } from '#domain/money/net-result.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
 import css from './cash-out.module.css';

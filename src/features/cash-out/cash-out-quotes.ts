@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import type { CashOutOffer } from '#domain/cash-out-offer.ts';
-import type { RefusalCode } from '#domain/messages.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import type { RefusalCode } from '#domain/words/messages.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { CashOutQuoteDocument, type CashOutQuoteQuery } from '#graphql/__generated__/graphql.ts';
 import {

@@ -1,5 +1,5 @@
-import { achievedBy, type CashOutLeg } from '#domain/cash-out.ts';
-import { formatMoney } from '#domain/money.ts';
+import { achievedBy, type CashOutLeg } from '#domain/risk/cash-out.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';

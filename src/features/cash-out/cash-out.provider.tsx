@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Order } from '#domain/order.ts';
-import { timing } from '#domain/timing.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { loadPart } from '#ui/lazy-part/load-part.ts';
 import type { CashOuts } from './cash-outs.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
-import type { CashOutOffer } from '#domain/cash-out-offer.ts';
-import type { Order } from '#domain/order.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
 import type {
   CashOutAnswer,

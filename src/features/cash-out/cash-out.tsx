@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { isPositionTaken, noCashOutReason } from '#domain/cash-out-ask.ts';
+import { isPositionTaken, noCashOutReason } from '#domain/risk/cash-out-ask.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { useCashOuts, useIsCashOutAway } from './cash-out.provider.tsx';

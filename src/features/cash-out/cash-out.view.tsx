@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';

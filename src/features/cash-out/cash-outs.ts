@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/bet/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import { provideCashOut } from './cash-out.actors.ts';

@@ -6,10 +6,10 @@ import {
   noCashOutReason,
   resultsNow,
   type CashOutSight,
-} from '#domain/cash-out-ask.ts';
-import { offerCashOut, type CashOutOffer } from '#domain/cash-out-offer.ts';
-import { refusalText, whyRefused, type RefusalCode } from '#domain/messages.ts';
-import type { Order, Position } from '#domain/order.ts';
+} from '#domain/risk/cash-out-ask.ts';
+import { offerCashOut, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import { refusalText, whyRefused, type RefusalCode } from '#domain/words/messages.ts';
+import type { Order, Position } from '#domain/bet/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
 import type { CashOuts } from './cash-outs.ts';

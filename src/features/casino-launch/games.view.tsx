@@ -1,5 +1,5 @@
-import type { CasinoGame } from '#domain/casino-launch.ts';
-import { casinoTileOf } from '#domain/casino-tile.ts';
+import type { CasinoGame } from '#domain/site/casino-launch.ts';
+import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { GameTile } from '#ui/game-tile/game-tile.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './games.module.css';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CasinoGame } from '#domain/casino-launch.ts';
+import type { CasinoGame } from '#domain/site/casino-launch.ts';
 import { launchingGame } from '#machines/casino-launch/casino-launch.machine.ts';
 import { useCasinoLaunch } from './casino-launch.provider.tsx';
 import { GamesView } from './games.view.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listedEventPath } from '#domain/event-path.ts';
-import type { Score } from '#domain/event.ts';
-import { formatStart, formatWhole } from '#domain/when.ts';
+import { listedEventPath } from '#domain/market/event-path.ts';
+import type { Score } from '#domain/market/event.ts';
+import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import { formatStart } from '#domain/when.ts';
+import { formatStart } from '#domain/words/when.ts';
 import type { EventSearchEvent, SearchShown } from '#machines/event-search/event-search.machine.ts';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { TabDestination } from '#domain/exchange-tab.ts';
+import type { TabDestination } from '#domain/site/exchange-tab.ts';
 import { ExchangeBar } from './exchange-bar.tsx';
 import { ExchangeTabProvider } from './exchange-tab.provider.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { exchangeTabs, litTab, type ExchangeTab } from '#domain/exchange-tab.ts';
-import { exchangeTabShare } from '#domain/tab-centring.ts';
+import { exchangeTabs, litTab, type ExchangeTab } from '#domain/site/exchange-tab.ts';
+import { exchangeTabShare } from '#domain/site/tab-centring.ts';
 import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
 import { useExchangeId, useExchangeTab } from './exchange-tab.provider.tsx';
 

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import type { TabDestination } from '#domain/exchange-tab.ts';
+import type { TabDestination } from '#domain/site/exchange-tab.ts';
 import {
   exchangeTabMachine,
   selectExchangeId,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import type { ExposureRow } from '#domain/exposure-row.ts';
+import type { ExposureRow } from '#domain/risk/exposure-row.ts';
 import { MyMarketDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { exposureMachine, selectRows } from '#machines/exposure/exposure.machine.ts';

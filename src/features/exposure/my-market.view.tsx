@@ -1,5 +1,5 @@
-import type { ExposureRow } from '#domain/exposure-row.ts';
-import { messages } from '#domain/messages.ts';
+import type { ExposureRow } from '#domain/risk/exposure-row.ts';
+import { messages } from '#domain/words/messages.ts';
 import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';

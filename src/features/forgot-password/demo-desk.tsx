@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/when.ts';
+import { formatWhole } from '#domain/words/when.ts';
 import type { DemoMessagesQuery } from '#graphql/__generated__/graphql.ts';
 import css from './demo-desk.module.css';
 

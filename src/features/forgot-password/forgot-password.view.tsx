@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { passwordMessages } from '#domain/messages.ts';
+import { passwordMessages } from '#domain/words/messages.ts';
 import type {
   ForgotPasswordEvent,
   ForgotPasswordSnapshot,

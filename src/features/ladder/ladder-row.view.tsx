@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatSize } from '#domain/money.ts';
-import type { Side } from '#domain/side.ts';
+import { formatSize } from '#domain/money/money.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { LadderFigures } from './ladder-rows.ts';
 import type { LadderViewProps } from './ladder.view.tsx';
 import css from './ladder.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { classicLadder, tickOf } from '#domain/odds-ladder.ts';
-import type { Order } from '#domain/order.ts';
+import { classicLadder, tickOf } from '#domain/odds/odds-ladder.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { anchorOf, figuresByTick } from './ladder-rows.ts';
 
 const order = (changes: Partial<Order>): Order => ({

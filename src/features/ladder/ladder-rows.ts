@@ -1,6 +1,6 @@
-import type { Level } from '#domain/levels.ts';
-import type { Order } from '#domain/order.ts';
-import { tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
+import type { Level } from '#domain/odds/levels.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 
 /** What stands at one price, minor units; 0 where nothing does. */
 export interface LadderFigures {

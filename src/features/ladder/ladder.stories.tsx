@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { Ladder, type LadderProps } from './ladder.tsx';

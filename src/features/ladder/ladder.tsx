@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { oddsLadders, tickOf } from '#domain/odds-ladder.ts';
-import { formatLine } from '#domain/odds.ts';
-import type { Order } from '#domain/order.ts';
-import type { Side } from '#domain/side.ts';
+import { oddsLadders, tickOf } from '#domain/odds/odds-ladder.ts';
+import { formatLine } from '#domain/odds/odds.ts';
+import type { Order } from '#domain/bet/order.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { ladderMachine } from '#machines/ladder/ladder.machine.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';

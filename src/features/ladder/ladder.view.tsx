@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { halfView, type LadderEvent, type LadderSnapshot } from '#machines/ladder/ladder.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LadderRow } from './ladder-row.view.tsx';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Score } from '#domain/event.ts';
+import type { Score } from '#domain/market/event.ts';
 import { isStreamOpen, liveStreamMachine } from '#machines/live-stream/live-stream.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { LiveStreamView } from './live-stream.view.tsx';

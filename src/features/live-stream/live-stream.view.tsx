@@ -1,6 +1,6 @@
 import { ChevronDown, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { ScoreLine } from '#ui/score-line/score-line.tsx';
 import type { LiveStreamProps } from './live-stream.tsx';
 import css from './live-stream.module.css';

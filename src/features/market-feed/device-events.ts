@@ -1,4 +1,4 @@
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { MarketFeedEvent } from '#machines/market-feed/market-feed.machine.ts';
 
 export type DeviceEvent = Extract<

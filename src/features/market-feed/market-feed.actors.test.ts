@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { Listener, LiveTransport, MarketLine, MarketWatch } from '#live/transport.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { FeedPoint } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import type {
   Listener,

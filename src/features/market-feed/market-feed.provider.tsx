@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { Conflation } from '#domain/conflation.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import { MarketFeeds, type MarketFeed } from './market-feeds.ts';
 

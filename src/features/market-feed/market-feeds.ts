@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Conflation } from '#domain/conflation.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';

@@ -1,5 +1,5 @@
-import { continuityOf, type FeedPoint } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import { continuityOf, type FeedPoint } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import type { MarketChangeLine, MarketImageLine, MarketLine } from '#live/transport.ts';
 

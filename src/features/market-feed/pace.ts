@@ -1,4 +1,4 @@
-import type { Conflation } from '#domain/conflation.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
 
 /** How often a market's changes are asked for. */
 export class Pace {

@@ -1,4 +1,4 @@
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 export type CellState = 'open' | 'disabled' | 'suspended' | 'stale';

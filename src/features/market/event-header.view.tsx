@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
-import { formatStart, formatWhole } from '#domain/when.ts';
+import { formatStart, formatWhole } from '#domain/words/when.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { ScoreLine } from '#ui/score-line/score-line.tsx';

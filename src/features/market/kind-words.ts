@@ -1,4 +1,4 @@
-import { formatLine } from '#domain/odds.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 /** How a kind of market that has no plain odds is read, in a sentence; null where the odds say all. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { closedDefinition } from '#live/market.test-data.ts';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { NotLiveReason } from '#machines/market-feed/market-feed.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

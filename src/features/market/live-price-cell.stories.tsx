@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, StrictMode, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Level } from '#domain/levels.ts';
-import type { OddsFormat } from '#domain/odds-format.ts';
+import type { Level } from '#domain/odds/levels.ts';
+import type { OddsFormat } from '#domain/odds/odds-format.ts';
 import { filledStore, homeDrifts } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { Ladder } from '#domain/levels.ts';
-import { formatCellSize } from '#domain/money.ts';
-import { formatLine } from '#domain/odds.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
+import { formatCellSize } from '#domain/money/money.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
 import { useIsPriced, useOddsWhile } from '#live/use-market.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore, type MarketDefinition } from '#live/market-store.ts';
 import type { MarketImageLine } from '#live/transport.ts';

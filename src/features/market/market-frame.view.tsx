@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { noCashOutReason } from '#domain/cash-out-ask.ts';
-import { formatMoney, formatSize } from '#domain/money.ts';
+import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
+import { formatMoney, formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';

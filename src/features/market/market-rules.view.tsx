@@ -1,5 +1,5 @@
-import { marketRules } from '#domain/market-rules.ts';
-import { formatWhole } from '#domain/when.ts';
+import { marketRules } from './market-rules.ts';
+import { formatWhole } from '#domain/words/when.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { explainKind } from './kind-words.ts';
 import css from './market-rules.module.css';

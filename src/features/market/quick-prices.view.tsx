@@ -1,4 +1,4 @@
-import { inOneRow } from '#domain/three-way.ts';
+import { inOneRow } from '#domain/odds/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formatCellSize } from '#domain/money.ts';
-import { plainPrice, sideWord } from '#domain/price-words.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { Side } from '#domain/side.ts';
+import { formatCellSize } from '#domain/money/money.ts';
+import { plainPrice, sideWord } from '#domain/odds/price-words.ts';
+import type { Quote } from '#domain/odds/quote.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
 import type { CellState } from './cell-state.ts';

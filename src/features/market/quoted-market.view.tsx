@@ -1,5 +1,5 @@
-import { sideWord } from '#domain/price-words.ts';
-import type { Side } from '#domain/side.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';

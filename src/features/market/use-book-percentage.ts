@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Ladder } from '#domain/levels.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
-import { bookPercentage } from '#domain/over-round.ts';
-import { timing } from '#domain/timing.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
+import { bookPercentage } from './overround.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { parseMoney } from '#domain/money.ts';
-import { oddsLadders, stepOdds } from '#domain/odds-ladder.ts';
-import { formatOdds, parseOdds } from '#domain/odds.ts';
-import { priceWord } from '#domain/price-words.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
+import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
+import { priceWord } from '#domain/odds/price-words.ts';
 import { readEdit, type ChangeState, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';

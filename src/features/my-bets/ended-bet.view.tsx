@@ -1,6 +1,6 @@
-import { whyEnded } from '#domain/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { whyEnded } from '#domain/words/messages.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import type { BetRow } from './my-bets.view.tsx';

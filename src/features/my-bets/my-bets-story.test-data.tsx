@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { fromCallback } from 'xstate';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/bet/order.ts';
 import {
   myBetsMachine,
   selectChanges,

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { settle } from '#machines/testing/samples.ts';
 import { selectChanges, selectDone, selectEditing } from '#machines/my-bets/my-bets.machine.ts';

@@ -1,4 +1,4 @@
-import type { Order, Settlement } from '#domain/order.ts';
+import type { Order, Settlement } from '#domain/bet/order.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import type { BetRow } from './my-bets.view.tsx';
 

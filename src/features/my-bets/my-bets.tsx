@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { newestFirst, type Order, type Settlement } from '#domain/order.ts';
+import { newestFirst, type Order, type Settlement } from '#domain/bet/order.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {

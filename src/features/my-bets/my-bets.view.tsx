@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { messages } from '#domain/messages.ts';
-import type { Order, Settlement } from '#domain/order.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
-import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { messages } from '#domain/words/messages.ts';
+import type { Order, Settlement } from '#domain/bet/order.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
+import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type {
   ChangeState,
   MyBetsContext,
   MyBetsEvent,
   MyBetsTab,
 } from '#machines/my-bets/my-bets.machine.ts';
-import { sideWord } from '#domain/price-words.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import type { Settlement } from '#domain/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Settlement } from '#domain/bet/order.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './my-bets.module.css';
 

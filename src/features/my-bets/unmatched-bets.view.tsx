@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { newestFirst } from '#domain/order.ts';
-import { messages, whyRefused } from '#domain/messages.ts';
-import { sideWord } from '#domain/price-words.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { newestFirst } from '#domain/bet/order.ts';
+import { messages, whyRefused } from '#domain/words/messages.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
 import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';

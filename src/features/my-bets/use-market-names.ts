@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { backOff } from '#domain/back-off.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff } from '#domain/site/back-off.ts';
+import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
-import type { OddsLadderName } from '#domain/odds-ladder.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
+import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {

@@ -1,5 +1,5 @@
-import { passwordMessages } from '#domain/messages.ts';
-import { formatWhole } from '#domain/when.ts';
+import { passwordMessages } from '#domain/words/messages.ts';
+import { formatWhole } from '#domain/words/when.ts';
 import type { PasswordChangesQuery } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';

@@ -1,6 +1,6 @@
-import { sideWord } from '#domain/price-words.ts';
-import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/report.ts';
-import { hrefOf } from '#domain/route.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
+import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import {
   BetHistoryDocument,
   type BetHistoryQuery,

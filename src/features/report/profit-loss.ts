@@ -1,6 +1,6 @@
-import { rangeSearch, type ReportCell, type ReportColumn } from '#domain/report.ts';
-import { hrefOf } from '#domain/route.ts';
-import { sportIds } from '#domain/sport.ts';
+import { rangeSearch, type ReportCell, type ReportColumn } from '#domain/site/report.ts';
+import { hrefOf } from '#domain/site/route.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import {
   ProfitLossDocument,
   type PeriodInput,

@@ -1,6 +1,6 @@
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { PageInput, PeriodInput } from '#graphql/__generated__/graphql.ts';
-import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/report.ts';
+import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/site/report.ts';
 
 /** What a report is asked for at the gateway. */
 export interface ReportQuestion {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#domain/moment.ts';
-import type { ReportAnswer, ReportAsk, ReportCell } from '#domain/report.ts';
+import { formatMoment } from '#domain/words/moment.ts';
+import type { ReportAnswer, ReportAsk, ReportCell } from '#domain/site/report.ts';
 import type { ReportEvent } from '#machines/report/report.machine.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';

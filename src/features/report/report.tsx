@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { localDay } from '#domain/calendar/day.ts';
-import { askFrom, askSearch, firstAsk } from '#domain/report.ts';
+import { askFrom, askSearch, firstAsk } from '#domain/site/report.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { reportActors } from './report.actors.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { longestReport } from '#domain/report.ts';
+import { longestReport } from '#domain/site/report.ts';
 import type { ReportEvent, ReportSnapshot } from '#machines/report/report.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';

@@ -1,6 +1,6 @@
-import type { ReportCell } from '#domain/report.ts';
-import { rangeSearch } from '#domain/report.ts';
-import { hrefOf } from '#domain/route.ts';
+import type { ReportCell } from '#domain/site/report.ts';
+import { rangeSearch } from '#domain/site/report.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import {
   StatementDocument,
   type StatementQuery,

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts';
-import type { RunBookRow } from '#domain/run-book.ts';
+import { messages } from '#domain/words/messages.ts';
+import type { RunBookRow } from '#domain/bet/run-book.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './run-book.module.css';

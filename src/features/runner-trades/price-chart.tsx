@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { RunnerTrades } from '#machines/runner-trades/runner-trades.machine.ts';
 import { clockText } from './clock-text.ts';
 import css from './price-graph.module.css';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { formatOdds } from '#domain/odds.ts';
-import { timing } from '#domain/timing.ts';
+import { formatOdds } from '#domain/odds/odds.ts';
+import { timing } from '#domain/site/timing.ts';
 import {
   runnerTradesMachine,
   type RunnerTrades,

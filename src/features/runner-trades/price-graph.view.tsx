@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type {
   RunnerTrades,
   RunnerTradesEvent,

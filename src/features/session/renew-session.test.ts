@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#domain/session.ts';
+import type { Session } from '#domain/site/session.ts';
 import { modelLocks, TabStorage } from '#tests/support/browser-storage.ts';
 import { renewSession, type AskForToken } from './renew-session.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';

@@ -1,5 +1,5 @@
-import { isOlder, type Session } from '#domain/session.ts';
-import { timing } from '#domain/timing.ts';
+import { isOlder, type Session } from '#domain/site/session.ts';
+import { timing } from '#domain/site/timing.ts';
 import { isHalfWritten, readSession, writeSession } from './session-storage.ts';
 
 /** What a tab shares with the others of its browser. */

@@ -1,4 +1,4 @@
-import type { Session } from '#domain/session.ts';
+import type { Session } from '#domain/site/session.ts';
 import type { SignedOut } from '#machines/session/session-events.ts';
 
 /** ENT-12: the only keys of ours in local storage. */

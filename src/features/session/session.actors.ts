@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { isSameSession, SessionOver, type Session } from '#domain/session.ts';
+import { isSameSession, SessionOver, type Session } from '#domain/site/session.ts';
 import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
 import {
   LogoutDocument,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/words/messages.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { SignedOut } from '#machines/session/session-events.ts';
 import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { SessionEvent } from '#machines/session/session-events.ts';
 import { isHalfWritten, readSession, storageKeys } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';

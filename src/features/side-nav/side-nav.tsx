@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { hiddenInSideNav } from '#domain/sport.ts';
+import { hiddenInSideNav } from '#domain/market/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { selectLevel, sideNavMachine } from '#machines/side-nav/side-nav.machine.ts';
 import { SideNavView, type SideNavEntry } from './side-nav.view.tsx';

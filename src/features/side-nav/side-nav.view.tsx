@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { currentSportTab, sportTabs } from '#domain/sport-tab.ts';
-import { sportTabShare } from '#domain/tab-centring.ts';
+import { currentSportTab, sportTabs } from '#domain/market/sport-tab.ts';
+import { sportTabShare } from '#domain/site/tab-centring.ts';
 import { selectPendingSport, sportTabMachine } from '#machines/sport-tab/sport-tab.machine.ts';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';

@@ -1,4 +1,4 @@
-import { readStoredTheme, type ThemeConfig } from '#domain/theme.ts';
+import { readStoredTheme, type ThemeConfig } from '#domain/site/theme.ts';
 import { applyTheme, readThemeMap } from '#ui/theme/theme-map.ts';
 
 /** ENT-12 */

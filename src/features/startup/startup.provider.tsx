@@ -9,8 +9,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { ThemeConfig } from '#domain/theme.ts';
-import { timing } from '#domain/timing.ts';
+import type { ThemeConfig } from '#domain/site/theme.ts';
+import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
 import { selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';

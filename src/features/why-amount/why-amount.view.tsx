@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { isLapseCode, lapseText } from '#domain/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import { sideWord } from '#domain/price-words.ts';
-import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/why-words.ts';
+import { isLapseCode, lapseText } from '#domain/words/messages.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { sideWord } from '#domain/odds/price-words.ts';
+import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/words/why-words.ts';
 import type { WhyAmountQuery } from '#graphql/__generated__/graphql.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';

@@ -1,5 +1,5 @@
-import { heartbeatPath, type LiveProjectConfig, type LiveProjectName } from '#domain/live-project.ts';
-import { timing } from '#domain/timing.ts';
+import { heartbeatPath, type LiveProjectConfig, type LiveProjectName } from '#domain/site/live-project.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { Stop } from '../transport.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';
 

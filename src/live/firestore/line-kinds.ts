@@ -1,11 +1,11 @@
-import { diffLevels, type Level } from '#domain/levels.ts';
+import { diffLevels, type Level } from '#domain/odds/levels.ts';
 import {
   liveProjectOf,
   marketDocumentPath,
   scoreDocumentPath,
   type LiveProjectName,
-} from '#domain/live-project.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+} from '#domain/site/live-project.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketImageLine, MarketLine, ScoreImageLine, ScoreLine } from '../transport.ts';
 
 /** What is common to the streams that a project can bring: markets and scores. */

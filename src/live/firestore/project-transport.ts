@@ -1,5 +1,5 @@
-import type { LiveProjectName, LiveProjects } from '#domain/live-project.ts';
-import { timing } from '#domain/timing.ts';
+import type { LiveProjectName, LiveProjects } from '#domain/site/live-project.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { LiveTransport, Stop } from '../transport.ts';
 import { DataProject } from './data-project.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';

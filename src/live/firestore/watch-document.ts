@@ -1,5 +1,5 @@
-import type { LiveProjectName } from '#domain/live-project.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { LiveProjectName } from '#domain/site/live-project.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Listener, Stop } from '../transport.ts';
 import type { Beat, DataProject, PublishedDocument } from './data-project.ts';
 import type { LineKind } from './line-kinds.ts';

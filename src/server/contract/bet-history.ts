@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { betScopes, betStates } from '#domain/bet-state.ts';
-import { marketKinds } from '#domain/market-kind.ts';
+import { betScopes, betStates } from '#domain/bet/bet-state.ts';
+import { marketKinds } from '#domain/market/market-kind.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';

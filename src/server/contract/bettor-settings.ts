@@ -5,8 +5,8 @@ import {
   maxQuickStakes,
   oddsPolicies,
   themeChoices,
-} from '#domain/bettor-settings.ts';
-import { oddsFormats } from '#domain/odds-format.ts';
+} from '#domain/site/bettor-settings.ts';
+import { oddsFormats } from '#domain/odds/odds-format.ts';
 import { defineCall } from './call.ts';
 import { amount, id } from './values.ts';
 

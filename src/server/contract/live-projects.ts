@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { liveProjectFields, liveProjectNames, type LiveProjects } from '#domain/live-project.ts';
+import { liveProjectFields, liveProjectNames, type LiveProjects } from '#domain/site/live-project.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 
 const text = z.string().min(1).max(500);

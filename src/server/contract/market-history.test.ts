@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeLevels, type Level } from '#domain/levels.ts';
+import { mergeLevels, type Level } from '#domain/odds/levels.ts';
 import { MarketHistory, mergeChanges } from './market-history.ts';
 import type { MarketChange, RunnerChange } from './stream.ts';
 

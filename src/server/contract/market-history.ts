@@ -1,5 +1,5 @@
-import type { FeedPoint } from '#domain/sequence.ts';
-import { timing } from '#domain/timing.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { Level } from './market.ts';
 import type { MarketChange, RunnerChange } from './stream.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Level } from '#domain/levels.ts';
-import { marketKinds } from '#domain/market-kind.ts';
+import type { Level } from '#domain/odds/levels.ts';
+import { marketKinds } from '#domain/market/market-kind.ts';
 import { defineCall } from './call.ts';
 import { event } from './reference.ts';
 import { amount, id, lineValue, odds, side, text, time } from './values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { incidentsKept } from '#domain/scoreboard.ts';
+import { incidentsKept } from '#domain/market/scoreboard.ts';
 import { defineCall } from './call.ts';
 import { score } from './reference.ts';
 import { id, text, time } from './values.ts';

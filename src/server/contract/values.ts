@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestPassword, shortestPassword, userNamePattern } from '#domain/credentials.ts';
-import { textPattern } from '#domain/text.ts';
+import { longestPassword, shortestPassword, userNamePattern } from '#domain/site/credentials.ts';
+import { textPattern } from '#domain/words/text.ts';
 
 /** Every string of every call is one of these. */
 export const text = z.string().regex(textPattern, 'a text is well-formed Unicode without NUL');

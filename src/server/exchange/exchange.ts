@@ -8,7 +8,7 @@ import { demoBettors } from '#server/exchange/accounts/demo-bettors.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
-import type { LiveProjects } from '#domain/live-project.ts';
+import type { LiveProjects } from '#domain/site/live-project.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
 import { houseAccountIds } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { accountRoutes } from '#server/exchange/routes/account.ts';

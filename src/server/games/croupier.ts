@@ -1,5 +1,5 @@
-import { casinoTileOf } from '#domain/casino-tile.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import { casinoTileOf } from '#domain/site/casino-tile.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { cardGames } from './card-games.ts';
 import { diceAndReels } from './dice-and-reels.ts';

@@ -1,5 +1,5 @@
-import { casinoTileOf } from '#domain/casino-tile.ts';
-import { formatMoney, minorToDecimalText } from '#domain/money.ts';
+import { casinoTileOf } from '#domain/site/casino-tile.ts';
+import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
 import type { Form, Told } from './croupier.ts';
 import type { Face, Game } from './game.ts';
 import { html, type Html } from './html.ts';

@@ -1,4 +1,4 @@
-import { casinoTileOf } from '#domain/casino-tile.ts';
+import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { html } from './html.ts';
 import { page, type Page } from './page.ts';
 

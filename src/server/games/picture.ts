@@ -1,4 +1,4 @@
-import type { CasinoTile, TileMotif } from '#domain/casino-tile.ts';
+import type { CasinoTile, TileMotif } from '#domain/site/casino-tile.ts';
 import { html, type Html } from './html.ts';
 
 /** What a game is played with, drawn in two tones. */

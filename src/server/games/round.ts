@@ -1,4 +1,4 @@
-import { divideHalfAway } from '#domain/money.ts';
+import { divideHalfAway } from '#domain/money/money.ts';
 import { drawFrom, newSeed, sealOf } from './draw.ts';
 import type { Bet, Game, Outcome } from './game.ts';
 

@@ -17,7 +17,7 @@ import { createMetrics, metricsRoute } from './metrics.ts';
 import { schema } from './schema.ts';
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
 import { cutSlowRequests } from '#contract/slow-requests.ts';
-import type { LiveProjects } from '#domain/live-project.ts';
+import type { LiveProjects } from '#domain/site/live-project.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export interface GatewayOptions {

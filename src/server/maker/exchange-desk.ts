@@ -12,7 +12,7 @@ import {
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
 import { callExchange } from '#contract/rest-client.ts';
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import type { SideMarket } from './match.ts';
 import type { MarketResult, PlannedMarket } from './models/side-plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketKinds } from '#domain/market-kind.ts';
+import { marketKinds } from '#domain/market/market-kind.ts';
 import { fixtureOf, fixturesBetween, type Fixture } from './fixtures.ts';
 import { madeSports } from './made-sports.ts';
 import { endOf, openMatch, stepsDue } from './match.ts';

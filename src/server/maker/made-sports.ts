@@ -1,4 +1,4 @@
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { basketball } from './models/basketball.ts';
 import { binaryIndex } from './models/binary-index.ts';
 import { cricket } from './models/cricket.ts';

@@ -1,4 +1,4 @@
-import { classicLadder } from '#domain/odds-ladder.ts';
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';

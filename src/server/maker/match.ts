@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/market.ts';
-import type { Score } from '#domain/event.ts';
-import { isQuoted } from '#domain/market-kind.ts';
-import type { MatchClock } from '#domain/match-clock.ts';
-import { incidentsKept, type Incident, type Scoreboard } from '#domain/scoreboard.ts';
+import type { Score } from '#domain/market/event.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
+import type { MatchClock } from '#domain/market/match-clock.ts';
+import { incidentsKept, type Incident, type Scoreboard } from '#domain/market/scoreboard.ts';
 import { sideMarketId, type Fixture } from './fixtures.ts';
 import type { KeyMoment } from './models/model.ts';
 import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';

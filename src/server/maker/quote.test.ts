@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classicLadder, isOnLadder } from '#domain/odds-ladder.ts';
+import { classicLadder, isOnLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from './quote.ts';
 
 const options = { ladder: classicLadder, depth: 5, liability: 50_000_00, gap: 1 };

@@ -1,5 +1,5 @@
-import { nearestOdds, stepOdds, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import { nearestOdds, stepOdds, tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 export interface QuotedOrder {
   /** Position of the runner in the market. */

@@ -3,7 +3,7 @@ import type { Instruction, InstructionResult } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
-import { renewalDue } from '#domain/session.ts';
+import { renewalDue } from '#domain/site/session.ts';
 
 /** A bettor's account used by a program: signs itself up, keeps its session alive, sends instructions. */
 export interface Trader {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classicLadder, finestLadder } from '#domain/odds-ladder.ts';
+import { classicLadder, finestLadder } from '#domain/odds/odds-ladder.ts';
 import { levelsToPlay } from './levels-to-play.ts';
 import { emptyRunner, type RecordedRunner } from './recorded-market.ts';
 

@@ -1,5 +1,5 @@
-import { isOnLadder, type OddsLadder } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import { isOnLadder, type OddsLadder } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { PriceLadder, RecordedRunner } from './recorded-market.ts';
 import { crossedLevels } from './uncross.ts';
 

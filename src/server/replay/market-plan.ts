@@ -1,4 +1,4 @@
-import { oddsLadders, type OddsLadderName } from '#domain/odds-ladder.ts';
+import { oddsLadders, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 
 /** Why a whole market is not played. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { hrefOf } from '#domain/route.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import type { MarketPlayer } from './market-player.ts';
 import type { StagedEvent } from './put-on-stage.ts';
 import type { Survey } from './survey-recording.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { casinoTileOf } from '#domain/casino-tile.ts';
+import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { GameTile } from './game-tile.tsx';
 
 const ids = ['99.0001', '99.0011', '88.0001', '1444001000'];

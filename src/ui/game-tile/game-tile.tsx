@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CasinoTile, TileMotif } from '#domain/casino-tile.ts';
+import type { CasinoTile, TileMotif } from '#domain/site/casino-tile.ts';
 import css from './game-tile.module.css';
 
 const spokes = [0, 45, 90, 135];

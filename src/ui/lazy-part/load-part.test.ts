@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { loadPart, PartNotLoaded, type LoadEffects } from './load-part.ts';
 
 /** Waits are over at once, but for the one that ends all patience; what was waited is told. */

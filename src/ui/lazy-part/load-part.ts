@@ -1,5 +1,5 @@
-import { backOff } from '#domain/back-off.ts';
-import { timing } from '#domain/timing.ts';
+import { backOff } from '#domain/site/back-off.ts';
+import { timing } from '#domain/site/timing.ts';
 
 /** A part of the site did not come. */
 export class PartNotLoaded extends Error {

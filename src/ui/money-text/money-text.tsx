@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import type { Currency } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import css from './money-text.module.css';
 
 export interface MoneyTextProps {

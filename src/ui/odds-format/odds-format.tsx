@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import { oddsText, shortOddsText, type OddsFormat } from '#domain/odds-format.ts';
+import { oddsText, shortOddsText, type OddsFormat } from '#domain/odds/odds-format.ts';
 
 const OddsFormatContext = createContext<OddsFormat>('DECIMAL');
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import { forgetFailedPart } from '../lazy-part/lazy-part.tsx';
 import { PartFailed } from './part-failed.tsx';
 

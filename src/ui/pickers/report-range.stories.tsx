@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { formatMoment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/words/moment.ts';
 import { ReportRange, type ReportRangeProps } from './report-range.tsx';
 
 function Page(props: ReportRangeProps) {

@@ -1,5 +1,5 @@
-import type { Side } from '#domain/side.ts';
-import { timing } from '#domain/timing.ts';
+import type { Side } from '#domain/bet/side.ts';
+import { timing } from '#domain/site/timing.ts';
 
 /** What a cell shows: odds and the amount available there, both as text. No odds: the cell is empty. */
 export interface PriceFigures {

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { cellName, cellPurpose } from './price-cell-text.ts';
 import type { Movement, PriceFigures } from './price-cell-text.ts';

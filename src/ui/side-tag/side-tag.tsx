@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import css from './side-tag.module.css';
 
 export interface SideTagProps {

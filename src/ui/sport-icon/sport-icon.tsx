@@ -1,4 +1,4 @@
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { ChartCandlestick, Dices, Dog, MonitorPlay, Ticket, Trophy } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { Basketball, Cricket, HorseRacing, Soccer, Tennis } from './sport-glyphs.tsx';

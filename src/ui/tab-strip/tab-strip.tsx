@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { centredScroll } from '#domain/tab-centring.ts';
+import { centredScroll } from '#domain/site/tab-centring.ts';
 import css from './tab-strip.module.css';
 
 export interface TabStripItem {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { impliedOdds } from '#domain/cross-match.ts';
-import type { Ladder, Level } from '#domain/levels.ts';
-import { classicLadder, neighboursOf, type OddsLadderName } from '#domain/odds-ladder.ts';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { impliedOdds } from '#server/exchange/engine/matching/cross-match.ts';
+import type { Ladder, Level } from '#domain/odds/levels.ts';
+import { classicLadder, neighboursOf, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { shownLevels } from '#server/exchange/engine/matching/shown-levels.ts';
 import { defineArea } from '../support/area.ts';
 import { Desk } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openRisk } from '#domain/market-risk.ts';
-import type { Side } from '#domain/side.ts';
+import { openRisk } from '#domain/risk/market-risk.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import { exposureOf, ifWinOf, type Bet } from '../support/bets.ts';
 import { theRunner } from '../support/order-flow.ts';

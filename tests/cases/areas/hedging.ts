@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cashOutAskOf } from '#domain/cash-out-ask.ts';
-import { planCashOut, type CashOutPlan } from '#domain/cash-out.ts';
-import type { Level } from '#domain/levels.ts';
+import { cashOutAskOf } from '#domain/risk/cash-out-ask.ts';
+import { planCashOut, type CashOutPlan } from '#domain/risk/cash-out.ts';
+import type { Level } from '#domain/odds/levels.ts';
 import { toPosition } from '#server/exchange/engine/changes/views.ts';
 import { defineArea } from '../support/area.ts';
 import { bettor, deskWithBets, exposureOf, ifWinOf, type Bet } from '../support/bets.ts';

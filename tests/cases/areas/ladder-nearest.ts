@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestOdds } from '#domain/odds-ladder.ts';
+import { nearestOdds } from '#domain/odds/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
 import { ladderOf, ladderShape } from '../support/ladder-input.ts';
 import { notBuilt } from '../support/reference-case.ts';

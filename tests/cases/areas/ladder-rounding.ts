@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOnLadder, neighboursOf, type OddsLadder } from '#domain/odds-ladder.ts';
+import { isOnLadder, neighboursOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
 import { ladderOf, ladderShape } from '../support/ladder-input.ts';
 import { fromOdds, price as anyPrice, side, toAnyOdds } from '../support/units.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neighboursOf, stepOdds, ticksBetween } from '#domain/odds-ladder.ts';
+import { neighboursOf, stepOdds, ticksBetween } from '#domain/odds/odds-ladder.ts';
 import { defineArea } from '../support/area.ts';
 import { ladderOf, ladderShape } from '../support/ladder-input.ts';
 import { refusedBy } from '../support/refused.ts';

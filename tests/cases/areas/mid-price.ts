@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookPercentage } from '#domain/over-round.ts';
+import { bookPercentage } from '#features/market/overround.ts';
 import { defineArea } from '../support/area.ts';
 import { toOdds } from '../support/units.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { halvesWon } from '#domain/number-bet.ts';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { halvesWon } from '#domain/risk/number-bet.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import { Desk } from '../support/desk.ts';
 import { theRunner } from '../support/order-flow.ts';

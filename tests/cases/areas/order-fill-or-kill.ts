@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oppositeSide } from '#domain/side.ts';
+import { oppositeSide } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import { oneRunnerDesk, rest, theRunner } from '../support/order-flow.ts';
 import { killByLimit } from '../support/overruled-ids.ts';

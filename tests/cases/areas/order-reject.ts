@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oppositeSide } from '#domain/side.ts';
+import { oppositeSide } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import { bettor, deskWithBets, type Bet } from '../support/bets.ts';
 import { oneRunnerDesk, placeFor, theRunner } from '../support/order-flow.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resultOf } from '#domain/bet.ts';
-import { hedgeOf } from '#domain/hedge.ts';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { resultOf } from '#domain/bet/bet.ts';
+import { hedgeOf } from '#domain/risk/hedge.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import { side, toOdds } from '../support/units.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { defineArea } from '../support/area.ts';
 import type { Desk } from '../support/desk.ts';
 import { oneRunnerDesk, placeFor, rest, theRunner } from '../support/order-flow.ts';

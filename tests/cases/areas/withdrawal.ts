@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oppositeSide } from '#domain/side.ts';
+import { oppositeSide } from '#domain/bet/side.ts';
 import { toOrder } from '#server/exchange/engine/state/order-record.ts';
 import { defineArea } from '../support/area.ts';
 import { Desk } from '../support/desk.ts';

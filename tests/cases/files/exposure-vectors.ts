@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { MarketPosition } from '#server/exchange/engine/state/market-position.ts';
 import { Desk } from '../support/desk.ts';
 import type { PlannedCase } from '../support/plan.ts';

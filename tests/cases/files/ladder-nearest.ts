@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { classicLadder, nearestOdds } from '#domain/odds-ladder.ts';
+import { classicLadder, nearestOdds } from '#domain/odds/odds-ladder.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { fromOdds, toAnyOdds } from '../support/units.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { classicLadder, tickOf } from '#domain/odds-ladder.ts';
+import { classicLadder, tickOf } from '#domain/odds/odds-ladder.ts';
 import { noOwner, OrderBook } from '#server/exchange/engine/matching/book/order-book.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { side } from '../support/units.ts';

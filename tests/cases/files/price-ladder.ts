@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { classicLadder, finestLadder, neighboursOf } from '#domain/odds-ladder.ts';
+import { classicLadder, finestLadder, neighboursOf } from '#domain/odds/odds-ladder.ts';
 import type { PlannedCase } from '../support/plan.ts';
 import { toOdds } from '../support/units.ts';
 

@@ -12,7 +12,7 @@ const of = (file: string, faults: readonly (readonly [name: string, text: string
 
 /** Faults that make money wrong. Each must make a case of our own fail. */
 export const plantedFaults: readonly PlantedFault[] = [
-  ...of('src/domain/runner-risk.ts', [
+  ...of('src/domain/risk/runner-risk.ts', [
     [
       'risk: what a runner wins is taken off what is shown',
       'this.#base) + gain, ifLoses',
@@ -61,7 +61,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'BigInt(this.#facts.numberOfWinners);',
     ],
   ]),
-  ...of('src/domain/settlement.ts', [
+  ...of('src/domain/money/settlement.ts', [
     [
       'settlement: a half is rounded down',
       '(magnitude * 2n + whole) / (whole * 2n)',
@@ -85,7 +85,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...of('src/server/exchange/engine/commands/settle-market.ts', [
     ['settlement: a void market pays', 'ending.void ? 0 : risk.profit(ending)', 'risk.profit(ending)'],
   ]),
-  ...of('src/domain/hedge.ts', [
+  ...of('src/domain/risk/hedge.ts', [
     ['hedge: the wrong side', "difference > 0 ? 'LAY' : 'BACK'", "difference < 0 ? 'LAY' : 'BACK'"],
     [
       'hedge: the stake is measured by the profit',
@@ -93,14 +93,14 @@ export const plantedFaults: readonly PlantedFault[] = [
       'divideHalfAway(Math.abs(difference), odds - 100)',
     ],
   ]),
-  ...of('src/domain/cash-out.ts', [
+  ...of('src/domain/risk/cash-out.ts', [
     [
       'hedge: what was staked is forgotten',
       'const standing = runners.map(({ ifWins }) => ifWins + netStake);',
       'const standing = runners.map(({ ifWins }) => ifWins);',
     ],
   ]),
-  ...of('src/domain/odds-ladder.ts', [
+  ...of('src/domain/odds/odds-ladder.ts', [
     ['ladder: a band has the steps of another', '[600, 10],', '[600, 20],'],
     [
       'ladder: a tie goes down',
@@ -114,7 +114,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'const from = above;',
     ],
   ]),
-  ...of('src/domain/reduction.ts', [
+  ...of('src/server/exchange/engine/settlement/reduction.ts', [
     ['reduction: a place market is reduced as a whole', "kind === 'PLACE' ? 100 : 0", '0'],
     [
       'reduction: a part of a hundredth is dropped',
@@ -130,7 +130,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'ofOthers(fill)',
     ],
   ]),
-  ...of('src/domain/number-bet.ts', [
+  ...of('src/domain/risk/number-bet.ts', [
     ['fancy: Yes loses at the line', 'result >= line! ? stake', 'result > line! ? stake'],
     ['line: the wrong side wins', 'Math.sign(odds - result) * stake', 'Math.sign(result - odds) * stake'],
     ['handicap: half is at a half', 'Math.abs(margin) === 25', 'Math.abs(margin) === 50'],
@@ -145,14 +145,14 @@ export const plantedFaults: readonly PlantedFault[] = [
       'halves * stake * (odds - 100) : -2 * stake * 100',
     ],
   ]),
-  ...of('src/domain/number-risk.ts', [
+  ...of('src/domain/risk/number-risk.ts', [
     [
       'fancy: what can be lost is counted line by line',
       'this.#exposureOf(StepFunction.lowestOf([this.#matched, this.#losses]))',
       'this.#exposureOf(Math.min(...this.#matched.pieces().map(([, pays]) => pays), 0) * 2)',
     ],
   ]),
-  ...of('src/domain/cross-match.ts', [
+  ...of('src/server/exchange/engine/matching/cross-match.ts', [
     [
       'cross match: virtual odds are rounded up for whoever backs',
       'compared(prices[tick]!) === 0 ? tick : tick - 1',

@@ -1,6 +1,6 @@
 import type { MarketFacts } from '#server/exchange/engine/commands/commands.ts';
 import { toPosition } from '#server/exchange/engine/changes/views.ts';
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { Desk } from './desk.ts';
 import { fromExact, fromMinor, toMinor, toOdds } from './units.ts';
 

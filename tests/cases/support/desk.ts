@@ -1,7 +1,7 @@
 import type { MarketStatus, Quote } from '#contract/market.ts';
 import type { Instruction, Order } from '#contract/order.ts';
-import type { OddsLadderName } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { Command, CommandResults, MarketFacts } from '#server/exchange/engine/commands/commands.ts';
 import { decide } from '#server/exchange/engine/commands/decide.ts';
 import type { MarketOutcome } from '#server/exchange/engine/settlement/ending.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Ladder } from '#domain/levels.ts';
-import { finestLadder } from '#domain/odds-ladder.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
+import { finestLadder } from '#domain/odds/odds-ladder.ts';
 import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
 import { Desk } from './desk.ts';
 import { isMarketOrder, type GherkinInput, type GherkinPlace, type GherkinStep } from './gherkin-input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildLadder, oddsLadders, type OddsLadder } from '#domain/odds-ladder.ts';
+import { buildLadder, oddsLadders, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { toOdds } from './units.ts';
 
 /** A market's ladder is data: another exchange's is built from its published increments, as ours are. */

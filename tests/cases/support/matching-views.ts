@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/levels.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
 import type { RunnerState } from '#server/exchange/engine/state/runner-state.ts';
 import type { Actual } from './expect-each.ts';
 import type { MatchingInput } from './matching-input.ts';

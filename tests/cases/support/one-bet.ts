@@ -1,4 +1,4 @@
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { Desk } from './desk.ts';
 import { placeFor, theRunner } from './order-flow.ts';
 import { fromMinor } from './units.ts';

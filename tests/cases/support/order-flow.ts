@@ -1,4 +1,4 @@
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { Desk } from './desk.ts';
 import { fromMinor, fromOdds, toMinor, toOdds } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 /** An order, or a part of one to take back, as a case tells it. */
 export interface PlainOrder {

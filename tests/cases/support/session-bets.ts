@@ -1,4 +1,4 @@
-import { oddsOfRate } from '#domain/market-kind.ts';
+import { oddsOfRate } from '#domain/market/market-kind.ts';
 import { Desk, theMarket } from './desk.ts';
 import { toMinor, toOdds } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { CashOutLeg } from '#domain/cash-out.ts';
+import type { CashOutLeg } from '#domain/risk/cash-out.ts';
 import { orderOf } from '#server/exchange/store/queries/order-queries.ts';
 import { noon, orderRow } from '#server/exchange/store/store-rows.test-data.ts';
 import { quietDay, type Day } from './quiet-day.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Instruction, Order } from '#contract/order.ts';
-import { classicLadder } from '#domain/odds-ladder.ts';
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import type { Random } from '#server/maker/random.ts';
 import type { Request } from './requests.ts';
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { createLaunchCode, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { createEvent, createMarket, fundAccount, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import type { Random } from '#server/maker/random.ts';
 import type { OpenMarket } from './choose-request.ts';
 import { callOnce, unexpected } from './requests.ts';

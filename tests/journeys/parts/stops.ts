@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#domain/route.ts';
+import { routes } from '#domain/site/route.ts';
 
 /** A place of the site at which something is loaded. */
 export interface Stop {

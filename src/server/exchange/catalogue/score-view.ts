@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addIncidents } from '#domain/scoreboard.ts';
+import { addIncidents } from '#domain/market/scoreboard.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { publishScore, ScoreChange, ScoreHeartbeat, ScoreImage, ScoreState } from '#contract/score.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { exchangeType, Sport } from '#contract/reference.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 
 /** In the order to show them. Those that the site hides (TOP-4, SID-6) are in the list like any other. */
 export const seededSports: readonly Sport[] = [

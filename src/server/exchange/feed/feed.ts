@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Event } from '#contract/reference.ts';
 import type { ScoreLine } from '#contract/score.ts';
 import type { EventState } from '#contract/stream.ts';

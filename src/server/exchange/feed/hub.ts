@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { LineStream } from './line-stream.ts';
 
 /** What a reader can follow. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 
 /** What one reader may leave unread before it is skipped to where things stand. */
 const bufferLimit = 256 * 1024;

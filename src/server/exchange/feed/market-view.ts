@@ -1,5 +1,5 @@
-import { mergeLevels } from '#domain/levels.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import { mergeLevels } from '#domain/odds/levels.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
 import type { MarketFact } from '#server/exchange/engine/changes/feed-facts.ts';

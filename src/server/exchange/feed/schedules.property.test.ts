@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CashOutResult } from '#contract/cash-out.ts';
-import type { RunnerResult } from '#domain/cash-out.ts';
+import type { RunnerResult } from '#domain/risk/cash-out.ts';
 import type { StoredCommand } from '#server/exchange/engine/records/orders.ts';
 import { MarketView } from './market-view.ts';
 import { mustBeReadable } from '#server/exchange/engine/testing/answers.fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
-import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 
 let exchange: TestExchange;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import type { DataOf } from '#contract/call.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';

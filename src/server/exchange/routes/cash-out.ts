@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalText } from '#domain/messages.ts';
+import { refusalText } from '#domain/words/messages.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut, type CashOutResult } from '#contract/cash-out.ts';
 import type { Order } from '#contract/order.ts';
 import type { CommandResult } from '#server/exchange/engine/commands/commands.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createLaunchCode, getPartner, getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
-import { refusalText } from '#domain/messages.ts';
+import { refusalText } from '#domain/words/messages.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import { isLaunched, partnerLink } from '#server/exchange/catalogue/casino.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '#contract/account.ts';
 import { createEvent, createMarket, setMarketStatus, setQuotes, settleMarket } from '#contract/operator.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
 /** Every kind of market through REST and storage: created, bet on, settled, paid. */

@@ -3,7 +3,7 @@ import { getMarketBook } from '#contract/market.ts';
 import { setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { getResult, listPositions, type InstructionResult, type Order } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
-import { formatOdds } from '#domain/odds.ts';
+import { formatOdds } from '#domain/odds/odds.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
 /**

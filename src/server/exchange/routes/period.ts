@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '#domain/calendar/day.ts';
 import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
 import type { PeriodQuery } from '#contract/reports.ts';
-import { longestReport } from '#domain/report.ts';
+import { longestReport } from '#domain/site/report.ts';
 import { refuse } from './errors.ts';
 
 /** A period in moments, RFC 3339: from `start` until before `end`. */

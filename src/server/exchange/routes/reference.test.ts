@@ -12,7 +12,7 @@ import {
   listSearchEvents,
   listSports,
 } from '#contract/reference.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   listSports,
   type Event,
 } from '#contract/reference.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
 import { support, theme } from '#server/exchange/catalogue/site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
-import { toText } from '#domain/text.ts';
+import { toText } from '#domain/words/text.ts';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import { headerOf, requireBettor, requireGamesHost, requireOperator, type Doorkeeper } from './doorkeeper.ts';
 import { InvalidRequest, RouteRefusal, WrongAnswer, type Issue } from './errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
-import { incidentsKept, type Incident } from '#domain/scoreboard.ts';
+import { incidentsKept, type Incident } from '#domain/market/scoreboard.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { getEvent } from '#contract/market.ts';
 import { readStream } from '#contract/rest-client.ts';

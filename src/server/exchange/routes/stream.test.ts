@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
-import { diffLevels, mergeLevels } from '#domain/levels.ts';
+import { diffLevels, mergeLevels } from '#domain/odds/levels.ts';
 import { getMarketBook, type RunnerBook } from '#contract/market.ts';
 import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import { readStream, type Credentials } from '#contract/rest-client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { accountStreamQuery, streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';

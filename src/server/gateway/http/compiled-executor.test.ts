@@ -2,7 +2,7 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { Event } from '#contract/reference.ts';
-import { defaultBettorSettings } from '#domain/bettor-settings.ts';
+import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/words/messages.ts';
 
 export const bodyLimit = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { LiveProjects } from '#domain/live-project.ts';
+import type { LiveProjects } from '#domain/site/live-project.ts';
 
 /** `style-src` lets inline styles through for sonner and Radix, which insert style elements. */
 const directives = {

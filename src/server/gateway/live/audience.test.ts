@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Conflation } from '#domain/conflation.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Audience, type Listener, type Rendering } from './audience.ts';
 
 /** A line of numbers: a change from one to another, a heartbeat where both are the same, an image from nothing. */

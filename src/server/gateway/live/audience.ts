@@ -1,5 +1,5 @@
-import type { Conflation } from '#domain/conflation.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { Conflation } from '#domain/market/conflation.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Frame } from './frame.ts';
 
 /** A prepared subscription: what it makes of a line, the same for everyone whose selection is the same. */

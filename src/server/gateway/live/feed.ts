@@ -1,4 +1,4 @@
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Unauthorised } from '../upstream/failures.ts';
 import { Audience, type Listener, type Rendering, type Wish } from './audience.ts';
 import { retryWait } from './retry-wait.ts';

@@ -15,8 +15,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { conflations, isConflation } from '#domain/conflation.ts';
-import type { FeedPoint } from '#domain/sequence.ts';
+import { conflations, isConflation } from '#domain/market/conflation.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { AccountLine } from '#contract/stream.ts';
 import type { EventLine, MarketLine, ScoreLine } from '../upstream/upstream.ts';
 import type { Rendering, Wish } from './audience.ts';

@@ -1,4 +1,4 @@
-import { addIncidents } from '#domain/scoreboard.ts';
+import { addIncidents } from '#domain/market/scoreboard.ts';
 import type { ScoreState } from '#contract/score.ts';
 import type { ScoreLine } from '../upstream/upstream.ts';
 import type { Step } from './feed.ts';

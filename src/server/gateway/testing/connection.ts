@@ -1,4 +1,4 @@
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 
 /** One connection of a stream, fed by the test. */
 export class Connection<Line> implements AsyncIterable<Line> {

@@ -1,4 +1,4 @@
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { AccountLine } from '#contract/stream.ts';
 import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
 import { Connections } from './connection.ts';

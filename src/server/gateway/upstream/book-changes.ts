@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { diffLevels } from '#domain/levels.ts';
+import { diffLevels } from '#domain/odds/levels.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { RunnerChange } from '#contract/stream.ts';
 import type { MarketLine } from './upstream.ts';

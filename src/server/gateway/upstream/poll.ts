@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { MarketBook } from '#contract/market.ts';
 import type { Event } from '#contract/reference.ts';
 import type { ScoreState } from '#contract/score.ts';

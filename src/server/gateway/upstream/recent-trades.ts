@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { timing } from '#domain/timing.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { RunnerTrades } from '#contract/market.ts';
 
 interface Runner {

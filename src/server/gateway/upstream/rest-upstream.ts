@@ -1,4 +1,4 @@
-import { defaultNameHeader } from '#domain/request-headers.ts';
+import { defaultNameHeader } from '#domain/site/request-headers.ts';
 import type { Call } from '#contract/call.ts';
 import { ask, demand, visitor, type Exchange } from './ask.ts';
 import { Refused } from './failures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { StreamLine } from '#contract/stream.ts';
 import { change, heartbeat, image } from '../testing/lines.ts';
 import { Connection } from '../testing/connection.ts';

@@ -1,4 +1,4 @@
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { StreamLine } from '#contract/stream.ts';
 import { Reader } from './stream-reader.ts';
 

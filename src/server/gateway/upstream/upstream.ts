@@ -1,4 +1,4 @@
-import type { FeedPoint } from '#domain/sequence.ts';
+import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Balance, Settlement } from '#contract/account.ts';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import type { BetHistory } from '#contract/bet-history.ts';

@@ -1,4 +1,4 @@
-import { formatLine } from '#domain/odds.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 import { normalCdf, type Happening, type MatchModel } from './model.ts';
 import { namedRunners } from './side-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Scoreboard } from '#domain/scoreboard.ts';
+import type { Scoreboard } from '#domain/market/scoreboard.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
 import type { Happening } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { oddsOfRate } from '#domain/market-kind.ts';
+import { oddsOfRate } from '#domain/market/market-kind.ts';
 import type { QuotedOrder } from '../quote.ts';
 import { ballsAnInnings, type CricketState } from './cricket-state.ts';
 import { namedRunners, type OfferedQuote, type SidePlan } from './side-plan.ts';

@@ -1,4 +1,4 @@
-import { classicLadder } from '#domain/odds-ladder.ts';
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { SidePlan } from './side-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { Score } from '#domain/event.ts';
-import type { Incident, Scoreboard } from '#domain/scoreboard.ts';
+import type { Score } from '#domain/market/event.ts';
+import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
 import type { Random } from '../random.ts';
 import type { PlannedMarket, SidePlan } from './side-plan.ts';
 

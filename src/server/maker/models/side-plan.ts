@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Quote } from '#contract/market.ts';
 import type { createMarket } from '#contract/operator.ts';
-import type { MarketKind } from '#domain/market-kind.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { QuotedOrder } from '../quote.ts';
 
 type MarketBody = BodyOf<typeof createMarket>;

@@ -1,4 +1,4 @@
-import { drawName } from '#domain/three-way.ts';
+import { drawName } from '#domain/odds/three-way.ts';
 import type { Random } from '../random.ts';
 import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';

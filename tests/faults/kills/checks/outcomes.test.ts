@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMatched, addUnmatched, emptyOutcomes, exposureOf, type Outcomes } from './outcomes.ts';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 type Matched = readonly [runner: number, side: Side, stake: number, odds: number];
 

@@ -1,6 +1,6 @@
-import { resultOf, type Hundredths } from '#domain/bet.ts';
-import { divideUp } from '#domain/money.ts';
-import type { Side } from '#domain/side.ts';
+import { resultOf, type Hundredths } from '#domain/bet/bet.ts';
+import { divideUp } from '#domain/money/money.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 /**
  * A bettor's position in a winner market, one number a runner: what the market pays, before commission, when that

@@ -1,4 +1,4 @@
-import { commissionOn, roundPosition } from '#domain/settlement.ts';
+import { commissionOn, roundPosition } from '#domain/money/settlement.ts';
 import { isHouseAccount } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';

@@ -1,6 +1,6 @@
 import { getBalance, listLedgerEntries } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
-import type { Level } from '#domain/levels.ts';
+import type { Level } from '#domain/odds/levels.ts';
 import { getMarketBook } from '#contract/market.ts';
 import { listOrders } from '#contract/order.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';

@@ -1,7 +1,7 @@
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';

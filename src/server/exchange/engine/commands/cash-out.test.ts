@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CashOutRequest } from '#contract/cash-out.ts';
-import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut } from '#domain/cash-out.ts';
+import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { planCashOut } from '#domain/risk/cash-out.ts';
 import { Engine, openEngine, rupee, theOrder } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';

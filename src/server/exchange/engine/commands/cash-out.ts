@@ -1,13 +1,13 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
-import { areSameResults, cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
+import { areSameResults, cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
 import {
   achievedBy,
   isHedge,
   type CashOutAsk,
   type CashOutLeg,
   type RunnerResult,
-} from '#domain/cash-out.ts';
-import { isBetterThanKeeping } from '#domain/cash-out-offer.ts';
+} from '#domain/risk/cash-out.ts';
+import { isBetterThanKeeping } from '#domain/risk/cash-out-offer.ts';
 import {
   carryRefusal,
   cashOutRefusal,

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { MarketState } from '../state/market-state.ts';

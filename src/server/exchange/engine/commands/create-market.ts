@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { CommandResults, MarketFacts, OperatorCommandOf } from './commands.ts';

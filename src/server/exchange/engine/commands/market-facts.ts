@@ -1,4 +1,4 @@
-import { hasOneWinner } from '#domain/market-kind.ts';
+import { hasOneWinner } from '#domain/market/market-kind.ts';
 import type { MarketFacts } from './commands.ts';
 
 /** Why a market cannot be made of these facts; null when it can. */

@@ -1,5 +1,5 @@
 import type { Persistence } from '#contract/order.ts';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { OrderTerms } from '../records/orders.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';

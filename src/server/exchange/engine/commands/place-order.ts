@@ -1,5 +1,5 @@
 import type { InstructionResult, place } from '#contract/order.ts';
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { z } from 'zod';
 import type { OrderTerms } from '../records/orders.ts';
 import type { AccountState } from '../state/account-state.ts';

@@ -1,8 +1,8 @@
-import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
-import { offerOf, type CashOutOffer } from '#domain/cash-out-offer.ts';
-import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from '#domain/cash-out.ts';
-import type { Level } from '#domain/levels.ts';
-import type { Side } from '#domain/side.ts';
+import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { offerOf, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from '#domain/risk/cash-out.ts';
+import type { Level } from '#domain/odds/levels.ts';
+import type { Side } from '#domain/bet/side.ts';
 import {
   carryRefusal,
   cashOutRefusal,

@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { hasTooFewRunners, isSettledOnNumber } from '#domain/market-kind.ts';
-import { countedFactor, reducedOdds } from '#domain/reduction.ts';
+import { hasTooFewRunners, isSettledOnNumber } from '#domain/market/market-kind.ts';
+import { countedFactor, reducedOdds } from '../settlement/reduction.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

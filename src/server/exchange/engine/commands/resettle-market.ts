@@ -1,4 +1,4 @@
-import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
+import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
 import { payOut } from '../settlement/pay-out.ts';

@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { hasTooFewRunners } from '#domain/market-kind.ts';
+import { hasTooFewRunners } from '#domain/market/market-kind.ts';
 import type { Effects } from '../changes/effects.ts';
 import { endRest } from '../matching/execute-order.ts';
 import { statusRefusal } from '../risk/order-checks.ts';

@@ -1,5 +1,5 @@
 import type { MarketDefinition, Quote } from '#contract/market.ts';
-import { isQuoted } from '#domain/market-kind.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Effects } from '../changes/effects.ts';
 import { requote } from '../matching/quotes.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';

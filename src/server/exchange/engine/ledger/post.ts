@@ -1,4 +1,4 @@
-import { exact } from '#domain/money.ts';
+import { exact } from '#domain/money/money.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { Numbers } from '../state/numbers.ts';

@@ -1,6 +1,6 @@
-import type { Ladder, Level } from '#domain/levels.ts';
-import { ticksWorse } from '#domain/odds-policy.ts';
-import type { Side } from '#domain/side.ts';
+import type { Ladder, Level } from '#domain/odds/levels.ts';
+import { ticksWorse } from '#domain/odds/odds-policy.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { noOwner } from './book/order-book.ts';
 import { MarketOffers } from './market-offers.ts';
 import type { MarketState } from '../state/market-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { virtualLevels } from './best-offer.ts';
 import { Engine } from '../testing/engine.fixture.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cashOutAskOf, resultsNow } from '#domain/cash-out-ask.ts';
-import { planCashOut } from '#domain/cash-out.ts';
+import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { planCashOut } from '#domain/risk/cash-out.ts';
 import type { MarketFacts } from '../commands/commands.ts';
 import { Engine, marketFacts, rupee, theOrder } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';

@@ -1,5 +1,5 @@
-import type { LapseCode } from '#domain/messages.ts';
-import { ticksWorse } from '#domain/odds-policy.ts';
+import type { LapseCode } from '#domain/words/messages.ts';
+import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import { bestTickFor } from './best-offer.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/levels.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
 import type { OrderBook } from './book/order-book.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';

@@ -1,4 +1,4 @@
-import { oppositeSide, type Side } from '#domain/side.ts';
+import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

@@ -1,5 +1,5 @@
-import { ticksWorse } from '#domain/odds-policy.ts';
-import type { Side } from '#domain/side.ts';
+import { ticksWorse } from '#domain/odds/odds-policy.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, TakenOf } from './market-offers.ts';
 import { VirtualOffer } from './virtual-offer.ts';
 

@@ -1,7 +1,7 @@
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { InstructionResult } from '#contract/order.ts';
-import { currentQuote } from '#domain/quote.ts';
-import type { Side } from '#domain/side.ts';
+import { currentQuote } from '#domain/odds/quote.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

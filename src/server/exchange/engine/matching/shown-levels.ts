@@ -1,4 +1,4 @@
-import { diffLevels, mergeLevels, type Ladder, type Level } from '#domain/levels.ts';
+import { diffLevels, mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
 import { virtualLevels } from './best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
 

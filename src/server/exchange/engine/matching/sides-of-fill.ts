@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 
 /** Whose bet a fill is, on each side. */

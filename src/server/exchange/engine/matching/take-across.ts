@@ -1,4 +1,4 @@
-import { oppositeSide } from '#domain/side.ts';
+import { oppositeSide } from '#domain/bet/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

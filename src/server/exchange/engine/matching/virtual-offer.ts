@@ -1,6 +1,6 @@
-import { shareOut, virtualTick } from '#domain/cross-match.ts';
-import type { Ladder, Level } from '#domain/levels.ts';
-import type { Side } from '#domain/side.ts';
+import { shareOut, virtualTick } from './cross-match.ts';
+import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, Offers, TakenOf } from './market-offers.ts';
 
 /** One of the other runners: its offers from the first that is left up to `end` are what is shared out next. */

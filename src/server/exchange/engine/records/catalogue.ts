@@ -1,5 +1,5 @@
 import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
-import type { Score } from '#domain/event.ts';
+import type { Score } from '#domain/market/event.ts';
 
 /** An event as it is written down. */
 export interface StoredEvent {

@@ -1,7 +1,7 @@
 import type { Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/messages.ts';
-import type { Take } from '#domain/odds-policy.ts';
-import type { Side } from '#domain/side.ts';
+import type { LapseCode } from '#domain/words/messages.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
+import type { Side } from '#domain/bet/side.ts';
 
 /** What an order is to be decided by when its delay ends; null where nothing is asked. */
 export interface OrderTerms {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oppositeSide } from '#domain/side.ts';
+import { oppositeSide } from '#domain/bet/side.ts';
 import { mustBeReadable } from '../testing/answers.fixture.ts';
 import { cashOutOf } from '../testing/cash-out-command.fixture.ts';
 import type { Command } from '../commands/commands.ts';

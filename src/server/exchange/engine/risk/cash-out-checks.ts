@@ -1,5 +1,5 @@
-import { addResult, type CashOutLeg, type RunnerResult } from '#domain/cash-out.ts';
-import { noCashOutReason } from '#domain/cash-out-ask.ts';
+import { addResult, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
+import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
 import { bestOddsFor } from '../matching/best-offer.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { place } from '#contract/order.ts';
-import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
-import { neighboursOf } from '#domain/odds-ladder.ts';
-import { isStillTaken } from '#domain/odds-policy.ts';
-import type { Side } from '#domain/side.ts';
+import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
+import { neighboursOf } from '#domain/odds/odds-ladder.ts';
+import { isStillTaken } from '#domain/odds/odds-policy.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { OrderTerms } from '../records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { AccountFlags, AccountState } from '../state/account-state.ts';

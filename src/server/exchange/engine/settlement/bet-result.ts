@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { openRisk } from '#domain/market-risk.ts';
-import type { Side } from '#domain/side.ts';
+import { openRisk } from '#domain/risk/market-risk.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 

@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
-import type { MarketEnding } from '#domain/market-risk.ts';
-import { formatLine } from '#domain/odds.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
+import type { MarketEnding } from '#domain/risk/market-risk.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 
 /** How a market is settled. Void, it pays nothing. */
 export type Ending = MarketEnding & { void: boolean; number?: number };

@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { Ending } from './ending.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { commissionOn, type BasisPoints } from '#domain/settlement.ts';
+import { commissionOn, type BasisPoints } from '#domain/money/settlement.ts';
 
 /** What a market came to for one account, rounded to minor units and before commission. */
 export interface Share<Account> {

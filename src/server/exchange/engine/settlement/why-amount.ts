@@ -5,7 +5,7 @@ import type {
   UnmatchedRest,
   WhyAmount as Explained,
 } from '#contract/why-amount.ts';
-import { whyAmount, type MatchedBet } from '#domain/why-amount.ts';
+import { whyAmount, type MatchedBet } from '#domain/words/why-amount.ts';
 import type { StoredSettlement } from '../records/ledger.ts';
 import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import type { Ending } from './ending.ts';

@@ -1,6 +1,6 @@
-import type { Hundredths } from '#domain/bet.ts';
-import { openRisk, type MarketRisk } from '#domain/market-risk.ts';
-import type { Side } from '#domain/side.ts';
+import type { Hundredths } from '#domain/bet/bet.ts';
+import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';

@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
-import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
+import { oddsLadders, tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { AccountState } from './account-state.ts';
 import type { Delays } from './delays.ts';
 import { MarketPosition } from './market-position.ts';

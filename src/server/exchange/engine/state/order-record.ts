@@ -1,8 +1,8 @@
 import type { Order, Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/messages.ts';
-import { averageOdds } from '#domain/odds.ts';
-import type { Side } from '#domain/side.ts';
-import { worstTick } from '#domain/odds-policy.ts';
+import type { LapseCode } from '#domain/words/messages.ts';
+import { averageOdds } from '#domain/odds/odds.ts';
+import type { Side } from '#domain/bet/side.ts';
+import { worstTick } from '#domain/odds/odds-policy.ts';
 import type { StoredOrder, OrderTerms } from '../records/orders.ts';
 import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';

@@ -1,5 +1,5 @@
-import type { Ladder, Level } from '#domain/levels.ts';
-import type { OddsLadder } from '#domain/odds-ladder.ts';
+import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { OrderBook } from '../matching/book/order-book.ts';
 import type { OrderRecord } from './order-record.ts';
 

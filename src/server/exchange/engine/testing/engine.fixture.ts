@@ -1,5 +1,5 @@
 import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { houseAccountIds } from '../ledger/house-accounts.ts';
 import type { AccountFlags } from '../state/account-state.ts';
 import { mustBeOfContract } from './answers.fixture.ts';

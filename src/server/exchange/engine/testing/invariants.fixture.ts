@@ -1,7 +1,7 @@
-import { isQuoted, isSettledOnNumber } from '#domain/market-kind.ts';
-import type { Ladder } from '#domain/levels.ts';
-import { stepOdds } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import { isQuoted, isSettledOnNumber } from '#domain/market/market-kind.ts';
+import type { Ladder } from '#domain/odds/levels.ts';
+import { stepOdds } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import type { Engine } from './engine.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/market.ts';
-import { isQuoted, isSettledOnNumber, type MarketKind } from '#domain/market-kind.ts';
+import { isQuoted, isSettledOnNumber, type MarketKind } from '#domain/market/market-kind.ts';
 import type { Command, MarketFacts } from '../commands/commands.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
 import { Engine, marketFacts, noon } from './engine.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketState } from '../state/market-state.ts';
 
 interface Waiting {

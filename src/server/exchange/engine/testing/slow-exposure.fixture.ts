@@ -1,8 +1,8 @@
-import { resultOf } from '#domain/bet.ts';
-import { isSettledOnNumber } from '#domain/market-kind.ts';
-import { divideUp } from '#domain/money.ts';
-import { partsOf, paysAt } from '#domain/number-bet.ts';
-import type { Side } from '#domain/side.ts';
+import { resultOf } from '#domain/bet/bet.ts';
+import { isSettledOnNumber } from '#domain/market/market-kind.ts';
+import { divideUp } from '#domain/money/money.ts';
+import { partsOf, paysAt } from '#domain/risk/number-bet.ts';
+import type { Side } from '#domain/bet/side.ts';
 import type { MarketState } from '../state/market-state.ts';
 
 /** One bet as it was matched, or as it could be. */

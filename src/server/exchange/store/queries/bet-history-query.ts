@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizz
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
-import { betStateOf, type BetScope } from '#domain/bet-state.ts';
-import { averageOdds } from '#domain/odds.ts';
+import { betStateOf, type BetScope } from '#domain/bet/bet-state.ts';
+import { averageOdds } from '#domain/odds/odds.ts';
 import { profitOf, resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Ending } from '#server/exchange/engine/settlement/ending.ts';
 import type { Db } from '../open-database.ts';

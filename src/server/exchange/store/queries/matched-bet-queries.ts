@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { listMatchedBets } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
-import { exact } from '#domain/money.ts';
-import { sideLetter, type Side } from '#domain/side.ts';
+import { exact } from '#domain/money/money.ts';
+import { sideLetter, type Side } from '#domain/bet/side.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';

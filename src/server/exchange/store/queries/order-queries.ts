@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
-import { averageOdds } from '#domain/odds.ts';
+import { averageOdds } from '#domain/odds/odds.ts';
 import type { Db } from '../open-database.ts';
 import type { StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { orders } from '../schema/orders.ts';

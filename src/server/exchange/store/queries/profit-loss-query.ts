@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { PageQuery, ProfitLoss, ProfitLossLevel } from '#contract/reports.ts';
-import { sportIds } from '#domain/sport.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 import { casinoRounds, settlements } from '../schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { incidentsKept } from '#domain/scoreboard.ts';
+import { incidentsKept } from '#domain/market/scoreboard.ts';
 import type { ScoreStore } from '#server/exchange/catalogue/scores.ts';
 import type { Db } from '../open-database.ts';
 import { incidents, scores } from '../schema/scores.ts';

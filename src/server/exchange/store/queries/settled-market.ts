@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { exact } from '#domain/money.ts';
+import { exact } from '#domain/money/money.ts';
 import type { SettledMarket } from '#server/exchange/engine/commands/commands.ts';
 import { loadFills } from '../load-fills.ts';
 import type { Db } from '../open-database.ts';

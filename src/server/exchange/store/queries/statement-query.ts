@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { PageQuery, Statement } from '#contract/reports.ts';
-import { exact } from '#domain/money.ts';
+import { exact } from '#domain/money/money.ts';
 import type { Db } from '../open-database.ts';
 import { accounts } from '../schema/accounts.ts';
 import { markets } from '../schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { WhyAmount } from '#contract/why-amount.ts';
-import type { Side } from '#domain/side.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { explain, mostBets, type MatchedStake } from '#server/exchange/engine/settlement/why-amount.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';

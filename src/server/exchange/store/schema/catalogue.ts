@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
-import type { Score } from '#domain/event.ts';
+import type { Score } from '#domain/market/event.ts';
 import { instant } from './columns.ts';
 
 export const sports = pgTable('sports', {

@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { exact } from '#domain/money.ts';
+import { exact } from '#domain/money/money.ts';
 
 /** Minor units, sums of them, stake × odds and sequence numbers: 64 bits in SQL, an exact integer in code or an error. */
 export const integer64 = customType<{ data: number; driverData: string | number }>({

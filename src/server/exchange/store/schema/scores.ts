@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MatchClock } from '#domain/match-clock.ts';
-import type { IncidentWeight, Scoreboard, ScoreSide } from '#domain/scoreboard.ts';
+import type { MatchClock } from '#domain/market/match-clock.ts';
+import type { IncidentWeight, Scoreboard, ScoreSide } from '#domain/market/scoreboard.ts';
 import { events } from './catalogue.ts';
 import { instant } from './columns.ts';
 

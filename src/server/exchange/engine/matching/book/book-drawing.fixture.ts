@@ -1,6 +1,6 @@
-import { classicLadder, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
-import { formatOdds } from '#domain/odds.ts';
-import type { Side } from '#domain/side.ts';
+import { classicLadder, tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
+import { formatOdds } from '#domain/odds/odds.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { OrderBook } from './order-book.ts';
 
 /** Orders by name: the letters before a dash are the owner, so that `ann-1` and `ann-2` are of one owner. */

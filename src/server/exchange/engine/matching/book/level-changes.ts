@@ -1,6 +1,6 @@
-import type { Ladder, Level } from '#domain/levels.ts';
-import type { OddsLadder } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { placeOf, type LevelsByTick, type Page } from './levels-by-tick.ts';
 
 const layBit = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classicLadder, finestLadder, tickOf, type OddsLadder } from '#domain/odds-ladder.ts';
-import type { Side } from '#domain/side.ts';
+import { classicLadder, finestLadder, tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
+import type { Side } from '#domain/bet/side.ts';
 import { NaiveBook } from './naive-book.fixture.ts';
 import { OrderBook } from './order-book.ts';
 

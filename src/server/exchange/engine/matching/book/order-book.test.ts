@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classicLadder, finestLadder, tickOf } from '#domain/odds-ladder.ts';
+import { classicLadder, finestLadder, tickOf } from '#domain/odds/odds-ladder.ts';
 import { draw, drawing, NamedBook } from './book-drawing.fixture.ts';
 
 /** Three who offer to lay and two who offer to back, in this order. */

@@ -1,0 +1,25 @@
+import { exact } from '../money/money.ts';
+import type { Side } from './side.ts';
+
+/** Hundredths of a minor unit: what stake (minor units) × odds (hundredths) comes to, kept exact. */
+export type Hundredths = number;
+
+/** Profit of a winning back bet, and liability of a lay bet: stake × (odds − 100), exact. */
+export const profitOf = (stake: number, odds: number): Hundredths => exact(stake * (odds - 100));
+
+/** What a bet of that side, stake and odds gives when its runner wins and when it loses. */
+export function resultOf(
+  side: Side,
+  stake: number,
+  odds: number,
+): { ifWins: Hundredths; ifLoses: Hundredths } {
+  const profit = profitOf(stake, odds);
+  const staked = exact(stake * 100);
+  return side === 'BACK'
+    ? { ifWins: profit, ifLoses: -staked || 0 }
+    : { ifWins: -profit || 0, ifLoses: staked };
+}
+
+/** The most a bet can lose: the stake of a back, the liability of a lay. */
+export const liabilityOf = (side: Side, stake: number, odds: number): Hundredths =>
+  side === 'BACK' ? exact(stake * 100) : profitOf(stake, odds);

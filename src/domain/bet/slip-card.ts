@@ -1,0 +1,134 @@
+import { isBetOver, type Bet, type BetReport } from './intent.ts';
+import { isQuoted, type MarketKind } from '../market/market-kind.ts';
+import { oddsLadders, stepOdds } from '../odds/odds-ladder.ts';
+import { formatOdds, parseOdds } from '../odds/odds.ts';
+import type { Take } from '../odds/odds-policy.ts';
+import type { Side } from './side.ts';
+import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
+
+/** A price as it was clicked, with what the card needs to know of its market. */
+export interface PickedPrice extends BetRules {
+  marketId: string;
+  kind: MarketKind;
+  runnerId: string;
+  side: Side;
+  /** Hundredths. */
+  odds: number;
+  /** Of a session, hundredths. */
+  line: number | null;
+  /** Chosen on the ladder where nothing is to be had: an order at these odds, not a take. */
+  isOffer?: boolean;
+  runnerName: string;
+  marketName: string;
+  eventName: string;
+}
+
+/** One selection in the slip. */
+export interface SlipCard extends PickedPrice {
+  id: string;
+  /** What can be had now, hundredths; null when nothing can. `odds` stays what was clicked. */
+  currentOdds: number | null;
+  /** The line of it. */
+  currentLine: number | null;
+  oddsText: string;
+  stakeText: string;
+  /** The bet's one id from the first click to settlement; null once it was refused, since then it is used up. */
+  clientId: string | null;
+  /** Its bet once placed; null before. */
+  bet: BetReport | null;
+}
+
+/** What of a card is kept until the next visit. */
+export type DraftCard = PickedPrice & Pick<SlipCard, 'id' | 'oddsText' | 'stakeText' | 'clientId'>;
+
+/** One card a runner and side. */
+export const cardIdOf = ({
+  marketId,
+  runnerId,
+  side,
+}: Pick<PickedPrice, 'marketId' | 'runnerId' | 'side'>): string => `${marketId}/${runnerId}/${side}`;
+
+/** A fresh card for a clicked price; a stake already typed for the same runner and side is kept. */
+export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: string): SlipCard => {
+  const kept = before && isEditable(before) ? before : null;
+  return {
+    ...price,
+    id: cardIdOf(price),
+    currentOdds: price.odds,
+    currentLine: price.line,
+    oddsText: formatOdds(price.odds),
+    stakeText: kept?.stakeText ?? '',
+    clientId: kept?.clientId ?? clientId,
+    bet: null,
+  };
+};
+
+/** The card as it is kept until the next visit. */
+export const draftOf = ({
+  currentOdds: _now,
+  currentLine: _line,
+  bet: _bet,
+  ...draft
+}: SlipCard): DraftCard => draft;
+
+/** A kept card as it stands again: what can be had now is not known yet. */
+export const cardOfDraft = (draft: DraftCard): SlipCard => ({
+  ...draft,
+  currentOdds: null,
+  currentLine: null,
+  bet: null,
+});
+
+/** Nothing of it is placed, or was refused. */
+export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);
+
+/** What is typed as a bet: null while the odds or the stake are none. A quote is taken as it is: nothing of it is typed. */
+export function readCard(card: SlipCard): { odds: number; stake: number } | null {
+  const odds = isQuoted(card.kind)
+    ? { ok: true as const, value: card.odds }
+    : readOdds(card.ladder, card.oddsText);
+  const stake = readStake(card, card.stakeText);
+  return odds.ok && stake.ok ? { odds: odds.value, stake: stake.value } : null;
+}
+
+/** What the card's bet may win and lose (minor units); null while it is none. */
+export function figuresOf(card: SlipCard): { profit: number; liability: number } | null {
+  const read = readCard(card);
+  return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
+}
+
+/** The odds some ticks further; from the clicked odds when what is typed is none. */
+export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): Pick<SlipCard, 'oddsText'> {
+  const from = parseOdds(oddsText) ?? odds;
+  return { oddsText: formatOdds(stepOdds(oddsLadders[ladder], from, ticks)) };
+}
+
+/** The price that can be had now in place of the clicked one; nothing changes while there is none. */
+export const acceptPrice = ({
+  odds,
+  line,
+  oddsText,
+  currentOdds,
+  currentLine,
+}: SlipCard): Partial<SlipCard> =>
+  currentOdds === null
+    ? { odds, line, oddsText }
+    : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds), isOffer: false };
+
+/** Whether another quote than the clicked one can be had now. */
+export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
+  isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
+
+/**
+ * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
+ * governs; at edited ones, or where nothing was to be had, an offer. A quote is taken exactly.
+ */
+export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
+  const read = readCard(card);
+  if (!read) throw new Error(`The card ${card.id} is no bet`);
+  const { marketId, kind, runnerId, side, line, runnerName, marketName, eventName } = card;
+  const isTake = read.odds === card.odds && !card.isOffer && !isQuoted(kind);
+  const take = isTake ? policy : null;
+  const names = { runnerName, marketName, eventName };
+  return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
+}

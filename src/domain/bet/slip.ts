@@ -1,0 +1,112 @@
+import { profitOf } from './bet.ts';
+import type { MarketKind } from '../market/market-kind.ts';
+import { refusalText, type RefusalCode } from '../words/messages.ts';
+import { divideHalfAway, divideUp, parseMoney } from '../money/money.ts';
+import { piecesOf } from '../risk/number-bet.ts';
+import {
+  neighboursOf,
+  isOnLadder,
+  oddsLadders,
+  ticksBetween,
+  type OddsLadderName,
+} from '../odds/odds-ladder.ts';
+import { parseOdds } from '../odds/odds.ts';
+import type { Side } from './side.ts';
+
+/** What a market asks of every bet. Stakes in minor units. */
+export interface BetRules {
+  ladder: OddsLadderName;
+  minStake: number;
+  maxStake: number;
+}
+
+/** Why what was typed is no bet yet. The codes of the exchange where it would refuse for the same reason. */
+export interface BetProblem {
+  code: 'ODDS_UNREADABLE' | 'STAKE_MISSING' | 'STAKE_UNREADABLE' | RefusalCode;
+  message: string;
+  /** Off the ladder: the prices on either side, hundredths; null past an end. */
+  lower?: number | null;
+  higher?: number | null;
+}
+
+export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: BetProblem };
+
+const problem = (code: BetProblem['code'], message: string): { ok: false; problem: BetProblem } => ({
+  ok: false,
+  problem: { code, message },
+});
+
+/** Typed odds as a price of the ladder, hundredths. Never moved silently: off the ladder is a problem. */
+export function readOdds(ladderName: OddsLadderName, text: string): Read<number> {
+  const ladder = oddsLadders[ladderName];
+  const odds = parseOdds(text);
+  if (odds === null) return problem('ODDS_UNREADABLE', 'Type odds such as 2.36.');
+  if (isOnLadder(ladder, odds)) return { ok: true, value: odds };
+  const neighbours = neighboursOf(ladder, odds);
+  return {
+    ok: false,
+    problem: { code: 'OFF_LADDER', message: refusalText('OFF_LADDER', neighbours), ...neighbours },
+  };
+}
+
+/** A typed stake in minor units, within the market's bounds. */
+export function readStake({ minStake, maxStake }: BetRules, text: string): Read<number> {
+  if (text.trim() === '') return problem('STAKE_MISSING', 'Type a stake.');
+  const stake = parseMoney(text);
+  if (stake === null) return problem('STAKE_UNREADABLE', 'Type a stake such as 500 or 99.50.');
+  if (stake < minStake || stake === 0) {
+    return problem('STAKE_TOO_SMALL', refusalText('STAKE_TOO_SMALL', { limit: minStake }));
+  }
+  if (stake > maxStake)
+    return problem('STAKE_TOO_LARGE', refusalText('STAKE_TOO_LARGE', { limit: maxStake }));
+  return { ok: true, value: stake };
+}
+
+/**
+ * What the bet may win and what it may lose if all of it is matched at these odds, before commission: minor units,
+ * the profit half away from zero, the liability up, as exposure is.
+ */
+export function slipFigures(
+  side: Side,
+  stake: number,
+  odds: number,
+  kind: MarketKind = 'WINNER',
+  line: number | null = null,
+): { profit: number; liability: number } {
+  if (kind === 'SESSION' || kind === 'LINE') {
+    const pays = piecesOf(kind, { side, stake, odds, line, handicap: null }).map(([, each]) => each);
+    return {
+      profit: divideHalfAway(Math.max(...pays), 100),
+      liability: divideUp(-Math.min(...pays), 100),
+    };
+  }
+  const difference = profitOf(stake, odds);
+  return side === 'BACK'
+    ? { profit: divideHalfAway(difference, 100), liability: stake }
+    : { profit: stake, liability: divideUp(difference, 100) };
+}
+
+export interface PriceMove {
+  from: number;
+  to: number;
+  /** Positive when the odds went up. */
+  ticks: number;
+  /** For whoever takes it: higher odds to back, lower odds to lay. */
+  isBetter: boolean;
+}
+
+/** How the price moved since it was clicked; null when it did not, or there is none now. */
+export function priceMove(
+  ladder: OddsLadderName,
+  side: Side,
+  clicked: number,
+  current: number | null,
+): PriceMove | null {
+  if (current === null || current === clicked) return null;
+  return {
+    from: clicked,
+    to: current,
+    ticks: ticksBetween(oddsLadders[ladder], clicked, current),
+    isBetter: side === 'BACK' ? current > clicked : current < clicked,
+  };
+}

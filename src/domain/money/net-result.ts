@@ -1,0 +1,44 @@
+import { resultOf, type Hundredths } from '../bet/bet.ts';
+import { commissionOn, roundPosition, type BasisPoints } from './settlement.ts';
+import type { Side } from '../bet/side.ts';
+
+export interface RunnerBet {
+  runnerId: string;
+  side: Side;
+  /** Minor units. */
+  stake: number;
+  /** Hundredths. */
+  odds: number;
+}
+
+/** What a market's result comes to: rounded once, and less its commission, as the settlement does it. Minor units. */
+export function netResult(result: Hundredths, rate: BasisPoints): number {
+  const rounded = roundPosition(result);
+  return rounded - commissionOn(rounded, rate);
+}
+
+/**
+ * What a bettor gets, minor units, when each runner of a market with one winner wins: the position as it stands, and
+ * these bets as if all of them were matched, rounded and net of commission as the settlement does it. `ifWins` is exact,
+ * in hundredths of a minor unit; a runner without one stands at 0.
+ */
+export function netIfWins(
+  runnerIds: readonly string[],
+  ifWins: ReadonlyMap<string, Hundredths>,
+  bets: readonly RunnerBet[],
+  rate: BasisPoints,
+): Map<string, number> {
+  const results = bets.map(({ runnerId, side, stake, odds }) => ({
+    runnerId,
+    ...resultOf(side, stake, odds),
+  }));
+  return new Map(
+    runnerIds.map((runnerId) => {
+      const exact = results.reduce(
+        (sum, bet) => sum + (bet.runnerId === runnerId ? bet.ifWins : bet.ifLoses),
+        ifWins.get(runnerId) ?? 0,
+      );
+      return [runnerId, netResult(exact, rate)];
+    }),
+  );
+}

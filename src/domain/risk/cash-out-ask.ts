@@ -1,0 +1,78 @@
+import { takeableLevels, type CashOutAsk, type RunnerResult } from './cash-out.ts';
+import type { Level } from '../odds/levels.ts';
+import type { RefusalCode } from '../words/messages.ts';
+import type { Order, Position } from '../bet/order.ts';
+
+/** What of a market decides whether it can be cashed out. */
+export interface CashOutMarket {
+  kind: string;
+  numberOfWinners: number;
+  status: string;
+  /** Basis points. */
+  commissionRate: number;
+  runners: readonly { runnerId: string; status: string }[];
+}
+
+/** One winner, and a book of prices to take. */
+const isLevelled = (kind: string): boolean => ['WINNER', 'BINARY', 'LOTTERY'].includes(kind);
+
+/** Why a market cannot be cashed out now, or ever. */
+export function noCashOutReason({
+  kind,
+  numberOfWinners,
+  status,
+}: Pick<CashOutMarket, 'kind' | 'numberOfWinners' | 'status'>): RefusalCode | null {
+  if (!isLevelled(kind) || numberOfWinners !== 1) return 'CASH_OUT_NOT_OFFERED';
+  if (status === 'OPEN') return null;
+  if (status === 'SUSPENDED') return 'MARKET_SUSPENDED';
+  return status === 'CLOSED' ? 'MARKET_CLOSED' : 'MARKET_NOT_OPEN';
+}
+
+export interface CashOutSight {
+  market: CashOutMarket;
+  /** Null: no bet was matched here. */
+  position: Pick<Position, 'outcomes' | 'netStake'> | null;
+  /** The bettor's orders in this market. */
+  orders: Iterable<Pick<Order, 'runnerId' | 'side' | 'odds' | 'remaining' | 'delayEndsAt'>>;
+  pricesOf: (runnerId: string) => { toBack: readonly Level[]; toLay: readonly Level[] } | undefined;
+}
+
+/** Whether there is anything that may be cashed out: bets that only wait take no position, nor do those that undo each other. */
+export const isPositionTaken = (position: Pick<Position, 'outcomes' | 'netStake'> | null): boolean =>
+  position !== null && (position.netStake !== 0 || position.outcomes.some(({ ifWins }) => ifWins !== 0));
+
+/** What is to be planned, from what the bettor sees: the same in the browser and at the exchange. */
+export function cashOutAskOf(
+  { market, position, orders, pricesOf }: CashOutSight,
+  scope: Pick<CashOutAsk, 'runnerId' | 'percent'>,
+): CashOutAsk {
+  const own = new Set<string>();
+  for (const { runnerId, side, odds, remaining } of orders)
+    if (remaining > 0) own.add(`${runnerId} ${side} ${odds}`);
+  const ifWins = new Map(position?.outcomes.map((outcome) => [outcome.runnerId, outcome.ifWins]));
+  const ownOdds = (runnerId: string, side: string, levels: readonly Level[]) =>
+    new Set(levels.map(([odds]) => odds).filter((odds) => own.has(`${runnerId} ${side} ${odds}`)));
+  return {
+    ...scope,
+    netStake: position?.netStake ?? 0,
+    runners: market.runners
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ runnerId }) => {
+        const { toBack = [], toLay = [] } = pricesOf(runnerId) ?? {};
+        return {
+          runnerId,
+          ifWins: ifWins.get(runnerId) ?? 0,
+          toBack: takeableLevels(toBack, ownOdds(runnerId, 'LAY', toBack)),
+          toLay: takeableLevels(toLay, ownOdds(runnerId, 'BACK', toLay)),
+        };
+      }),
+  };
+}
+
+/** What the market pays by runner now, those that cannot win any more left out. */
+export const resultsNow = ({ runners }: CashOutAsk): RunnerResult[] =>
+  runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
+
+export const areSameResults = (a: readonly RunnerResult[], b: readonly RunnerResult[]): boolean =>
+  a.length === b.length &&
+  a.every(({ runnerId, ifWins }, at) => b[at]!.runnerId === runnerId && b[at]!.ifWins === ifWins);

@@ -1,0 +1,46 @@
+import { cashOutAskOf, noCashOutReason, resultsNow, type CashOutSight } from './cash-out-ask.ts';
+import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from './cash-out.ts';
+import type { RefusalCode } from '../words/messages.ts';
+import { netResult } from '../money/net-result.ts';
+import type { BasisPoints } from '../money/settlement.ts';
+
+/** A cash out as it is offered at the prices of now. */
+export interface CashOutOffer extends CashOutPlan {
+  /** What the market pays by runner if nothing is done. */
+  before: RunnerResult[];
+  /** What it comes to at the worst, after commission: the one figure that is shown of it. Minor units. */
+  worth: number;
+}
+
+export type Offered = { offer: CashOutOffer; code: null } | { offer: null; code: RefusalCode };
+
+/** What a cash out comes to at the prices that a bettor sees; or why none is offered. */
+export function offerCashOut(sight: CashOutSight, scope: Pick<CashOutAsk, 'runnerId' | 'percent'>): Offered {
+  const code = noCashOutReason(sight.market) ?? (isUnderWay(sight) ? 'BETS_UNDER_WAY' : null);
+  if (code) return { offer: null, code };
+  const ask = cashOutAskOf(sight, scope);
+  return offerOf(planCashOut(ask), resultsNow(ask), sight.market.commissionRate);
+}
+
+/** What the in-play delay holds back may still change the position. */
+function isUnderWay({ orders }: CashOutSight): boolean {
+  for (const { remaining, delayEndsAt } of orders) if (remaining > 0 && delayEndsAt !== null) return true;
+  return false;
+}
+
+/** A plan is offered when its worst is better than the worst of keeping the position, both after commission. */
+export function offerOf(plan: CashOutPlan, before: RunnerResult[], rate: BasisPoints): Offered {
+  if (plan.legs.length === 0)
+    return { offer: null, code: plan.isWhole ? 'NOTHING_TO_CASH_OUT' : 'NO_PRICES_TO_CASH_OUT' };
+  if (!isBetterThanKeeping(plan.after, before, rate)) return { offer: null, code: 'CASH_OUT_NOT_BETTER' };
+  return { offer: { ...plan, before, worth: netWorst(plan.after, rate) }, code: null };
+}
+
+export const isBetterThanKeeping = (
+  after: readonly RunnerResult[],
+  before: readonly RunnerResult[],
+  rate: BasisPoints,
+): boolean => netWorst(after, rate) > netWorst(before, rate);
+
+const netWorst = (results: readonly RunnerResult[], rate: BasisPoints): number =>
+  Math.min(...results.map(({ ifWins }) => netResult(ifWins, rate)));

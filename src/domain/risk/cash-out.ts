@@ -1,0 +1,208 @@
+import { resultOf, type Hundredths } from '../bet/bet.ts';
+import { hedgeOf } from './hedge.ts';
+import type { Level } from '../odds/levels.ts';
+import type { Side } from '../bet/side.ts';
+
+/** One runner of a market with one winner: the bettor's position on it and what can be taken there. */
+export interface CashOutRunner {
+  runnerId: string;
+  /** What the market pays when it wins, matched bets only, before commission. */
+  ifWins: Hundredths;
+  /** What can be backed and laid by this bettor, best first. */
+  toBack: readonly Level[];
+  toLay: readonly Level[];
+}
+
+export interface CashOutAsk {
+  /** Those that can still win. */
+  runners: readonly CashOutRunner[];
+  /** Matched stakes, backs less lays. */
+  netStake: Hundredths;
+  /** Levels the bets on this runner alone; null: the whole market. */
+  runnerId: string | null;
+  /** How much of the position, 1 to 100. */
+  percent: number;
+}
+
+/** A bet that takes what is there, up to `odds`. Stake in minor units, odds in hundredths. */
+export interface CashOutLeg {
+  runnerId: string;
+  side: Side;
+  odds: number;
+  stake: number;
+}
+
+export interface RunnerResult {
+  runnerId: string;
+  ifWins: Hundredths;
+}
+
+export interface CashOutPlan {
+  legs: CashOutLeg[];
+  /** What the market pays by runner when all legs are matched at the prices that stand. */
+  after: RunnerResult[];
+  /** False: the book holds less than the cash out needs, and this is what it holds. */
+  isWhole: boolean;
+}
+
+/** The bets of one candidate, and how much of what should be hedged is not. */
+interface Candidate extends CashOutPlan {
+  unhedged: Hundredths;
+}
+
+/**
+ * The bets that level a position, or a part of it: afterwards the market pays the same whoever wins, as near as whole
+ * stakes come to it. With one winner a market is level when every runner has the same `stake × odds` standing on it.
+ * What that is worth is a concave function of the level, made of straight pieces, so the best one is where two pieces
+ * meet, and each of those is tried. No margin is taken: prices and sizes are those of the book. Of plans that leave no
+ * worse than the position itself can come to, the one that hedges most; of plans that hedge equally much, the one with
+ * the best worst result. No legs: the position is level already, or, where the plan is not whole, nobody offers a price
+ * for it.
+ */
+export function planCashOut(ask: CashOutAsk): CashOutPlan {
+  const { runners, netStake, runnerId } = ask;
+  // stake × odds that stands on each runner: what it gets more when it wins than when it loses.
+  const standing = runners.map(({ ifWins }) => ifWins + netStake);
+  let best: Candidate | null = null;
+  const levels = runnerId === null ? turningPoints(ask, standing) : [0];
+  const held = worstOf(runners);
+  for (const level of levels) {
+    const candidate = candidateOf(ask, standing, level);
+    if (best === null || isBetter(candidate, best, held)) best = candidate;
+  }
+  return best ?? { legs: [], after: [], isWhole: true };
+}
+
+/** Where the price of going on changes: at a runner that is left as it is, and where a price has no more to give. */
+function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hundredths[]): Set<Hundredths> {
+  const [low, high] = [Math.min(...standing), Math.max(...standing)];
+  const points = new Set(standing);
+  runners.forEach(({ toBack, toLay }, at) => {
+    // Of a part, the levels give out only when so many times as much is asked for.
+    const whole = (odds: number, size: number) => Math.trunc((odds * size * 100) / percent);
+    let level = standing[at]!;
+    for (const [odds, size] of toLay) if ((level -= whole(odds, size)) > low) points.add(level);
+    level = standing[at]!;
+    for (const [odds, size] of toBack) if ((level += whole(odds, size)) < high) points.add(level);
+  });
+  return points;
+}
+
+/** `held` is what the position itself comes to at the worst. */
+function isBetter(a: Candidate, b: Candidate, held: Hundredths): boolean {
+  const [worst, other] = [worstOf(a.after), worstOf(b.after)];
+  // That nothing can be had is no answer where something can, if only at a price too bad.
+  const isFit = ({ legs, isWhole }: Candidate) => legs.length > 0 || isWhole;
+  const isKept = worst >= held && isFit(a);
+  if (isKept !== (other >= held && isFit(b))) return isKept;
+  return a.unhedged === b.unhedged ? worst > other : a.unhedged < b.unhedged;
+}
+
+/** What the market pays at the worst. */
+export const worstOf = (results: readonly RunnerResult[]): Hundredths =>
+  results.reduce((worst, { ifWins }) => Math.min(worst, ifWins), Infinity);
+
+function candidateOf(
+  { runners, runnerId, percent }: CashOutAsk,
+  standing: readonly Hundredths[],
+  level: Hundredths,
+): Candidate {
+  const legs: CashOutLeg[] = [];
+  const after = runners.map((runner) => ({ runnerId: runner.runnerId, ifWins: runner.ifWins }));
+  let unhedged = 0;
+  runners.forEach((runner, at) => {
+    if (runnerId !== null && runner.runnerId !== runnerId) return;
+    const difference = shareOf(standing[at]! - level, percent);
+    const { side } = hedgeOf(difference, 0, 100);
+    const take = takeFor(side === 'LAY' ? runner.toLay : runner.toBack, Math.abs(difference));
+    unhedged += take.missing;
+    if (take.stake === 0) return;
+    legs.push({ runnerId: runner.runnerId, side, odds: take.odds, stake: take.stake });
+    for (const [odds, stake] of take.parts) addResult(after, runner.runnerId, side, stake, odds);
+  });
+  return { legs, after, unhedged, isWhole: unhedged === 0 };
+}
+
+/** In two parts, so that no product leaves the exact integers. */
+function shareOf(whole: Hundredths, percent: number): Hundredths {
+  const rest = whole % 100;
+  return ((whole - rest) / 100) * percent + Math.trunc((rest * percent) / 100);
+}
+
+/** Takes from the best level on until `target` (stake × odds) is reached; `missing` is what the levels lack. */
+function takeFor(levels: readonly Level[], target: Hundredths) {
+  const parts: Level[] = [];
+  let missing = target;
+  let stake = 0;
+  let limit = 0;
+  for (const [odds, size] of levels) {
+    const { stake: wanted } = hedgeOf(missing, 0, odds);
+    const taken = Math.min(wanted, size);
+    if (taken > 0) {
+      parts.push([odds, taken]);
+      stake += taken;
+      limit = odds;
+    }
+    missing = wanted <= size ? 0 : missing - size * odds;
+    if (missing === 0) break;
+  }
+  return { parts, stake, odds: limit, missing };
+}
+
+/** Adds a matched bet to what the market pays by runner, in place. */
+export function addResult(
+  results: RunnerResult[],
+  runnerId: string,
+  side: Side,
+  stake: number,
+  odds: number,
+): void {
+  const { ifWins, ifLoses } = resultOf(side, stake, odds);
+  for (const result of results) result.ifWins += result.runnerId === runnerId ? ifWins : ifLoses;
+}
+
+/**
+ * The levels that a bettor can take: up to the first price where an own order waits, since one's own orders are never
+ * matched with each other. `ownOdds` are the odds of the own orders behind those levels.
+ */
+export function takeableLevels(levels: readonly Level[], ownOdds: ReadonlySet<number>): readonly Level[] {
+  if (ownOdds.size === 0) return levels;
+  const own = levels.findIndex(([odds]) => ownOdds.has(odds));
+  return own < 0 ? levels : levels.slice(0, own);
+}
+
+/**
+ * Whether bets only level a position: there is a level, among those that its runners have, that each of them brings its
+ * runner nearer to, or as near as a whole stake at its odds can. Each is counted at the odds it asks for.
+ */
+export function isHedge(
+  { runners, netStake, runnerId }: Pick<CashOutAsk, 'runners' | 'netStake' | 'runnerId'>,
+  legs: readonly CashOutLeg[],
+): boolean {
+  const standing = new Map(runners.map((runner) => [runner.runnerId, runner.ifWins + netStake]));
+  let [low, high] = [Math.min(...standing.values()), Math.max(...standing.values())];
+  if (runnerId !== null) [low, high] = [0, 0];
+  for (const { runnerId: of, side, odds, stake } of legs) {
+    const there = standing.get(of);
+    if (there === undefined || (runnerId !== null && of !== runnerId)) return false;
+    const move = Math.min((stake * odds) / 2, stake * odds - odds);
+    if (side === 'LAY') high = Math.min(high, there - move);
+    else low = Math.max(low, there + move);
+  }
+  return low <= high;
+}
+
+/** What came of a leg. */
+export interface AchievedLeg {
+  runnerId: string;
+  side: Side;
+  stake: number;
+  /** Half up; null when nothing was matched. */
+  averageOdds: number | null;
+}
+
+/** What the orders of a cash out have matched so far, in their order. */
+export const achievedBy = (
+  orders: readonly { runnerId: string; side: Side; matched: number; averageOdds: number | null }[],
+): AchievedLeg[] =>
+  orders.map(({ runnerId, side, matched, averageOdds }) => ({ runnerId, side, stake: matched, averageOdds }));

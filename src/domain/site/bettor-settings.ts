@@ -1,0 +1,34 @@
+import type { OddsFormat } from '../odds/odds-format.ts';
+import type { OddsPolicy } from '../odds/odds-policy.ts';
+import { defaultSlipSettings, type SlipSettings } from '../bet/slip-settings.ts';
+
+/** In the order in which they are offered: ever more is taken. */
+export const oddsPolicies = ['NEVER', 'BETTER', 'WITHIN'] as const satisfies readonly OddsPolicy[];
+
+export const themeChoices = ['SYSTEM', 'LIGHT', 'DARK'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** Everything that a bettor sets once and finds again on every device. */
+export interface BettorSettings extends SlipSettings {
+  oddsFormat: OddsFormat;
+  theme: ThemeChoice;
+  /** Markets of the Favourites page, in the order they were pinned. */
+  pinnedMarkets: readonly string[];
+}
+
+export const maxPinnedMarkets = 40;
+export const maxQuickStakes = 6;
+export const maxPolicyTicks = 20;
+
+export const defaultBettorSettings: BettorSettings = {
+  ...defaultSlipSettings,
+  oddsFormat: 'DECIMAL',
+  theme: 'SYSTEM',
+  pinnedMarkets: [],
+};
+
+/** The pinned markets with this one pinned last, or no longer. The oldest goes when there are too many. */
+export const togglePinned = (pinned: readonly string[], marketId: string): readonly string[] =>
+  pinned.includes(marketId)
+    ? pinned.filter((id) => id !== marketId)
+    : [...pinned, marketId].slice(-maxPinnedMarkets);

@@ -1,0 +1,120 @@
+import { hrefOf } from './route.ts';
+import { sportIds } from '../market/sport.ts';
+
+/** A tab of the exchange bar: one of the server's exchange types, or one of the two added here (ENT-2). */
+export interface ExchangeTab {
+  exchangeId: string;
+  exchangeName: string;
+  highlight: boolean;
+  sequence: number;
+}
+
+/** XBR-3 */
+const inPlayTab: ExchangeTab = {
+  exchangeId: sportIds.inPlay,
+  exchangeName: 'Inplay',
+  highlight: false,
+  sequence: 0,
+};
+const partnerTab: ExchangeTab = {
+  exchangeId: sportIds.partnerExchange,
+  exchangeName: 'VIMAAN',
+  highlight: false,
+  sequence: 9,
+};
+
+/** XBR-5: the tab of whoever has chosen none. */
+export const defaultExchangeId: string = sportIds.home;
+
+/** XBR-4 */
+const excluded: ReadonlySet<string> = new Set(['10', '32']);
+const shownSports: ReadonlySet<string> = new Set([sportIds.cricket, sportIds.virtualSports, sportIds.binary]);
+const notSports: ReadonlySet<string> = new Set([
+  sportIds.inPlay,
+  sportIds.home,
+  sportIds.tipsReview,
+  sportIds.internationalCasino,
+  sportIds.partnerExchange,
+]);
+const knownSports: ReadonlySet<string> = new Set(Object.values<string>(sportIds));
+
+/**
+ * XBR-1, XBR-3, XBR-4: the tabs in their order, Inplay and VIMAAN among the server's. `sports` are the server's: a
+ * type with a sport's id stands for it. Types of one sequence keep the server's order.
+ */
+export function exchangeTabs(
+  types: readonly ExchangeTab[],
+  sports: readonly { sportId: string }[] = [],
+): ExchangeTab[] {
+  const listed = new Set(sports.map(({ sportId }) => sportId));
+  const isShown = ({ exchangeId: id }: ExchangeTab) => {
+    if (excluded.has(id) || id === inPlayTab.exchangeId || id === partnerTab.exchangeId) return false;
+    const isSport = !notSports.has(id) && (knownSports.has(id) || listed.has(id));
+    return !isSport || shownSports.has(id);
+  };
+  return [inPlayTab, ...types.filter(isShown), partnerTab].sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Where a tab leads: a page, choosing a sport there when it names one, or out to the partner's site (VAL-2). */
+export type TabDestination = { kind: 'page'; path: string; sportId: string | null } | { kind: 'partner' };
+
+/** XBR-2 */
+export function tabDestination(exchangeId: string): TabDestination {
+  const page = (path: string, sportId: string | null = null) => ({ kind: 'page', path, sportId }) as const;
+  switch (exchangeId) {
+    case sportIds.inPlay:
+      return page(hrefOf('inPlay'));
+    case sportIds.home:
+      return page(hrefOf('root'));
+    case sportIds.tipsReview:
+      return page(hrefOf('tipsReview'));
+    case sportIds.virtualSports:
+      return page(hrefOf('virtualSports'));
+    case sportIds.internationalCasino:
+      return page(hrefOf('internationalCasino'));
+    case sportIds.binary:
+      return page(hrefOf('binary'));
+    case sportIds.partnerExchange:
+      return { kind: 'partner' };
+    default:
+      return page(hrefOf('root'), sportIds.cricket);
+  }
+}
+
+/** The page of each tab that has one of its own. The casino has two addresses, virtual sports a page for each event. */
+const tabOfPage: ReadonlyMap<string, string> = new Map([
+  ['inplay', sportIds.inPlay],
+  ['tipsreview', sportIds.tipsReview],
+  ['virtualsports', sportIds.virtualSports],
+  ['virtualdetails', sportIds.virtualSports],
+  ['intcasino', sportIds.internationalCasino],
+  ['casino', sportIds.internationalCasino],
+  ['binary', sportIds.binary],
+]);
+
+const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
+const isHome = (pathname: string): boolean => ['', 'home'].includes(firstSegment(pathname));
+const leadsHome = (exchangeId: string): boolean => {
+  const to = tabDestination(exchangeId);
+  return to.kind === 'page' && to.path === hrefOf('root');
+};
+
+/**
+ * The stored choice once `pathname` is shown, however one came there (a link, Back, its address). On home a tab that
+ * leads home stays, and so does the partner's, which has no page here; on a page of no tab the stored one stays.
+ */
+export function tabOfPath(pathname: string, stored: string): string {
+  if (!isHome(pathname)) return tabOfPage.get(firstSegment(pathname)) ?? stored;
+  return leadsHome(stored) || tabDestination(stored).kind === 'partner' ? stored : defaultExchangeId;
+}
+
+/** Which tab is lit: the page's own, else the stored choice; the partner's never, for its page is not here. */
+export function litTab(pathname: string, stored: string): string | null {
+  const tab = tabOfPath(pathname, stored);
+  if (tabDestination(tab).kind !== 'partner') return tab;
+  return isHome(pathname) ? defaultExchangeId : null;
+}
+
+/** XBR-5: what a change to this tab publishes. */
+export const publicationOf = (exchangeId: string): 'inPlay' | 'exchange' =>
+  exchangeId === sportIds.inPlay ? 'inPlay' : 'exchange';

@@ -1,0 +1,101 @@
+import { addDays, daysBetween, isDay, type Day } from '../calendar/day.ts';
+import { csvText } from './csv.ts';
+import { minorToDecimalText } from '../money/money.ts';
+import { formatOdds } from '../odds/odds.ts';
+import { plainPrice, type Priced } from '../odds/price-words.ts';
+
+/** Of a report: days, both included, which part of the rows, and their order. */
+export interface ReportAsk {
+  from: Day;
+  to: Day;
+  /** A column's name. */
+  sort: string;
+  direction: 'ASC' | 'DESC';
+  /** From 1. */
+  page: number;
+}
+
+/** What stands in a row's place in a column: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
+export type ReportCell =
+  | { text: string; href?: string; note?: string }
+  | { money: number; isSigned?: boolean }
+  | { price: Priced }
+  | { at: string };
+
+export interface ReportColumn {
+  label: string;
+  /** The name by which the rows can be sorted by it. */
+  sort?: string;
+  isFigure?: boolean;
+}
+
+export interface ReportRow {
+  id: string;
+  cells: readonly ReportCell[];
+}
+
+/** A part of a report's rows, and what is said of the whole period. Minor units. */
+export interface ReportAnswer {
+  /** Rows of the whole period. */
+  count: number;
+  rows: readonly ReportRow[];
+  /** The whole period, in a few amounts. */
+  sums: readonly { label: string; money: number; isSigned?: boolean }[];
+}
+
+export const reportPageRows = 25;
+/** Days. */
+export const longestReport = 366;
+
+export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / reportPageRows));
+
+/** What a report is asked for where the address says nothing: the last seven days. */
+export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'>): ReportAsk => ({
+  ...order,
+  from: addDays(today, -6),
+  to: today,
+  page: 1,
+});
+
+/** What the address asks for; what in it cannot be is as at first. */
+export function askFrom(search: string, first: ReportAsk, sorts: readonly string[]): ReportAsk {
+  const said = new URLSearchParams(search);
+  const [from, to, sort, page] = ['from', 'to', 'sort', 'page'].map((name) => said.get(name));
+  const direction = said.get('direction');
+  const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < longestReport;
+  return {
+    ...(isRange ? { from, to } : { from: first.from, to: first.to }),
+    sort: sort != null && sorts.includes(sort) ? sort : first.sort,
+    direction: direction === 'ASC' || direction === 'DESC' ? direction : first.direction,
+    page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
+  };
+}
+
+/** The days alone, for a report that another leads to. */
+export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string =>
+  `?${new URLSearchParams({ from, to }).toString()}`;
+
+/** For the address: `askFrom` reads it. */
+export const askSearch = ({ page, ...ask }: ReportAsk): string =>
+  `?${new URLSearchParams({ ...ask, ...(page > 1 && { page: String(page) }) }).toString()}`;
+
+export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
+
+/** The order after a column's head was pressed: the other way round, or the new column from its greatest. */
+export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
+  ...ask,
+  sort,
+  direction: ask.sort === sort && ask.direction === 'DESC' ? 'ASC' : 'DESC',
+  page: 1,
+});
+
+const plain = (cell: ReportCell): string => {
+  if ('money' in cell) return minorToDecimalText(cell.money);
+  if ('at' in cell) return cell.at;
+  if ('price' in cell) return plainPrice(cell.price) ?? formatOdds(cell.price.odds);
+  return cell.note ? `${cell.text} (${cell.note})` : cell.text;
+};
+
+/** The rows as a spreadsheet reads them: amounts in plain figures, odds in decimals, moments in RFC 3339. */
+export const reportCsv = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): string =>
+  csvText([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plain))]);

@@ -1,0 +1,147 @@
+import { resetCodeDigits, shortestPassword } from '../site/credentials.ts';
+import { rateOf } from '../market/market-kind.ts';
+import { formatLine, formatOdds } from '../odds/odds.ts';
+import { formatMoney } from '../money/money.ts';
+
+/** Exact texts of the specification. The spaces before the closing quotes are part of them. */
+export const messages = {
+  loginFirst: 'Please Login first! ',
+  loginBeforeLive: 'Please Login Before To Watch Live',
+  contactUpline: 'Please contact your upline! ',
+  genericError: 'Something went wrong. Please try again.',
+  /** Ours: a guard sent somebody home. */
+  signInForPage: 'Sign in to open that page.',
+  blockedPage: 'Your account is blocked: that page cannot be opened. You can still cancel bets.',
+  noMatchedBets: 'You have no Matched Bets',
+  noUnmatchedBets: 'You have no Unmatched Bets',
+  noExposure: 'No real-time records found',
+  noFancyBook: 'No data!',
+} as const;
+
+/** Why nobody is signed in here any more. */
+export const signedOutMessages = {
+  ended: 'Your session has ended. Every bet you placed stands: sign in to see what became of it.',
+  elsewhere: 'You were signed out in another tab. Every bet you placed stands.',
+} as const;
+
+/** What the password forms say; refusals are in the exchange's own words. */
+export const passwordMessages = {
+  tooShort: `Use at least ${shortestPassword} characters.`,
+  notTheSame: 'The two new passwords are not the same.',
+  currentMissing: 'Enter your current password.',
+  nameMissing: 'Enter your user name.',
+  codeUnreadable: `Enter the ${resetCodeDigits} digits of the code.`,
+  noAnswer: 'There was no answer. Check your connection and try again.',
+  changeUnknown:
+    'There was no answer, so it is not known whether your password changed. Look at Password history, or try again.',
+  resetUnknown:
+    'There was no answer, so it is not known whether your password changed. Try to sign in with the new one, or try again.',
+  changed: 'Your password has changed. All your other sessions are signed out.',
+  reset: 'Your password has changed and all your sessions are signed out. Sign in with the new one.',
+  codeSent: 'If there is such an account, a code is on its way to it. It is good for 15 minutes.',
+  noChanges: 'Your password has not changed since the account was opened.',
+} as const;
+
+/** Facts a refusal's sentence may need. Odds in hundredths, money in minor units. */
+export interface RefusalFacts {
+  lower?: number | null;
+  higher?: number | null;
+  limit?: number | null;
+  quote?: { odds: number; line: number | null; size: number } | null;
+  /** The price now; null when there is none. */
+  odds?: number | null;
+}
+
+/** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
+const refusalTexts = {
+  OFF_LADDER: ({ lower, higher }: RefusalFacts) =>
+    `These odds are not on the price ladder. Choose ${[lower, higher]
+      .filter((o) => o != null)
+      .map((o) => formatOdds(o))
+      .join(' or ')}.`,
+  STAKE_TOO_SMALL: ({ limit }: RefusalFacts) =>
+    `The stake is below the minimum of ${formatMoney(limit ?? 0)}.`,
+  STAKE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `The stake is above the maximum of ${formatMoney(limit ?? 0)}.`,
+  INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
+    `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
+  PROFIT_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet could win more than one bet in this market may: ${formatMoney(limit ?? 0)}.`,
+  MARKET_EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet would put more than ${formatMoney(limit ?? 0)} at risk in this market, which is its limit.`,
+  EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `This bet would put more than your limit of ${formatMoney(limit ?? 0)} at risk.`,
+  POSITION_TOO_LARGE: () =>
+    'This bet would make your position in the market larger than the exchange allows.',
+  UNKNOWN_MARKET: () => 'There is no such market.',
+  UNKNOWN_RUNNER: () => 'There is no such runner in this market.',
+  RUNNER_REMOVED: () => 'This runner has been removed.',
+  UNKNOWN_ORDER: () => 'There is no such order of yours in this market.',
+  ORDER_COMPLETE: () => 'This order is already complete: nothing of it is left to change.',
+  NOTHING_TO_CHANGE: () => 'The order already has these odds and this stake.',
+  MARKET_NOT_OPEN: () => 'The market has not opened yet.',
+  MARKET_SUSPENDED: () => 'The market is suspended. Nothing was placed.',
+  BALL_RUNNING: () => 'The ball is running. Nothing was placed.',
+  MARKET_CLOSED: () => 'The market is closed.',
+  MARKET_CHANGED: () => 'The market has changed since you saw it. Nothing was placed.',
+  ODDS_CHANGED: ({ odds }: RefusalFacts) =>
+    odds == null
+      ? 'These odds are not offered any more. Nothing was placed.'
+      : `The odds had moved to ${formatOdds(odds)}. Nothing was placed.`,
+  LEAST_FILL_TOO_LARGE: ({ limit }: RefusalFacts) =>
+    `The least to be matched at once is above the stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
+  FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
+  BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
+  SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
+  CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
+  QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
+    quote
+      ? `The quote had moved to ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
+      : 'There is no quote at the moment. Nothing was placed.',
+  NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
+  NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+  CASH_OUT_NOT_BETTER: () =>
+    'A cash out at these prices would leave you no better off than the worst that can happen if you keep your position, so none is offered. Nothing was placed.',
+  CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
+  NOT_A_HEDGE: () => 'These bets are no cash out: they would not level your position. Nothing was placed.',
+  BETS_UNDER_WAY: () =>
+    'Bets of yours are still held by the in-play delay. Cash out when they are through. Nothing was placed.',
+  POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
+  NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
+} as const;
+
+export type RefusalCode = keyof typeof refusalTexts;
+
+export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
+
+/** Why the exchange ended what was unmatched of an accepted order. */
+const lapseTexts = {
+  IN_PLAY: 'The rest lapsed when the market turned in play.',
+  MARKET_CLOSED: 'The rest lapsed when the market was closed.',
+  MARKET_SUSPENDED: 'The market was suspended during the delay. Nothing was placed.',
+  BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
+  MARKET_NOT_OPEN: 'The market was taken back during the delay. Nothing was placed.',
+  RUNNER_REMOVED: 'The rest lapsed when the runner was removed.',
+  VOID: 'What was matched of it was made void.',
+  ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
+  POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
+  SELF_MATCH: 'The rest was cancelled: it would have met your own order.',
+  FILL_OR_KILL: 'What could not be matched at once was cancelled.',
+} as const;
+
+export type LapseCode = keyof typeof lapseTexts;
+
+export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
+
+export const isLapseCode = (code: string): code is LapseCode => Object.hasOwn(lapseTexts, code);
+
+export const lapseText = (code: LapseCode): string => lapseTexts[code];
+
+/** Why the exchange ended an order; nothing when the bettor did. */
+export const whyEnded = (reason: string | null): string =>
+  reason !== null && isLapseCode(reason) ? lapseText(reason) : '';
+
+export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
+
+/** A refusal's words without their last sentence, beside words that say already that nothing was placed. */
+export const whyRefused = (message: string): string => message.replace(/ Nothing was placed\.$/, '');
