@@ -53,7 +53,10 @@ const tsc = commandOf('tsc', '@typescript/native');
 export const stages: readonly Stage[] = [
   { name: 'find-browser', run: () => check([...ts, 'scripts/find-browser.ts']) },
   { name: 'types', run: () => check([tsc, '-p', '.'], [tsc, '-p', 'src/server']) },
-  { name: 'lint', run: () => check([commandOf('oxlint'), '--type-aware', '--deny-warnings']) },
+  {
+    name: 'lint',
+    run: () => check([commandOf('oxlint'), '--type-aware', '--deny-warnings'], [commandOf('knip')]),
+  },
   { name: 'format', run: () => check([commandOf('prettier'), '--check', '--log-level', 'warn', '.']) },
   {
     name: 'generated',

@@ -135,5 +135,3 @@ export type PickerEvent =
   | { type: 'options.set'; options: Partial<PickerOptions>; today: Day }
   /** The popup's own word that it has opened: the views begin anew. */
   | { type: 'opened' };
-
-export type PickOf<Type extends PickerEvent['type']> = Extract<PickerEvent, { type: Type }>;

@@ -30,7 +30,7 @@ const localeErrorOf = ({ locale }: PickerOptions): string | null =>
 /** Times of day in lists of days are left away. */
 const dayOnly = (day: Day | null): Day | null => (day === null ? null : day.slice(0, 10));
 
-export function withOptions(known: PickerOptions, given: Partial<PickerOptions> = {}): PickerOptions {
+function withOptions(known: PickerOptions, given: Partial<PickerOptions> = {}): PickerOptions {
   const options = { ...known, ...given };
   return {
     ...options,

@@ -6,7 +6,7 @@ import { textOf } from '../date-picker/picker-value.ts';
 
 const start = toNumber('2024-01-20');
 /** Few enough that limits, picks and lists meet. */
-export const someDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 70 }).map((by) => fromNumber(start + by));
+const someDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 70 }).map((by) => fromNumber(start + by));
 const someDays = fc.array(someDay, { maxLength: 4 });
 const limit = fc.option(someDay, { freq: 2 });
 const view = fc.constantFrom('day' as const, 'month' as const, 'year' as const);

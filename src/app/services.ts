@@ -7,7 +7,7 @@ import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
-export const graphqlUri = '/graphql';
+const graphqlUri = '/graphql';
 
 /** What the whole page shares, made once before React. */
 export interface Services {

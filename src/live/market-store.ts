@@ -39,7 +39,7 @@ interface RunnerPrices extends Record<Ladder, LadderPrices> {
 }
 
 /** How many levels a side have a cell. */
-export const cellDepth = 3;
+const cellDepth = 3;
 
 /**
  * How many changes a frame may tell of before the next ones rest, and for how long then, ms for each more. Drawing new

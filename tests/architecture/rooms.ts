@@ -37,7 +37,6 @@ const web = [
   '@fastify/',
   '@as-integrations/fastify',
   'ws',
-  'pino',
   'prom-client',
   'lru-cache',
   'zod',
@@ -56,7 +55,7 @@ const exchangeParts = [
   'server/exchange/feed',
 ];
 
-export const rooms: readonly Room[] = [
+const rooms: readonly Room[] = [
   { name: 'domain', holds: /^src\/domain\//, mayImport: [], packages: ['date-fns'] },
   { name: 'machines', holds: /^machines\//, mayImport: ['domain'], packages: ['xstate'] },
   { name: 'ui/toast', holds: /^src\/ui\/toast\//, mayImport: ['domain', 'ui'], packages: [...ui, 'sonner'] },
@@ -176,27 +175,20 @@ export const rooms: readonly Room[] = [
     name: 'server/$1',
     holds: /^src\/server\/(maker|replay)\//,
     mayImport: ['domain', 'server/contract'],
-    packages: ['pino', 'unbzip2-stream', 'zod'],
+    packages: ['unbzip2-stream', 'zod'],
     isNode: true,
   },
   {
     name: 'server',
     holds: /^src\/server\//,
     mayImport: ['domain', 'server/contract'],
-    packages: ['pino'],
+    packages: [],
     isNode: true,
   },
 ];
 
 /** What tests and stories may use in any room, and programs may not. */
-export const testPackages = [
-  'vitest',
-  'fast-check',
-  'axe-core',
-  '@testing-library/',
-  'storybook',
-  '@storybook/',
-];
+export const testPackages = ['vitest', 'fast-check', 'axe-core', 'storybook', '@storybook/'];
 
 /** Tests, stories, and what only they use: `x.test-data.ts`, `x.test-program.ts`, a folder `testing`. */
 export const isTestFile = (path: string): boolean =>

@@ -12,7 +12,7 @@ import { usePick } from '../use-pick.ts';
 import css from './event-prices.module.css';
 
 /** The live prices of an event's main market, in a list, from when its row is about to be seen. */
-export function EventPrices({ marketId }: { marketId: string }) {
+function EventPrices({ marketId }: { marketId: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(place);
   return isNear ? (

@@ -14,8 +14,8 @@ import {
 } from './day.ts';
 
 /** PIC-5 */
-export const weekRows = 6;
-export const weekDays = 7;
+const weekRows = 6;
+const weekDays = 7;
 export const monthColumns = 3;
 export const yearColumns = 4;
 export const yearsPerPage = 16;

@@ -53,7 +53,7 @@ export interface TimeTexts {
   seconds: string;
 }
 
-export const noTexts: TimeTexts = { hours: '', minutes: '', seconds: '' };
+const noTexts: TimeTexts = { hours: '', minutes: '', seconds: '' };
 
 /** The texts of the fields; of 12 hours, midnight and noon are 12. */
 export function timeTexts(time: TimeOfDay | null, hasMeridian: boolean): TimeTexts {

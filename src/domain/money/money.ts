@@ -35,7 +35,7 @@ export interface Currency {
   digits: number;
 }
 
-export const demoCurrency: Currency = { code: 'INR', digits: 2 };
+const demoCurrency: Currency = { code: 'INR', digits: 2 };
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -5,8 +5,7 @@ export type Level = readonly [odds: number, size: number];
 export type Ladder = 'toBack' | 'toLay';
 
 /** Whether odds `a` stand before odds `b` on that side: the better price for whoever takes it. */
-export const isBetter = (ladder: Ladder, a: number, b: number): boolean =>
-  ladder === 'toBack' ? a > b : a < b;
+const isBetter = (ladder: Ladder, a: number, b: number): boolean => (ladder === 'toBack' ? a > b : a < b);
 
 /**
  * Levels with the changes merged in, best first. A change carries the whole new size of its level; 0 removes it.

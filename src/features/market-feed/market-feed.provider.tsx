@@ -21,7 +21,7 @@ export function MarketFeedsProvider({ children }: { children: ReactNode }) {
   return <MarketFeedsContext value={feeds}>{children}</MarketFeedsContext>;
 }
 
-export function useMarketFeeds(): MarketFeeds {
+function useMarketFeeds(): MarketFeeds {
   const feeds = use(MarketFeedsContext);
   if (!feeds) throw new Error('useMarketFeeds needs a MarketFeedsProvider above it');
   return feeds;

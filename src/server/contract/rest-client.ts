@@ -42,7 +42,7 @@ export function pathOf(
   return search.size ? `${path}?${search.toString()}` : path;
 }
 
-export const headersOf = ({
+const headersOf = ({
   token,
   operatorKey,
   gamesKey,

@@ -56,7 +56,7 @@ export const eventState = z.object({
 export type EventState = z.infer<typeof eventState>;
 
 /** A market asked for that does not exist. */
-export const unknownMarket = z.object({ type: z.literal('UNKNOWN_MARKET'), marketId: id });
+const unknownMarket = z.object({ type: z.literal('UNKNOWN_MARKET'), marketId: id });
 
 export const streamLine = z.discriminatedUnion('type', [
   marketImage,
@@ -113,7 +113,7 @@ export const accountChange = z.object({
   settlements: z.array(settlement),
 });
 
-export const accountHeartbeat = z.object({
+const accountHeartbeat = z.object({
   type: z.literal('HEARTBEAT'),
   epoch: text,
   to: z.int(),

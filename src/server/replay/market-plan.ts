@@ -4,7 +4,7 @@ import type { RecordedDefinition } from './mcm-message.ts';
 /** Why a whole market is not played. */
 export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winners' | 'runners';
 
-export const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
+const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
   bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
 
 /** What keeps a market from being played; null when nothing does. */

@@ -35,7 +35,7 @@ export const runnerChange = z.object({
 });
 export type RecordedRunnerChange = z.output<typeof runnerChange>;
 
-export const definitionRunner = z.object({
+const definitionRunner = z.object({
   id: z.int(),
   hc: decimal.nullish(),
   /** ACTIVE, WINNER, LOSER, REMOVED, and rarer ones. */

@@ -1,5 +1,5 @@
 /** Between two messages nothing longer than this is waited for, in the recording's own time. */
-export const longestIdleMs = 5_000;
+const longestIdleMs = 5_000;
 
 /**
  * Turns times of publication into the time since the beginning of the play, at the recording's own speed. Give it each

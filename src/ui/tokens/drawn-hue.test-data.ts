@@ -1,5 +1,5 @@
 /** The hue in degrees of what an element is drawn on: the nearest ground that is not see-through. Null: it has none. */
-export function groundHue(element: Element): number | null {
+function groundHue(element: Element): number | null {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   for (let ground: Element | null = element; ground; ground = ground.parentElement) {
     context.clearRect(0, 0, 1, 1);

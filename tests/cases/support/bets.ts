@@ -86,7 +86,7 @@ export function ifWinOf(bets: Bets): Record<string, number> {
 }
 
 /** What the settlement pays the bettor before commission. */
-export function paidTo(bets: Bets, winners: string[]): number {
+function paidTo(bets: Bets, winners: string[]): number {
   const desk = deskWithBets(bets);
   desk.settle(winners);
   return fromMinor(desk.paidTo(bettor) ?? 0);

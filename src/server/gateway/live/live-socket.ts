@@ -30,7 +30,7 @@ export interface LiveParts {
 /** A client has this long to introduce itself. */
 const initPatienceMs = 5_000;
 /** What may wait unsent on one socket, in bytes; what would come on top is skipped. */
-export const bufferLimit = 256 * 1024;
+const bufferLimit = 256 * 1024;
 
 /** One browser's socket: its subscriptions, and the token it claimed, if it did. */
 export class LiveSocket {

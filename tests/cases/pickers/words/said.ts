@@ -45,7 +45,7 @@ function written(said: string, date: string, name: string, year: string | undefi
 }
 
 /** The month of a caption such as `February 2024`. */
-export function monthOfCaption(caption: string): string | undefined {
+function monthOfCaption(caption: string): string | undefined {
   const [, name = '', year] = /([A-Za-z]+) (\d{4})/.exec(caption) ?? [];
   const month = monthCalled(name);
   return year === undefined || month === 0 ? undefined : toMonth(Number(year), month);

@@ -7,7 +7,7 @@ import type { MarketState } from '../state/market-state.ts';
 import { planTake, type Wish } from './plan-take.ts';
 import { VirtualOffer } from './virtual-offer.ts';
 
-export const ladderFor = (side: Side): Ladder => (side === 'BACK' ? 'toBack' : 'toLay');
+const ladderFor = (side: Side): Ladder => (side === 'BACK' ? 'toBack' : 'toLay');
 
 /** The best virtual levels of a runner in a market with cross matching, as many prices as are asked for. */
 export function virtualLevels(market: MarketState, runner: number, side: Side, count: number): Level[] {

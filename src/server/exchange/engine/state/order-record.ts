@@ -45,8 +45,8 @@ export interface OrderRecord {
   noted: number;
 }
 
-export const accountOf = (order: OrderRecord): AccountState => order.position.account;
-export const marketOf = (order: OrderRecord): MarketState => order.position.market;
+const accountOf = (order: OrderRecord): AccountState => order.position.account;
+const marketOf = (order: OrderRecord): MarketState => order.position.market;
 
 export const runnerIdOf = (order: OrderRecord): string =>
   marketOf(order).definition.runners[order.runner]!.runnerId;

@@ -109,7 +109,7 @@ function depthWithOffer(orders: readonly Waiting[], depth: number): number {
 }
 
 /** 1 / (1 − Σ 1/odds), on the ladder: the taker gets no more. */
-export function slowVirtualOdds(prices: readonly number[], side: Side, others: readonly number[]) {
+function slowVirtualOdds(prices: readonly number[], side: Side, others: readonly number[]) {
   const product = others.reduce((all, odds) => all * BigInt(odds), 1n);
   const left = product - others.reduce((sum, odds) => sum + (100n * product) / BigInt(odds), 0n);
   const fits = (odds: number) => {

@@ -68,5 +68,3 @@ export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
-
-export type SessionTableRow = typeof sessions.$inferSelect;

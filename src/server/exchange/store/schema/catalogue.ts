@@ -57,5 +57,3 @@ export const markets = pgTable(
       .where(sql`settled_at is null`),
   ],
 );
-
-export type SportRow = typeof sports.$inferSelect;
