@@ -210,4 +210,11 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
   await expect(refusal).toBeHidden();
   await placeUntil(page, card, 'Matched');
+
+  // What became of it stands among all bets too; the sheet over the page goes with the page.
+  await myBets(page).getByRole('link', { name: 'All bets' }).click();
+  await expect(page.getByRole('heading', { name: 'My bets', level: 1 })).toBeVisible();
+  await expect(slip(page)).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Back The Draw' }).first();
+  await expect(row).toContainText('₹100.00');
 });

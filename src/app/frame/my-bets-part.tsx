@@ -1,9 +1,20 @@
+import { Link } from 'react-router-dom';
 import type { Settlement } from '#domain/bet/order.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { MyBets, type MyBetsProps } from '#features/my-bets/my-bets.tsx';
 import { WhyAmount } from '#features/why-amount/why-amount.tsx';
+import css from './my-bets-part.module.css';
 
-/** My Bets, with the reasons of what was paid. */
-export const MyBetsPart = (props: Omit<MyBetsProps, 'whyOf'>) => <MyBets {...props} whyOf={whyOf} />;
+/** My Bets, with the way to all of them and the reasons of what was paid. */
+export const MyBetsPart = (props: Omit<MyBetsProps, 'history' | 'whyOf'>) => (
+  <MyBets {...props} history={toHistory} whyOf={whyOf} />
+);
+
+const toHistory = (
+  <Link className={css.history} to={hrefOf('myBetsHistory')}>
+    All bets
+  </Link>
+);
 
 const whyOf = ({ marketId, settlementId, eventName, marketName }: Settlement) => (
   <WhyAmount {...{ marketId, settlementId }} of={`${eventName}, ${marketName}`} />

@@ -151,6 +151,17 @@ export const Elsewhere: Story = {
   },
 };
 
+/** What it was is known at another place: closed here, the next one has its figure again. */
+export const ClosedElsewhere: Story = {
+  args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
+  parameters: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close the cash out' }));
+    await expect(await canvas.findByRole('button', { name: 'Cash out +₹17.64' })).toBeVisible();
+  },
+};
+
 /** From an earlier visit, or another tab: what the exchange says of it. */
 export const Found: Story = {
   args: {

@@ -1,9 +1,11 @@
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { Legs, Results, type Runners } from './cash-out-bets.view.tsx';
 import { Done } from './cash-out-result.view.tsx';
@@ -41,6 +43,11 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
           {isToBeSeen ? 'See the cash out' : 'Cash out'}
           {!isToBeSeen && worth !== null && ` ${formatMoney(worth, { sign: true })}`}
         </Button>
+        {isToBeSeen && snapshot.can({ type: 'close.chosen' }) && (
+          <IconButton label="Close the cash out" onClick={() => props.send({ type: 'close.chosen' })}>
+            <X />
+          </IconButton>
+        )}
       </span>
     );
   }

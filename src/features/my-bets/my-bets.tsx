@@ -26,12 +26,14 @@ export interface MyBetsProps {
   isLive: boolean;
   /** By market id: what cashes it out, for each market with a position. */
   cashOuts: ReadonlyMap<string, ReactNode>;
+  /** The way to all bets, those that have ended too. */
+  history: ReactNode;
   /** What tells why a settlement came to its amount. */
   whyOf: (settlement: Settlement) => ReactNode;
 }
 
 /** The signed-in bettor's bets. */
-export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }: MyBetsProps) {
+export function MyBets({ orders, settlements, images, isLive, cashOuts, history, whyOf }: MyBetsProps) {
   const client = useClient();
   const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
   const myBets = useActorRef(machine);
@@ -80,6 +82,7 @@ export function MyBets({ orders, settlements, images, isLive, cashOuts, whyOf }:
       changes={changes}
       editing={editing}
       done={done}
+      history={history}
       isLive={isLive}
       send={myBets.send}
     />

@@ -46,6 +46,8 @@ export interface MyBetsViewProps {
   changes: ReadonlyMap<string, ChangeState>;
   editing: MyBetsContext['editing'];
   done: MyBetsContext['done'];
+  /** The way to all bets, those that have ended too. */
+  history?: ReactNode;
   /** False: what is shown may be old. */
   isLive: boolean;
   send: (event: MyBetsEvent) => void;
@@ -64,7 +66,10 @@ export function MyBetsView(props: MyBetsViewProps) {
   const cashOuts = (props.cashOuts ?? []).filter((row) => isShown(row.marketId));
   return (
     <section className={css.bets} aria-label="My Bets" data-live={isLive}>
-      <h2 className={css.title}>My Bets</h2>
+      <header className={css.head}>
+        <h2 className={css.title}>My Bets</h2>
+        {props.history}
+      </header>
       {!isLive && (
         <p className={css.stale} role="status">
           Connecting… what is shown may be old.
