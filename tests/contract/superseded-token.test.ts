@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getUser, renewSession } from '#contract/session.ts';
+import { getUser, renewSession, signIn } from '#contract/session.ts';
 import { PasswordChangesDocument } from '#graphql/__generated__/graphql.ts';
 import { createClient } from '#graphql/client.ts';
 import { connectLive } from '#server/gateway/testing/live-client.ts';
@@ -67,6 +67,45 @@ test('presented for renewal after its grace, a superseded token ends the session
   expect(await exchange.call(getUser, {}, { token: second })).toMatchObject(refused);
   expect(await exchange.call(renewSession, {}, { token: second })).toMatchObject(refused);
   expect(await statusOf(elsewhere)).toBe(true);
+});
+
+/** A session that its own browser has renewed, and shown the newer token of. */
+async function renewedInBrowser(userName: string) {
+  const body = { userName, password: `demo-${userName}` };
+  const { token: first, device } = dataOf(await exchange.call(signIn, { body }));
+  now += minutes(20);
+  const { token: second } = dataOf(await exchange.call(renewSession, {}, { token: first, device }));
+  expect(await statusOf(second)).toBe(true);
+  now += seconds(31);
+  return { first, second, device };
+}
+
+test('but not in the browser that was given the newer one: a tab of it asks late, and is given that', async () => {
+  const { first, second, device } = await renewedInBrowser('ben');
+  expect(await exchange.call(getUser, {}, { token: first, device })).toMatchObject(refused);
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first, device })).token).toBe(second);
+  await exchange.reopen();
+  await gateway.close();
+  gateway = await openTestGateway(exchange.url);
+  expect(await statusOf(second)).toBe(true);
+  now += minutes(1);
+  expect(dataOf(await exchange.call(renewSession, {}, { token: first, device })).token).toBe(second);
+  // Another browser has no part in that.
+  const { device: another } = dataOf(
+    await exchange.call(signIn, { body: { userName: 'ben', password: 'demo-ben' } }),
+  );
+  expect(await exchange.call(renewSession, {}, { token: first, device: another })).toMatchObject(refused);
+  expect(await statusOf(second)).toBe(false);
+});
+
+test('nor does the owner’s browser keep what a thief has renewed', async () => {
+  const { second, device } = await renewedInBrowser('asha');
+  now += minutes(20);
+  const { token: stolen } = dataOf(await exchange.call(renewSession, {}, { token: second }));
+  expect(await statusOf(stolen)).toBe(true);
+  now += seconds(31);
+  expect(await exchange.call(renewSession, {}, { token: second, device })).toMatchObject(refused);
+  expect(await statusOf(stolen)).toBe(false);
 });
 
 test('so does one that has expired meanwhile, and one from further back', async () => {

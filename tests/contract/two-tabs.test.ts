@@ -15,6 +15,8 @@ test.each(['locks', 'no locks'])('with %s nobody is signed out who did not sign 
     const world = await TabsWorld.open(seed, kind === 'locks');
     vi.stubGlobal('fetch', world.fetch);
     await world.live(10 * 60_000);
+    // What is under way at the end arrives.
+    await world.live(2 * 60_000, true);
     const held = world.tabs.map(({ actor, reloads, storage }) => {
       expect(reloads, `seed ${seed}\n${world.story()}`).toBe(0);
       expect(isSignedIn(actor.getSnapshot()), `seed ${seed}`).toBe(true);

@@ -11,9 +11,12 @@ import { Sessions, type IssuedToken } from '#server/exchange/accounts/sessions.t
 import { modelLocks, passOn, TabStorage } from './browser-storage.ts';
 
 const tokenLife = 120_000;
-/** Nothing is under way for longer: less than a superseded token's grace. */
-const latest = 20_000;
-const newest = 7_000;
+/** A write of one tab is known to the other after twice that, and a call that a page gave up arrives within that. */
+const latest = 40_000;
+/** At times no answer reaches a tab for so long, as when both are loaded again and again on a busy machine. */
+const deaf = 45_000;
+/** As the browser is known to the exchange, by what no script reads. */
+const device = 'the browser';
 
 /** A call on its way to the exchange, or its answer on the way back. */
 interface Call {
@@ -30,6 +33,7 @@ export class TabsWorld {
   #drawn = 0;
   readonly #told: string[] = [];
   #calls: Call[] = [];
+  #deafUntil = 0;
   readonly #sessions: Sessions;
   readonly #locks: LockManager | undefined;
 
@@ -42,7 +46,7 @@ export class TabsWorld {
 
   static async open(seed: number, hasLocks: boolean): Promise<TabsWorld> {
     const world = new TabsWorld(seed, hasLocks);
-    const session = world.#sessionOf(await world.#sessions.open('a1', 's1'));
+    const session = world.#sessionOf(await world.#sessions.open('a1', 's1', device));
     world.tabs.push(world.openTab('one', session), world.openTab('two', session));
     return world;
   }
@@ -54,13 +58,16 @@ export class TabsWorld {
     for (const { actor } of this.tabs) actor.stop();
   }
 
-  /** Both tabs live on for so many milliseconds. */
-  async live(ms: number): Promise<void> {
+  /** Both tabs live on for so many milliseconds; with calm, every answer reaches its tab soon. */
+  async live(ms: number, isCalm = false): Promise<void> {
     for (const end = this.now + ms; this.now < end;) {
       const step = this.#pick([10, 400, 1_000]);
       this.now += step;
       for (const { clock } of this.tabs) clock.increment(step);
       await settled();
+      // Not one time after the other: what stays unanswered for a minute is over.
+      const mayBeDeaf = !isCalm && this.now > this.#deafUntil + tokenLife;
+      if (mayBeDeaf && this.#draw() < 0.005) this.#deafUntil = this.now + deaf;
       await this.#arrive();
       for (const tab of this.tabs) {
         if (this.#draw() < 0.02) void tab.call().catch(() => undefined);
@@ -83,7 +90,7 @@ export class TabsWorld {
       }
     }
     for (const call of this.#calls) {
-      if (this.now - call.at < newest && this.#draw() < 0.6) continue;
+      if (this.now - call.at < latest && this.#draw() < 0.6) continue;
       this.#calls = this.#calls.filter((each) => each !== call);
       await call.move();
     }
@@ -164,7 +171,7 @@ export class TabsWorld {
       const arriveAtExchange = async () => {
         if (isLost()) return cut();
         const answer = await this.#answer(init);
-        const arriveAtTab = () => (isLost() ? cut() : resolve(answer));
+        const arriveAtTab = () => (isLost() || this.now < this.#deafUntil ? cut() : resolve(answer));
         this.#calls.push({ at: this.now, move: arriveAtTab });
       };
       this.#calls.push({ at: this.now, move: arriveAtExchange });
@@ -174,9 +181,11 @@ export class TabsWorld {
     const token = new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? '';
     const refused = new Response('{}', { status: 401 });
     if (body !== 'renewal') return (await this.#sessions.callerOf(token)) ? new Response('{}') : refused;
-    const caller = await this.#sessions.renewerOf(token);
-    const issued = caller && (await this.#sessions.renew(caller));
+    const caller = await this.#sessions.renewerOf(token, device);
+    const issued = caller && (await this.#sessions.renew(caller, device));
     this.renewals += 1;
+    // The gateway may open the account's stream anew with it before the tab has it.
+    if (issued && this.#draw() < 0.5) await this.#sessions.callerOf(issued.token);
     return issued ? new Response(JSON.stringify(issued)) : refused;
   }
 

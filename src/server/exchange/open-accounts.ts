@@ -43,19 +43,23 @@ export async function openAccounts(
     Buffer.from(await settingOf(db, name, () => randomBytes(32).toString('base64url')), 'base64url');
   const open = await loadOpenSessions(db, now());
   const sessions = new Sessions(open, sessionStore(db), await keyOf('token-key'), tokenLife, now);
+  const devices = new Devices(await keyOf('device-key'), now);
   const bettorBy =
-    (callerOf: (token: string) => Promise<Caller | null>) => async (authorization: string | undefined) => {
+    (callerOf: (token: string, device: string | undefined) => Promise<Caller | null>) =>
+    async (authorization: string | undefined, device: string | undefined) => {
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-      const caller = token === undefined ? null : await callerOf(token);
+      const caller = token === undefined ? null : await callerOf(token, device);
       return caller && accounts.byId(caller.accountId)?.passwordHash ? caller : null;
     };
   return {
     accounts,
     sessions,
-    devices: new Devices(await keyOf('device-key'), now),
+    devices,
     doorkeeper: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
-      renewerOf: bettorBy((token) => sessions.renewerOf(token)),
+      renewerOf: bettorBy(async (token, device) =>
+        sessions.renewerOf(token, (await devices.read(device))?.deviceId),
+      ),
       isOperator: (given) => isSameKey(given, operatorKey),
       isGamesHost: (given) => isSameKey(given, gamesKey),
     },

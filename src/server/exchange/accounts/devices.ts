@@ -13,6 +13,9 @@ const issuer = 'layline-device';
 const mostAccounts = 8;
 const lifeMs = 400 * 24 * 60 * 60_000;
 
+/** A browser that nobody has signed in on before. */
+export const newDevice = (): Device => ({ deviceId: randomUUID(), accountIds: [] });
+
 /**
  * Tells a browser that its user has signed in on from a stranger's. It keeps what it is given here where no script can
  * read it, and it opens nothing: it only says whose attempts these are.
@@ -43,8 +46,7 @@ export class Devices {
   }
 
   /** What the browser is to keep from now on, for this account too. */
-  remember(device: Device | null, accountId: string): Promise<string> {
-    const { deviceId, accountIds } = device ?? { deviceId: randomUUID(), accountIds: [] };
+  remember({ deviceId, accountIds }: Device, accountId: string): Promise<string> {
     const accounts = [...accountIds.filter((id) => id !== accountId), accountId].slice(-mostAccounts);
     const at = new Date(this.#now());
     return new SignJWT({ accounts })

@@ -13,6 +13,8 @@ export interface Caller {
 export interface SessionRow {
   sessionId: string;
   accountId: string;
+  /** The browser that was given the newest token, as `Devices` knows it; null where none is known. */
+  deviceId: string | null;
   openedAt: number;
   /** How often it was renewed, and when last. */
   renewals: number;
@@ -70,11 +72,11 @@ export class Sessions {
     this.#startedAt = now();
   }
 
-  async open(accountId: string, sessionId: string): Promise<IssuedToken> {
+  async open(accountId: string, sessionId: string, deviceId: string | null = null): Promise<IssuedToken> {
     this.#dropPast();
     const now = this.#now();
     const times = { openedAt: now, renewedAt: now, hardExpiresAt: now + sessionLife };
-    const row = this.#withExpiry({ sessionId, accountId, renewals: 0, ...times });
+    const row = this.#withExpiry({ sessionId, accountId, deviceId, renewals: 0, ...times });
     // Before anything is awaited: a password that is changed meanwhile ends this session too.
     this.#rows.set(sessionId, row);
     await this.#store.save(row);
@@ -83,15 +85,16 @@ export class Sessions {
 
   /**
    * A fresh token of the caller's session, never past its hard end; null when it ended meanwhile. A caller whose token is
-   * superseded already is given the one that took its place: its answer was lost, or another tab was quicker.
+   * superseded already is given the one that took its place: its answer was lost, or another tab was quicker. `deviceId`
+   * is the browser that asks.
    */
-  async renew({ sessionId, renewal }: Caller): Promise<IssuedToken | null> {
+  async renew({ sessionId, renewal }: Caller, deviceId: string | null = null): Promise<IssuedToken | null> {
     const row = this.#rows.get(sessionId);
     if (!row) return null;
     if (renewal < row.renewals) return this.#tokenOf(row);
     const known = this.#renewing.get(sessionId);
     if (known) return known;
-    const renewing = this.#renew(row).finally(() => this.#renewing.delete(sessionId));
+    const renewing = this.#renew({ ...row, deviceId }).finally(() => this.#renewing.delete(sessionId));
     this.#renewing.set(sessionId, renewing);
     return renewing;
   }
@@ -129,16 +132,22 @@ export class Sessions {
 
   /**
    * The caller of a token that is presented for renewal. One that is superseded, past its grace, by a token that was shown
-   * since, is in two hands: which of them is the owner's cannot be told, so the session ends for both. While the newer one
-   * was not shown its answer may have been lost: however late, the owner asks again.
+   * since, is in two hands: which of them is the owner's cannot be told, so the session ends for both. Two cases are none:
+   * while the newer one was not shown its answer may have been lost, and the browser that was given the newer one may ask
+   * late, from another tab. Which browser asks is told by what no script can read: a stolen token comes without it.
    */
-  async renewerOf(token: string): Promise<Caller | null> {
+  async renewerOf(token: string, deviceId: string | null = null): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
     const row = claims && this.#rows.get(claims.sessionId);
     if (!row || !this.isOpen(row.sessionId)) return null;
-    if (this.#isNewest(claims, row) || this.#isInGrace(claims, row) || this.#isLast(claims, row)) {
+    const isOwnBrowser = deviceId !== null && deviceId === row.deviceId;
+    if (
+      this.#isNewest(claims, row) ||
+      this.#isInGrace(claims, row) ||
+      this.#isLast(claims, row) ||
+      isOwnBrowser
+    )
       return callerFor(row, claims);
-    }
     await this.end(row.sessionId);
     return null;
   }

@@ -5,9 +5,12 @@ import { forbidden, unauthenticated } from './errors.ts';
 /** Who is allowed in. */
 export interface Doorkeeper {
   /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
-  bettorOf(authorization: string | undefined): Promise<Caller | null>;
-  /** As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session. */
-  renewerOf(authorization: string | undefined): Promise<Caller | null>;
+  bettorOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
+  /**
+   * As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session, but in
+   * the browser (`device`: what it keeps) that was given the newer one.
+   */
+  renewerOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
   isOperator(key: string | undefined): boolean;
   isGamesHost(key: string | undefined): boolean;
 }
@@ -18,7 +21,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
 export const requireBettor =
   (doorkeeper: Doorkeeper): Guard =>
   async (request) => {
-    request.caller = await doorkeeper.bettorOf(request.headers.authorization);
+    request.caller = await doorkeeper.bettorOf(request.headers.authorization, headerOf(request, 'x-device'));
     if (!request.caller) throw unauthenticated();
   };
 

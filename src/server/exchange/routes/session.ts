@@ -13,7 +13,7 @@ import {
 import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
-import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
+import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
 import { commonPassword, refuse, unauthenticated } from './errors.ts';
 import type { Door } from './door.ts';
@@ -35,10 +35,13 @@ export interface SessionParts {
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { accounts, sessions, devices, door, doorkeeper, openAccount, demoBettors } = parts;
 
-  const signedInAs = async (account: Account, device: Device | null): Promise<SignedIn> => ({
-    ...sessionOf(account, await sessions.open(account.accountId, randomUUID())),
-    device: await devices.remember(device, account.accountId),
-  });
+  const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
+    const device = known ?? newDevice();
+    return {
+      ...sessionOf(account, await sessions.open(account.accountId, randomUUID(), device.deviceId)),
+      device: await devices.remember(device, account.accountId),
+    };
+  };
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
     const { device, failed } = await door.admit(signIn.name, { ...by, userName });
@@ -63,9 +66,9 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   });
 
   const renewals = { ...doorkeeper, bettorOf: doorkeeper.renewerOf };
-  bettorRoute(app, renewals, renewSession, async ({ caller }) => {
+  bettorRoute(app, renewals, renewSession, async ({ caller, device }) => {
     const account = accounts.byId(caller.accountId);
-    const issued = await sessions.renew(caller);
+    const issued = await sessions.renew(caller, (await devices.read(device))?.deviceId);
     return account && issued ? sessionOf(account, issued) : unauthenticated();
   });
 

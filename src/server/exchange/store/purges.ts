@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { itemAt } from '#domain/must.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 
 /**
@@ -115,5 +116,5 @@ export async function* purgeSessions(
 
 async function first<Row extends object>(client: ClientBase, text: string, values: unknown[]): Promise<Row> {
   const { rows } = await client.query<Row>(text, values);
-  return rows[0]!;
+  return itemAt(rows, 0);
 }

@@ -11,9 +11,10 @@ export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[
     .select()
     .from(sessions)
     .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, instantOf(now))));
-  return rows.map(({ sessionId, accountId, renewals, ...times }) => ({
+  return rows.map(({ sessionId, accountId, deviceId, renewals, ...times }) => ({
     sessionId,
     accountId,
+    deviceId,
     renewals,
     openedAt: Date.parse(times.openedAt),
     renewedAt: Date.parse(times.renewedAt),
@@ -23,8 +24,9 @@ export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[
 }
 
 export const sessionStore = (db: Db): SessionStore => ({
-  save: async ({ sessionId, accountId, renewals, ...times }) => {
+  save: async ({ sessionId, accountId, deviceId, renewals, ...times }) => {
     const changing = {
+      deviceId,
       renewals,
       renewedAt: instantOf(times.renewedAt),
       expiresAt: instantOf(times.expiresAt),

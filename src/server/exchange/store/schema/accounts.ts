@@ -29,6 +29,8 @@ export const sessions = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.accountId),
+    /** The browser that was given the newest token. */
+    deviceId: text(),
     openedAt: instant().notNull(),
     renewals: integer().notNull(),
     renewedAt: instant().notNull(),

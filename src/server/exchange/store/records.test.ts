@@ -13,10 +13,10 @@ import type {
   StoredCommand,
   StoredOrder,
 } from '#server/exchange/engine/records/orders.ts';
-import { accounts } from './accounts.ts';
-import { events, markets } from './catalogue.ts';
-import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './ledger.ts';
-import { fills, idempotency, journal, orders } from './orders.ts';
+import { accounts } from './schema/accounts.ts';
+import { events, markets } from './schema/catalogue.ts';
+import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
+import { fills, idempotency, journal, orders } from './schema/orders.ts';
 
 // The compiler is what fails here.
 test('what the engine records is, to the column, a row of its table', () => {
