@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { minorToDecimalText } from '#domain/money/money.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
@@ -49,7 +50,9 @@ export const policyOf = ({ settings: { oddsPolicy, policyTicks } }: BetSlipConte
 
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) => betOfCard(card, ids[at]!, event.at, policyOf(context)));
+  return cardsToPlace(context).map((card, at) =>
+    betOfCard(card, must(ids[at]), event.at, policyOf(context)),
+  );
 }
 
 /** The cards with one of them changed. Changing one that was refused opens it again. */

@@ -6,6 +6,7 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
+import { must } from '#domain/must.ts';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { laterOrder } from '#domain/bet/order-progress.ts';
@@ -63,7 +64,7 @@ export const cashOutMachine = setup({
     }),
     freeze: assign(({ context }, { clientId }: { clientId: string }) => {
       const { marketId, runnerId, percent, offer } = context;
-      const { legs, before } = offer!;
+      const { legs, before } = must(offer);
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
     forgetAbsences: assign({ absences: 0 }),
@@ -149,7 +150,7 @@ export const cashOutMachine = setup({
       invoke: {
         id: 'storeCashOut',
         src: 'storeCashOut',
-        input: ({ context: { request, place } }) => ({ request: request!, place }),
+        input: ({ context: { request, place } }) => ({ request: must(request), place }),
         onDone: [
           { guard: { type: 'isOurs', params: keptOf }, target: 'sending' },
           // Another tab's: this one was not sent.
@@ -169,7 +170,7 @@ export const cashOutMachine = setup({
       invoke: {
         id: 'sendCashOut',
         src: 'sendCashOut',
-        input: ({ context }) => context.request!,
+        input: ({ context }) => must(context.request),
         onDone: [
           { guard: { type: 'isDone', params: answerOf }, target: 'done', actions: takeAnswer },
           { target: 'refused', actions: takeAnswer },
@@ -195,7 +196,7 @@ export const cashOutMachine = setup({
           invoke: {
             id: 'lookUpCashOut',
             src: 'lookUpCashOut',
-            input: ({ context }) => ({ clientId: context.request!.clientId }),
+            input: ({ context }) => ({ clientId: must(context.request).clientId }),
             onDone: [
               { guard: { type: 'isDone', params: answerOf }, target: '#cashOut.done', actions: takeAnswer },
               {

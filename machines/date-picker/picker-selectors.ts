@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { addMonths, monthNumberOf, monthOf, yearOf, type Day, type Month } from '#domain/calendar/day.ts';
 import { formatDay } from '#domain/calendar/format.ts';
 import { isOtherMonth, monthsShown, yearsPerPage } from '#domain/calendar/grid.ts';
@@ -83,7 +84,11 @@ export function shownCalendars(context: PickerContext, view: CalendarView): Show
     const month = view === 'day' ? near : addMonths(at, 12 * place);
     const year = figures(yearOf(month));
     const years = `${figures(first)} - ${figures(first + yearsPerPage - 1)}`;
-    const caption = { day: [locale.months[monthNumberOf(month) - 1]!, year], month: [year], year: [years] };
+    const caption = {
+      day: [itemAt(locale.months, monthNumberOf(month) - 1), year],
+      month: [year],
+      year: [years],
+    };
     return { month, page: first, caption: caption[view] };
   });
 }

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type { CalendarView, PickerContext, PickerEvent, PickerInput } from './picker-context.ts';
@@ -199,7 +200,7 @@ export const fieldRegion = pickerSetup.createStateConfig({
       guard: 'hasTime',
       actions: [
         assign(({ context, event: { end, time } }) => {
-          const times = context.times.with(end, time!);
+          const times = context.times.with(end, must(time));
           return { ...valued(context, context.value, times), anchor: context.anchor, hover: context.hover };
         }),
         tell,

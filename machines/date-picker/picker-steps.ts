@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import {
   addDays,
   addMonths,
@@ -112,7 +113,7 @@ export function canTurn({ at, page, options }: PickerContext, view: CalendarView
     month: [toMonth(year, 1), toMonth(year + more, 12)],
     year: [toMonth(page, 1), toMonth(page + yearsPerPage * options.months - 1, 12)],
   }[view];
-  return by < 0 ? hasBefore(shown[0]!, options) : hasAfter(shown[1]!, options);
+  return by < 0 ? hasBefore(itemAt(shown, 0), options) : hasAfter(itemAt(shown, 1), options);
 }
 
 export function turned({ at, page, focus }: PickerContext, view: CalendarView, by: 1 | -1) {

@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import { addMonths, clampDay, isDay, monthOf, yearOf, type Day } from '#domain/calendar/day.ts';
 import { formatDay, parseDay, parseDays } from '#domain/calendar/format.ts';
 import {
@@ -117,8 +118,8 @@ function read(text: string, { options, isRange, times }: PickerContext) {
 function splitTime(text: string, { meridiem }: LocaleDefinition): { day: string; time: TimeOfDay | null } {
   const plain = plainFigures(text).trim().replace(meridiem[0], 'AM').replace(meridiem[1], 'PM');
   const found = /^(.*?)\s+(\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/iu.exec(plain);
-  const time = found ? parseTime(found[2]!, true) : null;
-  return time === null ? { day: text.trim(), time: null } : { day: found![1]!, time };
+  const time = found ? parseTime(itemAt(found, 2), true) : null;
+  return time === null ? { day: text.trim(), time: null } : { day: itemAt(must(found), 1), time };
 }
 
 /** What was typed becomes the value, or an error with the text kept (PIC-11, PIC-12, PIC-13). */
@@ -128,7 +129,7 @@ export function commitText(context: PickerContext): Change {
   const typed = read(text, context);
   if (!typed) return { ...valued(context, [], []), text, errors: [{ kind: 'invalid' }] };
   const { days, errors } = validateDays(typed.days, options);
-  const isTurned = typed.days.length === 2 && typed.days[0]! > typed.days[1]!;
+  const isTurned = typed.days.length === 2 && itemAt(typed.days, 0) > itemAt(typed.days, 1);
   const times = isTurned ? typed.times.toReversed() : typed.times;
   const kept = valued(context, days, times);
   return { ...kept, ...showing(context, days[0]), errors, text: days.length > 0 ? kept.text : text };

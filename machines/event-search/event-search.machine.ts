@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { must } from '#domain/must.ts';
 import { eventPath } from '#domain/market/event-path.ts';
 import { searchEvents, searchIndexOf, type Searchable, type SearchIndex } from '#domain/search/search.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -42,7 +43,7 @@ function stillMeant(
   next: readonly FoundEvent[],
 ): string | null {
   const first = results[0]?.exEventId;
-  return highlighted ?? (placeOf(next, first) > 0 ? first! : null);
+  return highlighted ?? (placeOf(next, first) > 0 ? must(first) : null);
 }
 
 /** Past either end the highlight comes in at the other. */

@@ -1,4 +1,5 @@
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { must } from '#domain/must.ts';
 import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
@@ -116,7 +117,7 @@ export const myBetsMachine = setup({
       ask: context.asks,
       marketId: order.marketId,
       orderId: order.orderId,
-      ...readEdit(context, order)!,
+      ...must(readEdit(context, order)),
     })),
     /** A call that is never answered must not leave its order pending for ever. */
     startWaiting: raise(
@@ -224,7 +225,7 @@ export const myBetsMachine = setup({
       guard: { type: 'isOurs', params: theAnswer },
       actions: assign(({ context, event }) => {
         const { orderId, ask } = event;
-        const { what } = asked(context, event)!;
+        const { what } = must(asked(context, event));
         return {
           changes: withChange(context.changes, orderId, null),
           editing: context.editing?.orderId === orderId ? null : context.editing,
@@ -243,7 +244,7 @@ export const myBetsMachine = setup({
       guard: { type: 'isOurs', params: theAnswer },
       actions: assign({
         changes: ({ context, event }) =>
-          withChange(context.changes, event.orderId, { ...asked(context, event)!, kind: 'noAnswer' }),
+          withChange(context.changes, event.orderId, { ...must(asked(context, event)), kind: 'noAnswer' }),
       }),
     },
   },

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketChangeLine, MarketImageLine } from './transport.ts';
@@ -134,7 +135,7 @@ export class MarketStore {
 
   /** `depth` below `cellDepth`. */
   subscribeCell = (runnerId: string, ladder: Ladder, depth: number, listener: () => void): (() => void) =>
-    hear(this.#runner(runnerId)[ladder].cells[depth]!, listener);
+    hear(itemAt(this.#runner(runnerId)[ladder].cells, depth), listener);
 
   #topic(key: string): Topic {
     const topic = this.#topics.get(key) ?? { listeners: new Set() };
@@ -196,7 +197,7 @@ export class MarketStore {
     const prices = runner[ladder];
     prices.levels = levels;
     for (let depth = 0; depth < cellDepth; depth++) {
-      const topic = prices.cells[depth]!;
+      const topic = itemAt(prices.cells, depth);
       if (this.#setCell(topic, levels[depth], isMovement)) this.#mark(topic);
     }
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { lineCount, loadsByHand, outsideWorld, wrongNames, wrongShapes } from './house-style.ts';
+import {
+  lineCount,
+  loadsByHand,
+  nonNullCount,
+  outsideWorld,
+  wrongNames,
+  wrongShapes,
+} from './house-style.ts';
 import { isTestFile } from './rooms.ts';
 import { sourceFiles, writtenPaths } from './source-files.ts';
 
@@ -36,6 +43,21 @@ test('a barrel, an enum and a default export are seen', () => {
 
 test('there is no barrel, no enum, and no default export that no tool asks for', () => {
   expect(files.flatMap(wrongShapes)).toEqual([]);
+});
+
+test('at most half a `!` stands in a thousand lines: `must` and `itemAt` say what is missing', () => {
+  const of = (text: string) => nonNullCount({ path: 'src/a.tsx', text });
+  expect(of('const a = <p>{list[0]!.name!}</p>;')).toBe(2);
+  expect(of('const a = !b; let c!: string; if (a !== b) c = "!";')).toBe(0);
+  // The order book's own inner loops apart.
+  const programs = files.filter(
+    ({ path }) => /^(src|machines)\//.test(path) && !isTestFile(path) && !/\.fixture\.|\/book\//.test(path),
+  );
+  const counts = programs.map((file) => ({ path: file.path, count: nonNullCount(file) }));
+  const sum = counts.reduce((total, { count }) => total + count, 0);
+  const lines = programs.reduce((total, file) => total + lineCount(file), 0);
+  const where = counts.filter(({ count }) => count > 0).map(({ path, count }) => `${path}: ${count}`);
+  expect((1_000 * sum) / lines, where.join('\n')).toBeLessThanOrEqual(0.5);
 });
 
 test('words and machines ask no clock, no chance and no browser', () => {

@@ -35,6 +35,18 @@ export function wrongShapes({ path, text }: SourceFile): string[] {
   return wrong;
 }
 
+/** How often the code says `!`: that a value is there, where the compiler cannot know it and nothing looks. */
+export function nonNullCount({ path, text }: SourceFile): number {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  let count = 0;
+  const look = (node: ts.Node): void => {
+    if (ts.isNonNullExpression(node)) count++;
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind));
+  return count;
+}
+
 const clocks =
   /\b(Date\.now|performance\.now|Math\.random|localStorage|sessionStorage)\b|\bwindow\.|new Date\(\)/g;
 

@@ -1,3 +1,4 @@
+import { itemAt, must } from '../must.ts';
 import { dateOf, isDay, monthNumberOf, toDay, toMonth, weekdayOf, yearOf, type Day } from './day.ts';
 import { plainFigures, withFigures, type LocaleDefinition } from './locale.ts';
 
@@ -14,17 +15,17 @@ export function formatDay(day: Day, format: string, locale: LocaleDefinition): s
   const texts: Record<string, () => string> = {
     YYYY: () => String(year),
     YY: () => two(year % 100),
-    MMMM: () => locale.months[month - 1]!,
-    MMM: () => locale.monthsShort[month - 1]!,
+    MMMM: () => itemAt(locale.months, month - 1),
+    MMM: () => itemAt(locale.monthsShort, month - 1),
     MM: () => two(month),
     M: () => String(month),
     DD: () => two(date),
     D: () => String(date),
-    dddd: () => locale.weekdays[weekdayOf(day)]!,
-    ddd: () => locale.weekdaysShort[weekdayOf(day)]!,
+    dddd: () => itemAt(locale.weekdays, weekdayOf(day)),
+    ddd: () => itemAt(locale.weekdaysShort, weekdayOf(day)),
   };
   return withFigures(
-    wholeFormat(format, locale).replace(tokens, (token) => texts[token]!()),
+    wholeFormat(format, locale).replace(tokens, (token) => must(texts[token])()),
     locale,
   );
 }
@@ -70,7 +71,7 @@ function readerFor(format: string, locale: LocaleDefinition, hasSeparators: bool
     return hasSeparators ? String.raw`[^\p{L}\p{N}]{1,3}` : '';
   };
   for (const found of format.matchAll(tokens)) {
-    const [pattern, part] = readers[found[0]]!;
+    const [pattern, part] = must(readers[found[0]]);
     source += separator(format.slice(from, found.index)) + pattern;
     parts.push(part);
     from = found.index + found[0].length;
@@ -89,7 +90,7 @@ function readWith({ pattern, parts }: Reader, text: string, locale: LocaleDefini
   if (!found) return null;
   const read = { year: Number.NaN, month: Number.NaN, date: 1 };
   parts.forEach((part, at) => {
-    const word = found[at + 1]!;
+    const word = itemAt(found, at + 1);
     if (part === 'year') read.year = wholeYear(word);
     else if (part === 'monthName') read.month = monthCalled(word, locale);
     else if (part !== 'none') read[part] = Number(word);

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import {
   addMonths,
   firstYear,
@@ -80,9 +81,9 @@ const startOfYearsWeeks = (year: number, { firstWeekday, firstWeekRule }: WeekRu
 export function weekNumber(day: Day, rule: WeekRule): number {
   const year = yearOf(day);
   const number = toNumber(day);
-  const start = [year + 1, year, year - 1]
-    .map((one) => startOfYearsWeeks(one, rule))
-    .find((one) => one <= number)!;
+  const start = must(
+    [year + 1, year, year - 1].map((one) => startOfYearsWeeks(one, rule)).find((one) => one <= number),
+  );
   return Math.floor((number - start) / 7) + 1;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt, must } from '../must.ts';
 import { english } from './locales/en.ts';
 
 /** Names, formats and week rules of one language. Seven weekday names start with Sunday. */
@@ -71,7 +72,7 @@ export const hasLocale = (code: string): boolean => locales.has(keyOf(code));
 /** A language, or that of which it is a region's. */
 export function findLocale(code: string): LocaleDefinition | undefined {
   const key = keyOf(code);
-  return locales.get(key) ?? locales.get(key.split('-')[0]!);
+  return locales.get(key) ?? locales.get(itemAt(key.split('-'), 0));
 }
 
 /** PIC-10, the exact text. */
@@ -93,7 +94,7 @@ export const weekdayHeader = (names: readonly string[], firstWeekday: number): s
 
 /** Text with the locale's own figures. */
 export const withFigures = (text: string, { figures }: LocaleDefinition): string =>
-  figures === undefined ? text : text.replace(/\d/g, (figure) => figures[Number(figure)]!);
+  figures === undefined ? text : text.replace(/\d/g, (figure) => itemAt(figures, Number(figure)));
 
 /** Text with the figures 0 to 9, whichever script they were typed in, and without marks of direction. */
 export const plainFigures = (text: string): string =>
@@ -101,7 +102,7 @@ export const plainFigures = (text: string): string =>
 
 /** The figures of every script stand in tens, from their 0 on. */
 const figureOf = (figure: string): string => {
-  const code = figure.codePointAt(0)!;
+  const code = must(figure.codePointAt(0));
   const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
   const zero = zeros.find((one) => code >= one && code < one + 10);
   return zero === undefined ? figure : String(code - zero);

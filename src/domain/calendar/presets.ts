@@ -1,3 +1,4 @@
+import { itemAt } from '../must.ts';
 import { addDays, addMonths, clampDay, daysInMonth, monthOf, toDay, type Day } from './day.ts';
 import type { LocaleDefinition } from './locale.ts';
 import { rulesFrom, type DayRules } from './rules.ts';
@@ -32,7 +33,7 @@ export function presetDays({ start, end }: Preset, rules: DayRules): [Day, Day] 
   const from = clampDay(start, min, max);
   const within = rulesFrom(from, rules);
   const { days } = validateDays([from, clampDay(end, min, within.max)], rules);
-  return days.length === 2 ? [days[0]!, days[1]!] : null;
+  return days.length === 2 ? [itemAt(days, 0), itemAt(days, 1)] : null;
 }
 
 /** The place of the preset that a range equals by both its ends; -1 for none. */

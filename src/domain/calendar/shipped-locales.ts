@@ -1,3 +1,4 @@
+import { itemAt, must } from '../must.ts';
 import { defineLocale, findLocale, hasLocale, unknownLocale, type LocaleDefinition } from './locale.ts';
 
 /** The languages that are there besides English: each a file of its own, fetched when it is asked for. */
@@ -24,7 +25,7 @@ const loading = new Map<string, Promise<void>>();
 
 const codeOf = (code: string): string | undefined => {
   const key = code.toLowerCase().replaceAll('_', '-');
-  return [key, key.split('-')[0]!].find((one) => Object.hasOwn(shipped, one));
+  return [key, itemAt(key.split('-'), 0)].find((one) => Object.hasOwn(shipped, one));
 };
 
 /** Whether it must be fetched before it can be used. Its language does not stand in for a region that is shipped. */
@@ -45,7 +46,7 @@ export function loadLocale(code: string): Promise<void> {
   if (hasLocale(own)) return Promise.resolve();
   let fetched = loading.get(own);
   if (!fetched) {
-    fetched = shipped[own]!().then(
+    fetched = must(shipped[own])().then(
       (definition) => defineLocale(own, definition),
       (error: unknown) => {
         // Asked again, it may come.

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import {
   isInside,
   parseUnit,
@@ -41,7 +42,7 @@ export function readFields(
   const blank = shown.find((one) => texts[one] === '' && (one !== 'seconds' || one === unit));
   if (blank !== undefined) return { time: null, bad: hadTime && !rules.allowEmpty ? blank : null };
   const time = toTime(
-    read('hours')!,
+    must(read('hours')),
     read('minutes') ?? 0,
     read('seconds') ?? 0,
     rules.hasMeridian ? isPm : null,

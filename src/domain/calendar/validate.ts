@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { addDays, clampDay, daysBetween, type Day } from './day.ts';
 import { isDayDisabled, type DayRules } from './rules.ts';
 
@@ -23,9 +24,9 @@ export function validateDays(days: readonly Day[], rules: DayRules): Validated {
   const { min, max, maxLength } = rules;
   const errors: DateError[] = [];
   // Of each day the lower limit is looked at first.
-  if (days.some((day) => isBefore(day, min))) errors.push({ kind: 'minDate', bound: min! });
+  if (days.some((day) => isBefore(day, min))) errors.push({ kind: 'minDate', bound: must(min) });
   if (days.some((day) => !isBefore(day, min) && max !== null && day > max))
-    errors.push({ kind: 'maxDate', bound: max! });
+    errors.push({ kind: 'maxDate', bound: must(max) });
   const kept = days.toSorted().map((day) => clampDay(day, min, max));
   const [start, end] = kept;
   if (start !== undefined && end !== undefined && maxLength > 0 && daysBetween(start, end) > maxLength) {

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { sportIds } from '../market/sport.ts';
 
 /** What a runner is called that wins when nobody does. */
@@ -14,5 +15,5 @@ export function inOneRow<Runner extends { name: string }>(runners: readonly Runn
   const draw = runners.find(({ name }) => name === drawName);
   if (!draw || runners.length !== threeWayHeads.length) return runners;
   const [home, away] = runners.filter((runner) => runner !== draw);
-  return [home!, draw, away!];
+  return [must(home), draw, must(away)];
 }

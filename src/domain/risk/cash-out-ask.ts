@@ -1,3 +1,4 @@
+import { itemAt } from '../must.ts';
 import { takeableLevels, type CashOutAsk, type RunnerResult } from './cash-out.ts';
 import type { Level } from '../odds/levels.ts';
 import type { RefusalCode } from '../words/messages.ts';
@@ -75,4 +76,6 @@ export const resultsNow = ({ runners }: CashOutAsk): RunnerResult[] =>
 
 export const areSameResults = (a: readonly RunnerResult[], b: readonly RunnerResult[]): boolean =>
   a.length === b.length &&
-  a.every(({ runnerId, ifWins }, at) => b[at]!.runnerId === runnerId && b[at]!.ifWins === ifWins);
+  a.every(
+    ({ runnerId, ifWins }, at) => itemAt(b, at).runnerId === runnerId && itemAt(b, at).ifWins === ifWins,
+  );

@@ -1,3 +1,4 @@
+import { itemAt } from '../must.ts';
 import { resultOf, type Hundredths } from '../bet/bet.ts';
 import { hedgeOf } from './hedge.ts';
 import type { Level } from '../odds/levels.ts';
@@ -80,9 +81,9 @@ function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hund
   runners.forEach(({ toBack, toLay }, at) => {
     // Of a part, the levels give out only when so many times as much is asked for.
     const whole = (odds: number, size: number) => Math.trunc((odds * size * 100) / percent);
-    let level = standing[at]!;
+    let level = itemAt(standing, at);
     for (const [odds, size] of toLay) if ((level -= whole(odds, size)) > low) points.add(level);
-    level = standing[at]!;
+    level = itemAt(standing, at);
     for (const [odds, size] of toBack) if ((level += whole(odds, size)) < high) points.add(level);
   });
   return points;
@@ -112,7 +113,7 @@ function candidateOf(
   let unhedged = 0;
   runners.forEach((runner, at) => {
     if (runnerId !== null && runner.runnerId !== runnerId) return;
-    const difference = shareOf(standing[at]! - level, percent);
+    const difference = shareOf(itemAt(standing, at) - level, percent);
     const { side } = hedgeOf(difference, 0, 100);
     const take = takeFor(side === 'LAY' ? runner.toLay : runner.toBack, Math.abs(difference));
     unhedged += take.missing;

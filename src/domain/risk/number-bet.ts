@@ -1,3 +1,4 @@
+import { itemAt, must } from '../must.ts';
 import type { Hundredths } from '../bet/bet.ts';
 import { exact } from '../money/money.ts';
 import type { MarketKind } from '../market/market-kind.ts';
@@ -49,11 +50,11 @@ function backPaysAt(
   const result = number * 100;
   switch (kind) {
     case 'SESSION':
-      return exact(result >= line! ? stake * (odds - 100) : -stake * 100);
+      return exact(result >= must(line) ? stake * (odds - 100) : -stake * 100);
     case 'LINE':
       return exact(Math.sign(odds - result) * stake * 100);
     default: {
-      const { handicap: added, direction } = handicap!;
+      const { handicap: added, direction } = must(handicap);
       const halves = halvesWon((direction === 'UP' ? result : -result) + added);
       return exact(halves > 0 ? halves * stake * (odds - 100) : halves * stake * 100);
     }
@@ -69,13 +70,13 @@ export function piecesOf(kind: MarketKind, bet: NumberBet): Piece[] {
   const pieces: Piece[] = [[-Infinity, paysAt(kind, bet, centre - 2)]];
   for (let number = centre - 1; number <= centre + 2; number++) {
     const pays = paysAt(kind, bet, number);
-    if (pays !== pieces[pieces.length - 1]![1]) pieces.push([number, pays]);
+    if (pays !== itemAt(pieces, pieces.length - 1)[1]) pieces.push([number, pays]);
   }
   return pieces;
 }
 
 function lineOf(kind: MarketKind, { odds, line, handicap }: NumberBet): number {
-  if (kind === 'SESSION') return line!;
+  if (kind === 'SESSION') return must(line);
   if (kind === 'LINE') return odds;
-  return handicap!.direction === 'UP' ? -handicap!.handicap : handicap!.handicap;
+  return must(handicap).direction === 'UP' ? -must(handicap).handicap : must(handicap).handicap;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../must.ts';
 import type { Hundredths } from '../bet/bet.ts';
 import { divideUp } from '../money/money.ts';
 import type { MarketEnding, MarketRisk, RiskFacts } from './market-risk.ts';
@@ -69,9 +70,9 @@ export class RunnerRisk implements MarketRisk {
     let lowest = Infinity;
     const added: number[] | null = numberOfWinners > 1 ? [] : null;
     for (let i = 0; i < this.#gains.length; i++) {
-      if (runners[i]!.status === 'REMOVED') continue;
+      if (itemAt(runners, i).status === 'REMOVED') continue;
       const extra = i !== runner ? 0 : isBack ? loss : -loss;
-      const adds = this.#gains[i]! + this.#backLosses[i]! - this.#layLosses[i]! + extra;
+      const adds = itemAt(this.#gains, i) + itemAt(this.#backLosses, i) - itemAt(this.#layLosses, i) + extra;
       if (added) added.push(adds);
       else if (adds < lowest) lowest = adds;
     }
@@ -83,7 +84,7 @@ export class RunnerRisk implements MarketRisk {
     if (!('winners' in ending)) throw new Error('This market is settled on its winners');
     const { winners, tied } = ending;
     const sum = (runners: readonly number[]) =>
-      runners.reduce((total, runner) => total + BigInt(this.#gains[runner]!), 0n);
+      runners.reduce((total, runner) => total + BigInt(itemAt(this.#gains, runner)), 0n);
     const divisor = BigInt(Math.max(1, tied.length));
     const places = BigInt(this.#facts.numberOfWinners - winners.length);
     return roundShare((BigInt(this.#base) + sum(winners)) * divisor + sum(tied) * places, divisor);
@@ -91,7 +92,7 @@ export class RunnerRisk implements MarketRisk {
 
   outcomes(): { ifWins: Hundredths; ifLoses: Hundredths }[] {
     return this.#gains.map((gain, i) => {
-      const ifLoses = this.#bases[i]!;
+      const ifLoses = itemAt(this.#bases, i);
       return { ifWins: (this.#facts.numberOfWinners > 1 ? ifLoses : this.#base) + gain, ifLoses };
     });
   }

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import type { Hundredths } from '../bet/bet.ts';
 import type { Piece } from './number-bet.ts';
 
@@ -34,7 +35,7 @@ export class StepFunction {
     let value = this.#start;
     const pieces: Piece[] = [[-Infinity, value]];
     for (const at of [...this.#jumps.keys()].sort((a, b) => a - b)) {
-      value += this.#jumps.get(at)!;
+      value += must(this.#jumps.get(at));
       pieces.push([at, value]);
     }
     return pieces;

@@ -1,3 +1,5 @@
+import { must } from '../must.ts';
+
 /**
  * The route table (RTE, GRD). Public spellings are as specified. `token`: a token must exist; `loginEnabled`: the
  * stored user must not be blocked; `both`: both.
@@ -113,7 +115,7 @@ export function hrefOf<Name extends RouteName>(
   ...[params]: keyof Params<Name> extends never ? [] : [Params<Name>]
 ): string {
   const values: Record<string, string> = params ?? {};
-  return `/${paths.get(name)!.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key]!))}`;
+  return `/${must(paths.get(name)).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(must(values[key])))}`;
 }
 
 export interface Visitor {

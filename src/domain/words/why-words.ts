@@ -1,3 +1,4 @@
+import { lastOf } from '../must.ts';
 import { rateOf, type MarketKind } from '../market/market-kind.ts';
 import { formatMoney } from '../money/money.ts';
 import { formatLine, formatOdds } from '../odds/odds.ts';
@@ -24,7 +25,7 @@ export interface ToldBet {
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${lastOf(names)}`;
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 

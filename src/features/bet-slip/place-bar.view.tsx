@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { must } from '#domain/must.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -51,7 +52,7 @@ function Total({ liability, available }: BetSlipViewProps) {
         (stays >= 0 ? (
           <span>{formatMoney(stays)} stays available</span>
         ) : (
-          <span>more than the {formatMoney(available!)} available</span>
+          <span>more than the {formatMoney(must(available))} available</span>
         ))}
     </p>
   );

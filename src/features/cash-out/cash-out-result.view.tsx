@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { achievedBy, type CashOutLeg } from '#domain/risk/cash-out.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
@@ -68,7 +69,7 @@ function Outcome({ legs, achieved }: OutcomeProps) {
         <strong>Nothing was cashed out.</strong> The prices were gone: your position is as it was.
       </>
     );
-  if (matched! < asked!)
+  if (must(matched) < must(asked))
     return (
       <>
         <strong>Cashed out in part.</strong> The rest of it was no longer there at these prices.

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { itemAt } from '#domain/must.ts';
 import { oddsLadders, tickOf } from '#domain/odds/odds-ladder.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import type { Order } from '#domain/bet/order.ts';
@@ -55,12 +56,12 @@ export function Ladder({
   const shortOdds = useShortOddsText();
   const isLine = definition.kind === 'LINE';
   const priceOf = useCallback(
-    (tick: number) => (isLine ? formatLine : shortOdds)(ladder.prices[tick]!),
+    (tick: number) => (isLine ? formatLine : shortOdds)(itemAt(ladder.prices, tick)),
     [isLine, shortOdds, ladder],
   );
   const pick = useCallback(
     (tick: number, side: Side) => {
-      const odds = ladder.prices[tick]!;
+      const odds = itemAt(ladder.prices, tick);
       const best = store.levels(runnerId, side === 'BACK' ? 'toBack' : 'toLay')[0]?.[0];
       onPick({ side, odds, isOffer: best !== odds });
     },

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { must } from '#domain/must.ts';
 import type { Ladder } from '#domain/odds/levels.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
@@ -74,7 +75,7 @@ export function LivePriceCell({
   }, [store, runnerId, ladder, depth, text]);
   // React compares with what it rendered last, not with what was written since: after it, the price is written anew.
   useLayoutEffect(() => {
-    writer.current = priceCellWriter(button.current!);
+    writer.current = priceCellWriter(must(button.current));
     write();
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { must } from '#domain/must.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { plainPrice, sideWord } from '#domain/odds/price-words.ts';
 import type { Quote } from '#domain/odds/quote.ts';
@@ -27,7 +28,7 @@ export interface QuoteCellProps {
 export function QuoteCell(props: QuoteCellProps) {
   const { kind, side, runnerId, runnerName, quote, state, why, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
-  const text = offered ? plainPrice({ kind, ...offered })! : undefined;
+  const text = offered ? must(plainPrice({ kind, ...offered })) : undefined;
   const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
   useEffect(() => {
     if (shown.current.text !== text) shown.current = { text, changedAt: performance.now() };

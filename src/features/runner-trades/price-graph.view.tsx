@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemAt, lastOf } from '#domain/must.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type {
   RunnerTrades,
@@ -93,7 +94,7 @@ type Prices = RunnerTrades['prices'];
 function summaryOf(prices: Prices, priceText: (odds: number) => string): string {
   const odds = prices.map((price) => price.odds);
   const [low, high] = [Math.min(...odds), Math.max(...odds)];
-  const [first, last] = [prices[0]!, prices.at(-1)!];
+  const [first, last] = [itemAt(prices, 0), lastOf(prices)];
   return `Matched at ${priceText(first.odds)} first, ${priceText(last.odds)} last, between ${priceText(low)} and ${priceText(high)} since ${clockText(first.at)}`;
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { must } from '#domain/must.ts';
 import { isLapseCode, lapseText } from '#domain/words/messages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
@@ -129,7 +130,7 @@ function Bets({ why, settlement }: { why: Why; settlement: Explained }) {
   return (
     <ul className={css.bets} aria-label="Your bets">
       {bets.map((bet) => (
-        <BetRow key={keyOf(bet)} {...{ why, bet, ending: settlement.ending! }} />
+        <BetRow key={keyOf(bet)} {...{ why, bet, ending: must(settlement.ending) }} />
       ))}
       {others.count > 0 && (
         <li>

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { diffLevels, type Level } from '#domain/odds/levels.ts';
 import {
   liveProjectOf,
@@ -53,7 +54,9 @@ export const marketKind: LineKind<MarketLine, MarketImageLine> = {
       to: after.to,
       at: after.at,
       changed: same(before.definition, after.definition) ? null : after.definition,
-      changes: after.runners.flatMap((runner) => runnerChange(known.get(runner.runnerId)!, runner) ?? []),
+      changes: after.runners.flatMap(
+        (runner) => runnerChange(must(known.get(runner.runnerId)), runner) ?? [],
+      ),
       matchedNow: before.matched === after.matched ? null : after.matched,
     };
   },

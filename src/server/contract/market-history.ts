@@ -1,3 +1,4 @@
+import { itemAt, lastOf } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { Level } from './market.ts';
@@ -52,7 +53,7 @@ export class MarketHistory {
     if (epoch !== this.#point.epoch) return null;
     if (to === this.#point.to) return 'abreast';
     const first = this.#indexOf(to);
-    if (first < 0 || now - this.#kept[first]!.at > timing.resumeWindow) return null;
+    if (first < 0 || now - itemAt(this.#kept, first).at > timing.resumeWindow) return null;
     const known = this.#merged.get(to);
     if (known) return known;
     const merged = mergeChanges(this.#kept.slice(first).map(({ change }) => change));
@@ -65,7 +66,7 @@ export class MarketHistory {
     let [low, high] = [0, this.#kept.length - 1];
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const at = this.#kept[middle]!.change.from;
+      const at = itemAt(this.#kept, middle).change.from;
       if (at === from) return middle;
       if (at < from) low = middle + 1;
       else high = middle - 1;
@@ -76,7 +77,7 @@ export class MarketHistory {
 
 /** One change that does what these do one after the other. At least one; each starts where the one before it ends. */
 export function mergeChanges(changes: readonly MarketChange[]): MarketChange {
-  const last = changes.at(-1)!;
+  const last = lastOf(changes);
   if (changes.length === 1) return last;
   const definition = changes.findLast((change) => change.definition)?.definition;
   const matched = changes.findLast((change) => change.matched !== undefined)?.matched;
@@ -91,7 +92,7 @@ export function mergeChanges(changes: readonly MarketChange[]): MarketChange {
     type: 'CHANGE',
     marketId: last.marketId,
     epoch: last.epoch,
-    from: changes[0]!.from,
+    from: itemAt(changes, 0).from,
     to: last.to,
     at: last.at,
     ...(definition && { definition }),

@@ -1,10 +1,11 @@
+import { itemAt } from '#domain/must.ts';
 import { cardText, deal, isRed, suits, type Card } from './cards.ts';
 import { bet, type Face, type Game } from './game.ts';
 
 const face = (card: Card): Face => ({ text: cardText(card), isRed: isRed(card) });
 const textOf = (cards: readonly Card[]): string => cards.map(cardText).join(' ');
 const suitBets = (pays: number) =>
-  suits.map((suit) => bet(suit, `${suit[0]!.toUpperCase()}${suit.slice(1)}`, pays));
+  suits.map((suit) => bet(suit, `${itemAt(suit, 0).toUpperCase()}${suit.slice(1)}`, pays));
 
 const threeCards: Game = {
   rules:
@@ -79,7 +80,7 @@ const cardRace: Game = {
     const pack = deal(draw, 13);
     const end = pack.findIndex(({ suit }) => ++counts[suit] === 4);
     const cards = pack.slice(0, end + 1);
-    const { suit } = cards[end]!;
+    const { suit } = itemAt(cards, end);
     return { faces: cards.map(face), text: `${suit} after ${cards.length} cards`, pays: { [suit]: 385 } };
   },
 };

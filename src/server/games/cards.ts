@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Draw } from './draw.ts';
 
 export const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
@@ -24,5 +25,5 @@ const fullPack: readonly Card[] = suits.flatMap((suit) =>
 /** That many cards off the top of a full, shuffled pack. */
 export function deal(draw: Draw, count: number): Card[] {
   const pack = [...fullPack];
-  return Array.from({ length: count }, () => pack.splice(draw.below(pack.length), 1)[0]!);
+  return Array.from({ length: count }, () => itemAt(pack.splice(draw.below(pack.length), 1), 0));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Draw } from './draw.ts';
 import { bet, type Face, type Game } from './game.ts';
 
@@ -45,12 +46,12 @@ const reels = (symbols: readonly [string, string, string, string, string, string
   rules: 'Three reels of six symbols. Three alike pay 16.00, two alike 1.20.',
   bets: [{ betId: 'spin', label: 'Spin', pays: 'pays up to 16.00' }],
   play(draw) {
-    const shown = [0, 1, 2].map(() => symbols[draw.below(6)]!);
+    const shown = [0, 1, 2].map(() => itemAt(symbols, draw.below(6)));
     const different = new Set(shown).size;
     return {
       faces: shown.map((text) => ({ text })),
       text: shown.join(', '),
-      pays: { spin: [1_600, 120, 0][different - 1]! },
+      pays: { spin: itemAt([1_600, 120, 0], different - 1) },
     };
   },
 });

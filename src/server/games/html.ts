@@ -1,3 +1,5 @@
+import { must } from '#domain/must.ts';
+
 /** Markup that is safe to send: whatever was put into it was escaped. */
 export class Html {
   readonly text: string;
@@ -20,7 +22,7 @@ function textOf(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => escapes[sign]!);
+  return String(part).replace(/[&<>"']/g, (sign) => must(escapes[sign]));
 }
 
 /** A template of markup; what is put in is text unless it is markup itself. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { MarketBook, Quote } from '#contract/market.ts';
 import { getMarketBook } from '#contract/market.ts';
@@ -55,7 +56,7 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
       eventId,
       startTime: new Date(startsAt).toISOString(),
       ladder: market.kind === 'LINE' ? ('LINE' as const) : ('CLASSIC' as const),
-      runners: market.runners.map((runner, at) => ({ ...runner, runnerId: runnerIds[at]! })),
+      runners: market.runners.map((runner, at) => ({ ...runner, runnerId: itemAt(runnerIds, at) })),
     };
     const made = required(await callExchange(baseUrl, createMarket, { params: { marketId }, body }, by));
     return made.status !== 'CLOSED';
@@ -91,7 +92,7 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
     },
     settle: async ({ marketId, runnerIds }, result) => {
       const body =
-        'number' in result ? result : { winners: result.winners.map((winner) => runnerIds[winner]!) };
+        'number' in result ? result : { winners: result.winners.map((winner) => itemAt(runnerIds, winner)) };
       required(await callExchange(baseUrl, settleMarket, { params: { marketId }, body }, by));
     },
     announceSide: (fixture, side) =>

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { MadeSport } from './made-sports.ts';
 import { createRandom } from './random.ts';
 
@@ -37,7 +38,7 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
   while (entrants.length < sport.field)
     entrants.push(random.pick(sport.entrants.filter((entrant) => !entrants.includes(entrant))));
   const tournament = random.integer(0, sport.tournaments.length - 1);
-  const tournamentName = sport.tournaments[tournament]!;
+  const tournamentName = itemAt(sport.tournaments, tournament);
   return {
     eventId,
     marketId: `${eventId}${marketSuffix}`,

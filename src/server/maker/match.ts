@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Quote } from '#contract/market.ts';
 import type { Score } from '#domain/market/event.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
@@ -50,7 +51,9 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
     marketId,
     runnerIds,
     quotes: () =>
-      plan.quotes(stateNow()).map(({ runner, ...quote }) => ({ runnerId: runnerIds[runner]!, ...quote })),
+      plan
+        .quotes(stateNow())
+        .map(({ runner, ...quote }) => ({ runnerId: itemAt(runnerIds, runner), ...quote })),
     orders: () => (isQuoted(market.kind) ? null : plan.orders(stateNow())),
     result: () => plan.result(stateNow()),
   };

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Instruction, Order } from '#contract/order.ts';
 import type { QuotedOrder } from './quote.ts';
 import type { Trader } from './trader.ts';
@@ -22,7 +23,7 @@ export function createQuoter(trader: Trader, marketId: string, runnerIds: readon
     const places: Instruction[] = [];
     const kept = new Set<string>();
     for (const { runner, side, odds, stake } of wanted) {
-      const runnerId = runnerIds[runner]!;
+      const runnerId = itemAt(runnerIds, runner);
       const key = keyOf(runnerId, side, odds);
       const order = resting.get(key);
       if (order && order.remaining * 2 >= stake && order.remaining <= stake * 2) kept.add(key);

@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/must.ts';
+
 /** A stream of pseudo-random numbers that depends on its seed text alone: the same seed gives the same day. */
 export interface Random {
   /** In [0, 1). */
@@ -35,7 +37,7 @@ export function createRandom(seed: string): Random {
   return {
     next,
     integer,
-    pick: (items) => items[integer(0, items.length - 1)]!,
+    pick: (items) => itemAt(items, integer(0, items.length - 1)),
     chance: (probability) => next() < probability,
     normal: () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
   };

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { MarketStatus } from '#contract/market.ts';
 import type { InstructionResult, Order } from '#contract/order.ts';
 import { levelsToPlay } from './levels-to-play.ts';
@@ -94,7 +95,7 @@ export class MarketPlayer {
       this.marketId,
       steps.map(({ instruction }) => instruction),
     );
-    const outcomes = steps.map((step, at) => this.#learn(step, results[at]!));
+    const outcomes = steps.map((step, at) => this.#learn(step, itemAt(results, at)));
     this.#book.settleDown();
     return outcomes.includes('again');
   }

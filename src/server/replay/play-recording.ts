@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { applyMessage } from './apply-change.ts';
 import type { McmMessage, RecordedDefinition } from './mcm-message.ts';
 import { createPlayTime } from './play-time.ts';
@@ -41,7 +42,7 @@ export async function playRecording(
     changed.clear();
     for (let from = 0; from < waiting.length; from += atOnce)
       await Promise.all(
-        waiting.slice(from, from + atOnce).map((market) => players.get(market.id)!.show(market)),
+        waiting.slice(from, from + atOnce).map((market) => must(players.get(market.id)).show(market)),
       );
   }
 
@@ -58,7 +59,7 @@ export async function playRecording(
       const player = players.get(market.id);
       if (!player) continue;
       changed.add(market);
-      if (player.isBehind(market)) await player.turn(market.definition!);
+      if (player.isBehind(market)) await player.turn(must(market.definition));
     }
   }
   await show();

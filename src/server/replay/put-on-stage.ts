@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { MakerAccount } from './maker-account.ts';
 import { MarketPlayer } from './market-player.ts';
 import {
@@ -51,7 +52,7 @@ export async function putOnStage(
   }
   const create = async (market: SurveyedMarket) => {
     const { definition } = market;
-    const event = events.get(eventIdOf(market, idPrefix))!;
+    const event = must(events.get(eventIdOf(market, idPrefix)));
     const player = new MarketPlayer(`${idPrefix}${market.id}`, event.eventId, stage, account);
     await stage.createMarket(player.marketId, {
       eventId: event.eventId,

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { Order } from '#contract/order.ts';
 import { openMakerAccount } from './maker-account.ts';
 import type { MarketPlayer } from './market-player.ts';
@@ -101,7 +102,7 @@ function withEvent(player: MarketPlayer, events: ReadonlyMap<string, StagedEvent
     turn: async (definition) => {
       const wasInPlay = player.inPlay;
       await player.turn(definition);
-      const { eventId, players } = events.get(player.eventId)!;
+      const { eventId, players } = must(events.get(player.eventId));
       if (player.isClosed && players.every(({ isClosed }) => isClosed))
         await stage.setEvent(eventId, { inPlay: false, ended: true });
       else if (player.inPlay !== wasInPlay)

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { applyMessage } from './apply-change.ts';
 import type { Checkpoint, Expectations } from './checkpoints.ts';
 import { compareCheckpoint, compareFinal } from './compare.ts';
@@ -25,7 +26,7 @@ export async function verifyRecording(
   for await (const message of readRecording(file)) {
     applyMessage(markets, message);
     while (waiting[0]?.msg === messages) {
-      const checkpoint = waiting.shift()!;
+      const checkpoint = must(waiting.shift());
       points.push({ checkpoint, differences: compareCheckpoint(markets, message.pt, checkpoint) });
     }
     messages++;

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { mayPickToday } from '#machines/date-picker/picker-selectors.ts';
 import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { Button } from '../button/button.tsx';
@@ -17,7 +18,7 @@ export function CalendarFooter({ picker: { context, view, send, today } }: { pic
           {value.map((_, end) => (
             <TimeFields
               key={names[end]}
-              label={names[end]!}
+              label={itemAt(names, end)}
               locale={options.locale}
               value={times[end] ?? null}
               options={{ isDisabled: options.isDisabled }}

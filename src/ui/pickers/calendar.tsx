@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { itemAt, must } from '#domain/must.ts';
 import { monthOf } from '#domain/calendar/day.ts';
 import type { FocusKey } from '#machines/date-picker/picker-context.ts';
 import { mayTurn, shownCalendars, shownEnds } from '#machines/date-picker/picker-selectors.ts';
@@ -55,7 +56,7 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
   const [start = null, end = null] = shownEnds(context);
   // Of the months that are shown the first holds the cell that Tab stops at, where the focus is in none.
   const isFocusShown = shown.some(({ month }) => month === monthOf(focus));
-  const stop = isFocusShown ? focus : `${shown[0]!.month}-01`;
+  const stop = isFocusShown ? focus : `${itemAt(shown, 0).month}-01`;
 
   useLayoutEffect(() => {
     if (!isByKeyboard.current) return;
@@ -68,9 +69,9 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
     const week = (event.target as Element).closest<HTMLElement>('[data-week]');
     const month = (cell ?? week)?.closest<HTMLElement>('[data-month]')?.dataset.month;
     // A pick that leads to months or days goes on there, with the keyboard too.
-    if (cell && cell.dataset.cell!.length < 10) isByKeyboard.current = true;
-    if (cell) send({ type: 'cell.picked', cell: cell.dataset.cell!, month });
-    else if (week) send({ type: 'week.picked', first: week.dataset.week!, month: month! });
+    if (cell && must(cell.dataset.cell).length < 10) isByKeyboard.current = true;
+    if (cell) send({ type: 'cell.picked', cell: must(cell.dataset.cell), month });
+    else if (week) send({ type: 'week.picked', first: must(week.dataset.week), month: must(month) });
   };
   const hover = (event: PointerEvent) => {
     if (anchor === null) return;

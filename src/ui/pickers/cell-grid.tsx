@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { monthNumberOf, monthOf, yearOf, toMonth } from '#domain/calendar/day.ts';
 import { monthColumns, rowsOf, yearColumns, yearGrid, yearPage } from '#domain/calendar/grid.ts';
 import { withFigures } from '#domain/calendar/locale.ts';
@@ -23,8 +24,8 @@ export function CellGrid({ view, shown, context, captionId }: CellGridProps) {
     view === 'month'
       ? yearGrid(year).map((month) => ({
           cell: month,
-          text: locale.months[monthNumberOf(month) - 1]!,
-          name: `${locale.months[monthNumberOf(month) - 1]!} ${figures(year)}`,
+          text: itemAt(locale.months, monthNumberOf(month) - 1),
+          name: `${itemAt(locale.months, monthNumberOf(month) - 1)} ${figures(year)}`,
           isFocus: month === monthOf(context.focus),
           isNow: month === monthOf(context.today),
           marks: monthMarks(context, month),
@@ -40,7 +41,7 @@ export function CellGrid({ view, shown, context, captionId }: CellGridProps) {
   return (
     <div role="grid" aria-labelledby={captionId} className={css.grid} data-view={view}>
       {rowsOf(cells, view === 'month' ? monthColumns : yearColumns).map((row) => (
-        <div role="row" className={css.row} key={row[0]!.cell}>
+        <div role="row" className={css.row} key={itemAt(row, 0).cell}>
           {row.map(({ cell, text, name, isFocus, isNow, marks }) => (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { itemAt } from '#domain/must.ts';
 import { dateOf, monthNumberOf, yearOf, type Day, type Month } from '#domain/calendar/day.ts';
 import { monthGrid, rowsOf, weekNumber } from '#domain/calendar/grid.ts';
 import { weekdayHeader, withFigures } from '#domain/calendar/locale.ts';
@@ -63,7 +64,7 @@ export const DayGrid = memo(function DayGrid({
       </div>
       {rowsOf(monthGrid(month, firstWeekday), 7).map((row, line) => (
         <div role="row" className={css.row} key={line}>
-          {options.showWeekNumbers && <WeekNumber first={row[0]!} options={options} />}
+          {options.showWeekNumbers && <WeekNumber first={itemAt(row, 0)} options={options} />}
           {row.map((day, column) => {
             const marks = dayMarks({ anchor, options }, ends, day, month);
             const isOther = !day.startsWith(month);

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { timing } from '#domain/site/timing.ts';
 
@@ -36,8 +37,8 @@ function textNodeOf(span: Element): ChildNode {
 export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures) => void {
   const purpose = cell.getAttribute('data-purpose') ?? '';
   const why = cell.getAttribute('data-why') ?? undefined;
-  const oddsNode = textNodeOf(cell.firstElementChild!);
-  const sizeNode = textNodeOf(cell.lastElementChild!);
+  const oddsNode = textNodeOf(must(cell.firstElementChild));
+  const sizeNode = textNodeOf(must(cell.lastElementChild));
   let shownOdds = oddsNode.nodeValue;
   let shownSize = sizeNode.nodeValue;
   cell.toggleAttribute('data-empty', !shownOdds);

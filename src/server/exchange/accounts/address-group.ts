@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { must } from '#domain/must.ts';
 
 /** Whom an address stands for: an IPv4 address one place, of IPv6 the network of 64 bits that one household is given. */
 export function addressGroup(address: string): string {
@@ -7,8 +8,8 @@ export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
-  const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
+  const zeros = tail === undefined ? 0 : 8 - must(before).length - must(after).length;
+  const groups = [...must(before), ...Array<string>(Math.max(0, zeros)).fill('0'), ...must(after)];
   return `${groups
     .slice(0, 4)
     .map((group) => parseInt(group, 16).toString(16))

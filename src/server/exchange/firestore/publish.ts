@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { must } from '#domain/must.ts';
 import {
   liveProjectOf,
   marketDocumentPath,
@@ -34,7 +35,7 @@ export async function startPublishing(options: PublishOptions): Promise<() => Pr
   const ended = new AbortController();
   const names = Object.keys(projects) as LiveProjectName[];
   const running = names.map(async (name) => {
-    const { projectId } = projects[name]!;
+    const { projectId } = must(projects[name]);
     try {
       const commit = await openCommit(name, { ...options, projectId });
       const publisher = new ProjectPublisher(projectId, feed.epoch, commit, now);

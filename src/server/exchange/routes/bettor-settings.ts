@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { must } from '#domain/must.ts';
 import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { bettorSettings, getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import type { DataOf } from '#contract/call.ts';
@@ -23,7 +24,7 @@ function settingsFrom(saved: Record<string, unknown> | null): Settings {
   const known = Object.keys(defaults).filter((name) => saved && name in saved);
   const read = bettorSettings.safeParse({
     ...defaults,
-    ...Object.fromEntries(known.map((name) => [name, saved![name]])),
+    ...Object.fromEntries(known.map((name) => [name, must(saved)[name]])),
   });
   return read.success ? read.data : defaults;
 }

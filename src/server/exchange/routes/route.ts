@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { must } from '#domain/must.ts';
 import type { Call, DataOf } from '#contract/call.ts';
 import { toText } from '#domain/words/text.ts';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
@@ -42,7 +43,7 @@ export function bettorRoute<C extends Call>(
   answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
 ): void {
   const onRequest = requireBettor(doorkeeper);
-  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: caller! }));
+  register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: must(caller) }));
 }
 
 /** Serves a call of whoever holds the operator key: else 403. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { must } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { accountStreamQuery, streamPaths, streamQuery } from '#contract/stream.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
@@ -75,7 +76,7 @@ export function streamRoutes(
 
   app.get(streamPaths.account, { onRequest: requireBettor(doorkeeper) }, (request, reply) => {
     read(accountStreamQuery, 'query', request.query);
-    const { accountId, sessionId } = request.caller!;
+    const { accountId, sessionId } = must(request.caller);
     reply.hijack();
     const stream = feed.followAccount(reply.raw, accountId);
     watched.set(stream, sessionId);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { must } from '#domain/must.ts';
 import { messages } from '#domain/words/messages.ts';
 
 export const bodyLimit = 256 * 1024;
@@ -32,7 +33,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 export function sendStatus(reply: FastifyReply, status: 400 | 404 | 405 | 421): FastifyReply {
-  const [code, message] = byStatus[status]!;
+  const [code, message] = must(byStatus[status]);
   return reply.code(status).send(graphqlError(code, message));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { itemAt } from '#domain/must.ts';
 import { sendStatus } from './errors.ts';
 import { isPage } from './site.ts';
 
@@ -33,7 +34,7 @@ export function refuseAddress(request: FastifyRequest, reply: FastifyReply): voi
 /** Refuses a mangled address before anything looks for it. */
 export function refuseMangledAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isPath(request.url.split('?', 1)[0]!)) done();
+    if (isPath(itemAt(request.url.split('?', 1), 0))) done();
     else refuseAddress(request, reply);
   });
 }

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Unauthorised } from '../upstream/failures.ts';
 import { Audience, type Listener, type Rendering, type Wish } from './audience.ts';
@@ -69,7 +70,7 @@ export class Feed<Line, State> {
     this.#source = source;
     this.#hooks = hooks;
     this.#audience = new Audience({
-      lineFrom: (point) => source.lineFrom(this.#state!, point),
+      lineFrom: (point) => source.lineFrom(must(this.#state), point),
       pointOf: (line) => source.pointOf(line),
       sent: (count) => hooks.sent(count),
       skipped: () => hooks.skipped(),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { itemAt } from '#domain/must.ts';
 import { isOwnOrigin, SocketCount } from './live-limits.ts';
 import { LiveSocket, type LiveParts } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
@@ -28,7 +29,7 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
     ws.on('close', () => sockets.remove(address));
     if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
     parts.metrics.sockets.inc();
-    const turn = turns[opened++ % pingSeconds]!;
+    const turn = itemAt(turns, opened++ % pingSeconds);
     turn.add(ws);
     ws.on('close', () => {
       parts.metrics.sockets.dec();
@@ -53,7 +54,7 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   // A browser that is gone without a word answers no ping.
   let second = 0;
   const pinging = setInterval(() => {
-    for (const ws of turns[second++ % pingSeconds]!) {
+    for (const ws of itemAt(turns, second++ % pingSeconds)) {
       if (!answered.delete(ws)) ws.terminate();
       else ws.ping();
     }

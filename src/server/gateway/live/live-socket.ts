@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { must } from '#domain/must.ts';
 import type { HostRule } from '#contract/own-hosts.ts';
 import type { AccountImage, AccountLine } from '#contract/stream.ts';
 import { id as idSchema } from '#contract/values.ts';
@@ -146,7 +147,7 @@ export class LiveSocket {
       case 'scoreChanges':
         return scores.feed(operation.id).follow(operation.rendering, listener);
       case 'accountChanges':
-        return this.#account!.follow(operation.rendering, listener);
+        return must(this.#account).follow(operation.rendering, listener);
     }
   }
 

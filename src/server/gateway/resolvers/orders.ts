@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { instruction, type Instruction, type InstructionResult } from '#contract/order.ts';
 import type {
   InstructionInput,
@@ -66,7 +67,7 @@ export const orderMutations = {
     const isForNobody = readable.length === 0 && asked.length > 0;
     const results = isForNobody ? [] : await upstream.sendInstructions(caller, marketId, readable);
     const answers = results.map(resultOf);
-    return unread.map((refusal) => refusal ?? answers.shift()!);
+    return unread.map((refusal) => refusal ?? must(answers.shift()));
   },
   cancelAll: (_, { clientId }, { upstream, caller }) => upstream.cancelAll(caller, clientId),
 } satisfies MutationResolvers;

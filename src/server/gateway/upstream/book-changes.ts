@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { must } from '#domain/must.ts';
 import { diffLevels } from '#domain/odds/levels.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { RunnerChange } from '#contract/stream.ts';
@@ -32,7 +33,7 @@ export function lineBetween(before: MarketBook, after: MarketBook): MarketLine {
     to,
     at,
     ...(!isDeepStrictEqual(after.definition, before.definition) && { definition: after.definition }),
-    runners: after.runners.flatMap((runner) => changeOf(known.get(runner.runnerId)!, runner) ?? []),
+    runners: after.runners.flatMap((runner) => changeOf(must(known.get(runner.runnerId)), runner) ?? []),
     ...(after.matched !== before.matched && { matched: after.matched }),
   };
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '#domain/must.ts';
 import type { Random } from '../random.ts';
 import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
 import { normalCdf, type Happening, type MatchModel } from './model.ts';
@@ -82,7 +83,7 @@ export const basketball: MatchModel<BasketballState> = {
   },
   step: (state, random) => {
     const scored = [points(state.skill[0], random), points(state.skill[1], random)] as const;
-    const current = state.periods.at(-1)!;
+    const current = lastOf(state.periods);
     const played: BasketballState = {
       ...state,
       steps: state.steps + 1,

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { Scoreboard } from '#domain/market/scoreboard.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
 import type { Happening } from './model.ts';
@@ -20,7 +21,7 @@ export function ballOf(side: 0 | 1, after: Innings, runs: number, isWicket: bool
     weight: isWicket ? 'KEY' : runs >= 4 ? 'NOTABLE' : 'PLAY',
     side: side === 0 ? 'HOME' : 'AWAY',
     mark: isWicket ? 'W' : runs === 0 ? '•' : String(runs),
-    text: isWicket ? `Wicket, ${after.runs}/${after.wickets}` : runWords[runs]!,
+    text: isWicket ? `Wicket, ${after.runs}/${after.wickets}` : must(runWords[runs]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Random } from '../random.ts';
 import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
@@ -91,7 +92,8 @@ export const cricket: MatchModel<CricketState> = {
   score: (state) => {
     const text = (innings: Innings) => `${innings.runs}/${innings.wickets} (${oversOf(innings)})`;
     const lines = state.innings.map((innings, at) => (at === 1 && state.at === 0 ? '' : text(innings)));
-    const [home, away] = state.first === 0 ? [lines[0]!, lines[1]!] : [lines[1]!, lines[0]!];
+    const [home, away] =
+      state.first === 0 ? [itemAt(lines, 0), itemAt(lines, 1)] : [itemAt(lines, 1), itemAt(lines, 0)];
     const isOver = cricket.winner(state) !== null;
     const period = isOver ? 'Finished' : state.at === 0 ? '1st innings' : chaseText(state);
     return { home, away, period, note: state.note };

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { MatchModel } from './model.ts';
@@ -15,7 +16,7 @@ const stepsADigit = 5;
 const values = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 const marketOf = (place: number): PlannedMarket => ({
-  marketName: names[place]!,
+  marketName: itemAt(names, place),
   kind: 'LOTTERY',
   runners: namedRunners(values),
 });

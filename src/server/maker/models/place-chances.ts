@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { normalCdf } from './model.ts';
 
 /** Points in which one competitor's result is looked at, and how many deviations they reach from its mean. */
@@ -38,7 +39,8 @@ function fewerThan(
     if (other === own) return;
     const chance = beatenBy(mean);
     for (let count = places - 1; count >= 0; count--)
-      counts[count] = counts[count]! * (1 - chance) + (count > 0 ? counts[count - 1]! * chance : 0);
+      counts[count] =
+        itemAt(counts, count) * (1 - chance) + (count > 0 ? itemAt(counts, count - 1) * chance : 0);
   });
   return counts.reduce((sum, count) => sum + count, 0);
 }

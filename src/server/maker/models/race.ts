@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { Happening, MatchModel } from './model.ts';
@@ -23,11 +24,11 @@ const isOver = (state: RaceState): boolean => state.steps >= steps;
 
 /** The horses from first to last. */
 const orderOf = ({ ahead }: RaceState): number[] =>
-  ahead.map((_, horse) => horse).sort((a, b) => ahead[b]! - ahead[a]! || a - b);
+  ahead.map((_, horse) => horse).sort((a, b) => itemAt(ahead, b) - itemAt(ahead, a) || a - b);
 
 /** Where each will finish: mean, and one deviation for all of them. */
 const finish = ({ ahead, pace, steps: run }: RaceState) => ({
-  means: ahead.map((by, horse) => by + pace[horse]! * (steps - run)),
+  means: ahead.map((by, horse) => by + itemAt(pace, horse) * (steps - run)),
   deviation: deviation * Math.sqrt(steps - run),
 });
 
@@ -69,7 +70,7 @@ export const race: MatchModel<RaceState> = {
     const next: RaceState = {
       ...state,
       steps: state.steps + 1,
-      ahead: state.ahead.map((by, horse) => by + state.pace[horse]! + random.normal() * deviation),
+      ahead: state.ahead.map((by, horse) => by + itemAt(state.pace, horse) + random.normal() * deviation),
     };
     const [leader, second] = orderOf(next);
     const name = (horse: number | undefined) => state.horses[horse ?? -1] ?? '';
@@ -93,7 +94,7 @@ export const race: MatchModel<RaceState> = {
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
   sides: [toBePlaced],
-  winner: (state) => (isOver(state) ? orderOf(state)[0]! : null),
+  winner: (state) => (isOver(state) ? itemAt(orderOf(state), 0) : null),
 };
 
 const toGo = (state: RaceState): string =>

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { drawName } from '#domain/odds/three-way.ts';
 import type { Random } from '../random.ts';
 import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
@@ -23,7 +24,7 @@ const cardChance = 0.045;
 /** Chance of each number of goals, 0 … 9, in a Poisson process with that mean. */
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals < 10; goals++) chances.push((chances[goals - 1]! * mean) / goals);
+  for (let goals = 1; goals < 10; goals++) chances.push((itemAt(chances, goals - 1) * mean) / goals);
   return chances;
 }
 

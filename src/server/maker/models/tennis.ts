@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { namedRunners } from './side-plan.ts';
 
@@ -62,7 +63,7 @@ function pointText([home, away]: Pair): string {
 /** One player's points of a game. */
 function pointOf(points: Pair, player: 0 | 1): string {
   const [own, other] = [points[player], points[player === 0 ? 1 : 0]];
-  if (own < 3 || other < 3) return pointWords[Math.min(own, 3)]!;
+  if (own < 3 || other < 3) return itemAt(pointWords, Math.min(own, 3));
   return own > other ? 'A' : own < other ? '' : '40';
 }
 

@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type { RunnerChange } from '#contract/stream.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import type { AccountState } from '../state/account-state.ts';
@@ -42,7 +43,7 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
       settlements: [],
     });
   }
-  const factOf = ({ accountId }: AccountState) => facts.get(accountId)!;
+  const factOf = ({ accountId }: AccountState) => must(facts.get(accountId));
   for (const order of orders) factOf(order.position.account).orders.push(toOrder(order));
   for (const position of positions) {
     // What was matched in a closed market is told of by its settlement.
@@ -77,12 +78,12 @@ function runnerChanges(market: MarketState) {
   const changes: RunnerChange[] = [];
   let wasMatched = false;
   for (let index = 0; index < runners.length; index++) {
-    const runner = runners[index]!;
+    const runner = itemAt(runners, index);
     const { toBack, toLay } = takeLevelChanges(market, index);
     const untold = runner.takeMatched();
     if (toBack.length + toLay.length === 0 && !untold) continue;
     wasMatched ||= untold;
-    const change: RunnerChange = { runnerId: definition.runners[index]!.runnerId };
+    const change: RunnerChange = { runnerId: itemAt(definition.runners, index).runnerId };
     if (toBack.length > 0) change.toBack = toBack;
     if (toLay.length > 0) change.toLay = toLay;
     if (untold && runner.lastOdds !== null) {

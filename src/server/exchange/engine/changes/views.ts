@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Balance } from '#contract/account.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
@@ -21,8 +22,8 @@ export function toPosition({ market, risk, exposure }: MarketPosition): Position
   let netStake = 0;
   const all = risk.outcomes();
   for (let at = 0; at < all.length; at++) {
-    const { ifWins, ifLoses } = all[at]!;
-    const { runnerId } = runners[at]!;
+    const { ifWins, ifLoses } = itemAt(all, at);
+    const { runnerId } = itemAt(runners, at);
     outcomes.push(numberOfWinners > 1 ? { runnerId, ifWins, ifLoses } : { runnerId, ifWins });
     netStake -= ifLoses;
   }
@@ -34,7 +35,7 @@ export function toPosition({ market, risk, exposure }: MarketPosition): Position
 export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({
   definition: market.definition,
   runners: market.definition.runners.map(({ runnerId }, index): RunnerBook => {
-    const { lastOdds, matched } = market.runners[index]!;
+    const { lastOdds, matched } = itemAt(market.runners, index);
     return {
       runnerId,
       toBack: [...shownLevels(market, index, 'toBack')],

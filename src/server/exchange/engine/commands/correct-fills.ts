@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
@@ -65,7 +66,7 @@ function recountPositions(market: MarketState, effects: Effects): void {
   for (const fill of market.fills)
     for (const [accountId, side] of sidesOf(fill)) {
       const theirs = byAccount.get(accountId) ?? [];
-      theirs.push([fill, market.runnerIndex.get(fill.runnerId)!, side]);
+      theirs.push([fill, must(market.runnerIndex.get(fill.runnerId)), side]);
       byAccount.set(accountId, theirs);
     }
   for (const [accountId, position] of market.positions) {
@@ -77,12 +78,12 @@ function recountPositions(market: MarketState, effects: Effects): void {
 function recountVolumes(market: MarketState): void {
   const totals = market.runners.map(() => ({ lastOdds: 0, matched: 0 }));
   for (const { runnerId, odds, stake, voided } of market.fills) {
-    const total = totals[market.runnerIndex.get(runnerId)!]!;
+    const total = itemAt(totals, must(market.runnerIndex.get(runnerId)));
     total.lastOdds = odds;
     if (!voided) total.matched += stake;
   }
   market.matched = totals.reduce((sum, { matched }) => sum + matched, 0);
   totals.forEach(({ lastOdds, matched }, at) => {
-    if (lastOdds > 0) market.runners[at]!.correct(lastOdds, matched);
+    if (lastOdds > 0) itemAt(market.runners, at).correct(lastOdds, matched);
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { edit, InstructionResult } from '#contract/order.ts';
 import type { z } from 'zod';
 import type { Effects } from '../changes/effects.ts';
@@ -71,7 +72,7 @@ function replacementRefusal(order: OrderRecord, odds: number, tick: number, stak
 function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void {
   const { position, runner, side, line } = order;
   if (order.delayEndsAt === null)
-    position.market.runners[runner]!.book.reduce(order.slot, stake - goneOf(order));
+    itemAt(position.market.runners, runner).book.reduce(order.slot, stake - goneOf(order));
   position.addUnmatched(runner, side, limitOddsOf(order), stake - order.stake, line);
   position.refresh();
   order.remaining = stake - goneOf(order);

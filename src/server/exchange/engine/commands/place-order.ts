@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { InstructionResult, place } from '#contract/order.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { z } from 'zod';
@@ -41,7 +42,7 @@ export function placeOrder(
   const tick = isOnQuotes ? -1 : market.tickOf(odds);
   // A quote is taken as it is, or not at all.
   const terms = isOnQuotes ? null : termsOf(instruction);
-  const limit = terms ? market.ladder.prices[limitTickOf(terms, side, tick, market)]! : odds;
+  const limit = terms ? itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market)) : odds;
   const wanted: Wanted = {
     account,
     market,

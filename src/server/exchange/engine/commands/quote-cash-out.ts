@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
 import { offerOf, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from '#domain/risk/cash-out.ts';
@@ -45,7 +46,7 @@ export function quoteCashOut(
   if (isAwaitingDelay(state, position)) return refused({ code: 'BETS_UNDER_WAY' });
 
   const pricesOf = (runnerId: string) => {
-    const runner = market.runnerIndex.get(runnerId)!;
+    const runner = must(market.runnerIndex.get(runnerId));
     const levels = (side: Side) => takeableLevels(market, account.owner, runner, side);
     return { toBack: levels('BACK'), toLay: levels('LAY') };
   };
@@ -89,10 +90,10 @@ function asTaken(plan: CashOutPlan, position: MarketPosition, before: readonly R
     );
     const taken = legs.map((leg, at) => ({
       ...leg,
-      odds: parts[at]!.at(-1)?.odds ?? leg.odds,
-      stake: parts[at]!.reduce((sum, { stake }) => sum + stake, 0),
+      odds: itemAt(parts, at).at(-1)?.odds ?? leg.odds,
+      stake: itemAt(parts, at).reduce((sum, { stake }) => sum + stake, 0),
     }));
-    const isSame = taken.every(({ stake }, at) => stake === legs[at]!.stake);
+    const isSame = taken.every(({ stake }, at) => stake === itemAt(legs, at).stake);
     if (isSame) return { legs: taken, after: resultsWith(before, market, parts.flat()), isWhole };
     // Less is asked for each time, so that this ends.
     legs = taken.filter(({ stake }) => stake > 0);

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import { hasTooFewRunners, isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { countedFactor, reducedOdds } from '../settlement/reduction.ts';
@@ -25,13 +26,17 @@ export function removeRunner(
   const { definition } = market;
   const place = market.runnerIndex.get(runnerId);
   if (place === undefined) return refuseCommand('UNKNOWN_RUNNER', 'There is no such runner in this market.');
-  if (definition.runners[place]!.status === 'REMOVED') return { status: 'ACCEPTED', definition };
+  if (itemAt(definition.runners, place).status === 'REMOVED') return { status: 'ACCEPTED', definition };
   const left = definition.runners.filter(({ status }) => status === 'ACTIVE').length - 1;
   if (isSettledOnNumber(definition.kind) || definition.kind === 'BINARY' || left < 1)
     return refuseCommand('INVALID_REMOVAL', 'No runner of this market can be removed.');
   lapseAll(market, 'RUNNER_REMOVED', effects);
   const factor = countedFactor(definition, reductionFactor);
-  const removed = { ...definition.runners[place]!, status: 'REMOVED' as const, reductionFactor: factor };
+  const removed = {
+    ...itemAt(definition.runners, place),
+    status: 'REMOVED' as const,
+    reductionFactor: factor,
+  };
   redefine(market, without(definition, place, removed), effects);
   const ofOthers = (fill: StoredFill): StoredFill => {
     const odds = reducedOdds(definition.kind, fill.odds, factor);

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
 import { isHouseAccount } from '../ledger/house-accounts.ts';
 import { closed, endingOf, resultText, type Ending } from '../settlement/ending.ts';
@@ -84,7 +85,7 @@ function risksOf(
       const risk = risks.get(accountId) ?? openRisk(definition);
       risks.set(accountId, risk);
       const { runnerId, stake, odds, line, voided } = fill;
-      if (!voided) risk.addMatched(places.get(runnerId)!, side, stake, odds, line);
+      if (!voided) risk.addMatched(must(places.get(runnerId)), side, stake, odds, line);
     }
   return risks;
 }

@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type {
   CancelAllCommand,
   CashOutCommand,
@@ -156,7 +157,7 @@ export class CommandLoop implements CommandGate {
       results.settle();
       if (facts.markets.length + facts.accounts.length > 0) publish(facts);
       resolve();
-      for (let at = 0; at < batch.length; at++) batch[at]!.resolve(decided[at]!);
+      for (let at = 0; at < batch.length; at++) itemAt(batch, at).resolve(itemAt(decided, at));
     } catch (error) {
       reject(stoppedBy(error));
       throw error;
@@ -183,5 +184,5 @@ function deferred(): { promise: Promise<void>; resolve: () => void; reject: (err
   const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
   // Whoever waits hears of a rejection; that nobody does is no fault.
   promise.catch(() => undefined);
-  return { promise, ...settle! };
+  return { promise, ...must(settle) };
 }

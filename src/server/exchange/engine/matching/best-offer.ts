@@ -1,3 +1,4 @@
+import { itemAt, lastOf } from '#domain/must.ts';
 import type { Ladder, Level } from '#domain/odds/levels.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
@@ -14,20 +15,20 @@ export function virtualLevels(market: MarketState, runner: number, side: Side, c
   const virtual = new VirtualOffer(new MarketOffers(market), runner, side);
   const levels: [odds: number, size: number][] = [];
   while (virtual.tick !== null) {
-    const odds = market.ladder.prices[virtual.tick]!;
+    const odds = itemAt(market.ladder.prices, virtual.tick);
     const isNext = levels.at(-1)?.[0] !== odds;
     if (isNext && levels.length === count) break;
     const part = virtual.take(Number.MAX_SAFE_INTEGER, noOwner);
     if (!part || part === 'OWN') continue;
     if (isNext) levels.push([odds, part.stake]);
-    else levels.at(-1)![1] += part.stake;
+    else lastOf(levels)[1] += part.stake;
   }
   return levels;
 }
 
 /** The tick of the best odds at which a taker of that side is matched now, its own orders counted too; null: none. */
 export function bestTickFor(market: MarketState, runner: number, side: Side): number | null {
-  const direct = market.runners[runner]!.book.bestTick(ladderFor(side));
+  const direct = itemAt(market.runners, runner).book.bestTick(ladderFor(side));
   if (!market.definition.crossMatching) return direct;
   const [level] = virtualLevels(market, runner, side, 1);
   if (!level) return direct;
@@ -38,14 +39,14 @@ export function bestTickFor(market: MarketState, runner: number, side: Side): nu
 /** The odds of it, hundredths. */
 export function bestOddsFor(market: MarketState, runner: number, side: Side): number | null {
   const tick = bestTickFor(market, runner, side);
-  return tick === null ? null : market.ladder.prices[tick]!;
+  return tick === null ? null : itemAt(market.ladder.prices, tick);
 }
 
 /** How much of a stake would be matched now. */
 export function matchableOf(market: MarketState, wish: Wish): number {
   const { runner, side, limit, stake, owner } = wish;
   if (!market.definition.crossMatching)
-    return market.runners[runner]!.book.matchable(side, limit, stake, owner);
+    return itemAt(market.runners, runner).book.matchable(side, limit, stake, owner);
   const { parts } = planTake(new MarketOffers(market), wish);
   return parts.reduce((sum, part) => sum + part.stake, 0);
 }

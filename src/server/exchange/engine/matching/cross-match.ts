@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Level } from '#domain/odds/levels.ts';
 import { countBelow, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
@@ -35,10 +36,10 @@ export function virtualTick(ladder: OddsLadder, side: Side, others: readonly num
   };
   let tick = countBelow(ladder, implied);
   // The number may be wrong by a little, and so the tick by one.
-  while (tick > 0 && compared(prices[tick - 1]!) <= 0) tick--;
-  while (tick < prices.length && compared(prices[tick]!) > 0) tick++;
+  while (tick > 0 && compared(itemAt(prices, tick - 1)) <= 0) tick--;
+  while (tick < prices.length && compared(itemAt(prices, tick)) > 0) tick++;
   if (side === 'LAY') return tick < prices.length ? tick : -1;
-  return tick < prices.length && compared(prices[tick]!) === 0 ? tick : tick - 1;
+  return tick < prices.length && compared(itemAt(prices, tick)) === 0 ? tick : tick - 1;
 }
 
 /** How the chances that odds stand for compare with 1. */
@@ -81,7 +82,7 @@ export function shareOut(
     const stakes = all.map((levels) => stakeFor(side, levels, payout * 100));
     const total = stakes.reduce((sum, one) => sum + one, 0);
     const isCovered = side === 'BACK' ? total >= payout : total <= payout;
-    if (isCovered && stakes[0]! > 0) return { stake: stakes[0]!, legs: stakes.slice(1) };
+    if (isCovered && itemAt(stakes, 0) > 0) return { stake: itemAt(stakes, 0), legs: stakes.slice(1) };
   }
   return { tooLittle: payouts.indexOf(least) - 1 };
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '#domain/must.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { StoredFill } from '../records/orders.ts';
 
@@ -12,7 +13,7 @@ export function crossingsOf(inOrder: readonly StoredFill[]): StoredFill[][] {
     const [taker, other] =
       takerSide === 'BACK' ? [backAccountId, layAccountId] : [layAccountId, backAccountId];
     if (other === houseAccounts.crossing) crossings.push([fill]);
-    else if (taker === houseAccounts.crossing) crossings.at(-1)!.push(fill);
+    else if (taker === houseAccounts.crossing) lastOf(crossings).push(fill);
   }
   return crossings;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { LapseCode } from '#domain/words/messages.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import { bestTickFor } from './best-offer.ts';
@@ -60,13 +61,13 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
 function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
   const { position, runner, side, tick, terms } = order;
   const { market, account } = position;
-  const { book } = market.runners[runner]!;
+  const { book } = itemAt(market.runners, runner);
   book.match(side, limitTickOf(terms, side, tick, market), order.remaining, account.owner);
   const { count, resting, stakes, odds } = book.fills;
   const taken: Matched[] = [];
   for (let at = 0; at < count; at++) {
-    const part: Matched = { odds: odds[at]!, stake: stakes[at]! };
-    applyFill(state, order, resting[at]!, part, effects);
+    const part: Matched = { odds: itemAt(odds, at), stake: itemAt(stakes, at) };
+    applyFill(state, order, itemAt(resting, at), part, effects);
     taken.push(part);
   }
   return { taken, metOwn: book.metOwn };

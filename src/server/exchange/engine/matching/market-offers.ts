@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type { Ladder } from '#domain/odds/levels.ts';
 import type { OrderBook } from './book/order-book.ts';
 import type { MarketState } from '../state/market-state.ts';
@@ -56,7 +57,7 @@ export class Offers {
     const taken: TakenOf[] = [];
     let left = stake;
     while (left > 0) {
-      const offer = this.at(this.first)!;
+      const offer = must(this.at(this.first));
       const part = Math.min(offer.left, left);
       taken.push({ order: offer.order, stake: part });
       offer.left -= part;
@@ -80,7 +81,7 @@ export class MarketOffers {
     const key = `${ladder} ${runner}`;
     const there = this.#offers.get(key);
     if (there) return there;
-    const offers = new Offers(this.market.runners[runner]!.book, ladder);
+    const offers = new Offers(itemAt(this.market.runners, runner).book, ladder);
     this.#offers.set(key, offers);
     return offers;
   }

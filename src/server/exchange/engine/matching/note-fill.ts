@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { Effects } from '../changes/effects.ts';
@@ -102,7 +103,7 @@ function note(
   const fill: StoredFill = {
     fillId: state.numbers.nextFillId(),
     marketId,
-    runnerId: runners[runner]!.runnerId,
+    runnerId: itemAt(runners, runner).runnerId,
     odds: parts.odds,
     struckOdds: null,
     line,
@@ -115,7 +116,7 @@ function note(
     takerSide: parts.takerSide,
     at: effects.at,
   };
-  market.runners[runner]!.addMatched(fill.odds, fill.stake);
+  itemAt(market.runners, runner).addMatched(fill.odds, fill.stake);
   market.matched += fill.stake;
   market.fills.push(fill);
   effects.filled(fill);

@@ -1,9 +1,10 @@
+import { itemAt } from '#domain/must.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
 
 /** Lets what remains of an order rest at the end of its price's queue. */
 export function restOnBook(order: OrderRecord): void {
   const { position, runner, side, tick, remaining } = order;
-  const { book } = position.market.runners[runner]!;
+  const { book } = itemAt(position.market.runners, runner);
   order.slot = book.rest(side, tick, remaining, position.account.owner, order);
 }
 
@@ -18,7 +19,7 @@ export function countUnmatched(order: OrderRecord): void {
 export function leavePlace(order: OrderRecord): void {
   const { position, runner, side, line, remaining } = order;
   const { delays, runners } = position.market;
-  if (order.delayEndsAt === null) runners[runner]!.book.cancel(order.slot);
+  if (order.delayEndsAt === null) itemAt(runners, runner).book.cancel(order.slot);
   else delays.delete(order);
   position.open.delete(order.orderId);
   position.addUnmatched(runner, side, limitOddsOf(order), -remaining, line);

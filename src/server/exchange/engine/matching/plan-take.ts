@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, TakenOf } from './market-offers.ts';
@@ -46,12 +47,12 @@ export function planTake(offers: MarketOffers, { runner, side, limit, stake, own
       const part = virtual.take(left, owner);
       if (part === 'OWN') return { parts, metOwn: true };
       if (!part) continue;
-      parts.push({ odds: prices[best]!, stake: part.stake, isVirtual, orders: part.legs });
+      parts.push({ odds: itemAt(prices, best), stake: part.stake, isVirtual, orders: part.legs });
       left -= part.stake;
     } else {
-      if (offer!.order.position.account.owner === owner) return { parts, metOwn: true };
-      const taken = Math.min(left, offer!.left);
-      parts.push({ odds: prices[best]!, stake: taken, isVirtual, orders: direct.take(taken) });
+      if (must(offer).order.position.account.owner === owner) return { parts, metOwn: true };
+      const taken = Math.min(left, must(offer).left);
+      parts.push({ odds: itemAt(prices, best), stake: taken, isVirtual, orders: direct.take(taken) });
       left -= taken;
     }
   }

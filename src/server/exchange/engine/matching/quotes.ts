@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import type { MarketDefinition, Quote } from '#contract/market.ts';
 import type { InstructionResult } from '#contract/order.ts';
 import { currentQuote } from '#domain/odds/quote.ts';
@@ -56,7 +57,7 @@ export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Eff
   noteWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
   const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
   const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
-  requote(market, market.definition.quotes!.map(left), effects);
+  requote(market, must(market.definition.quotes).map(left), effects);
   effects.orderChanged(order);
   effects.positionChanged(position);
   return accept(order.clientId, [order], [{ odds, stake }]);

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { diffLevels, mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
 import { virtualLevels } from './best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
@@ -7,7 +8,7 @@ const shownVirtual = 10;
 
 /** Price levels of a runner as they are shown, best first: with virtual ones where there is cross matching. */
 export function shownLevels(market: MarketState, runner: number, ladder: Ladder): readonly Level[] {
-  const { book } = market.runners[runner]!;
+  const { book } = itemAt(market.runners, runner);
   const levels = book.levels(ladder);
   if (!market.definition.crossMatching) return levels;
   const sizes = new Map(levels);
@@ -24,7 +25,7 @@ export function shownLevels(market: MarketState, runner: number, ladder: Ladder)
 
 /** The levels that differ since this was last asked, with their sizes now; 0: gone. */
 export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, Level[]> {
-  const state = market.runners[runner]!;
+  const state = itemAt(market.runners, runner);
   const changes = state.book.takeChanges();
   if (!market.definition.crossMatching) return changes;
   const { told } = state;

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import { oppositeSide } from '#domain/bet/side.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
@@ -64,7 +65,7 @@ function matchVirtual(
 
 /** Takes so much of a resting order from its book. */
 function leaveBook({ position, runner, slot, remaining }: OrderRecord, stake: number): void {
-  const { book } = position.market.runners[runner]!;
+  const { book } = itemAt(position.market.runners, runner);
   if (stake === remaining) book.cancel(slot);
   else book.reduce(slot, remaining - stake);
 }

@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import { shareOut, virtualTick } from './cross-match.ts';
 import type { Ladder, Level } from '#domain/odds/levels.ts';
 import type { Side } from '#domain/bet/side.ts';
@@ -53,7 +54,7 @@ export class VirtualOffer {
     if (tick === null) return null;
     const levels = this.#legs.map((leg) => levelsOf(leg, owner));
     if (levels.some(({ length }) => length === 0)) return 'OWN';
-    const shares = shareOut(this.#side, this.#offers.market.ladder.prices[tick]!, stake, levels);
+    const shares = shareOut(this.#side, itemAt(this.#offers.market.ladder.prices, tick), stake, levels);
     this.#tick = null;
     if ('tooLittle' in shares) {
       const leg = this.#legs[shares.tooLittle];
@@ -61,7 +62,7 @@ export class VirtualOffer {
       if (!leg || !deepen(leg)) this.#isOver = true;
       return null;
     }
-    const legs = this.#legs.flatMap(({ offers }, at) => offers.take(shares.legs[at]!));
+    const legs = this.#legs.flatMap(({ offers }, at) => offers.take(itemAt(shares.legs, at)));
     return { tick, stake: shares.stake, legs };
   }
 
@@ -69,7 +70,7 @@ export class VirtualOffer {
     const odds: number[] = [];
     for (const leg of this.#legs) {
       if (leg.offers.first >= leg.end && !deepen(leg)) return this.#end();
-      odds.push(leg.offers.at(leg.end - 1)!.order.odds);
+      odds.push(must(leg.offers.at(leg.end - 1)).order.odds);
     }
     const tick = virtualTick(this.#offers.market.ladder, this.#side, odds);
     return tick < 0 ? this.#end() : tick;
@@ -91,7 +92,7 @@ function deepen(leg: Leg): boolean {
 /** The place of the first order of that owner; -1 when there is none. */
 function ownIn({ offers, end }: Leg, owner: number): number {
   for (let at = offers.first; at < end; at++)
-    if (offers.at(at)!.order.position.account.owner === owner) return at;
+    if (must(offers.at(at)).order.position.account.owner === owner) return at;
   return -1;
 }
 
@@ -100,7 +101,7 @@ function levelsOf(leg: Leg, owner: number): Level[] {
   const levels: [odds: number, size: number][] = [];
   const own = ownIn(leg, owner);
   for (let at = leg.offers.first; at < (own < 0 ? leg.end : own); at++) {
-    const { order, left } = leg.offers.at(at)!;
+    const { order, left } = must(leg.offers.at(at));
     const last = levels.at(-1);
     if (last?.[0] === order.odds) last[1] += left;
     else levels.push([order.odds, left]);

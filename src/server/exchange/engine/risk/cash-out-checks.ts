@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import { addResult, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
 import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
 import { bestOddsFor } from '../matching/best-offer.ts';
@@ -39,7 +40,7 @@ export const isAwaitingDelay = (state: ExchangeState, { account, market }: Marke
 
 export const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
   ...leg,
-  runner: market.runnerIndex.get(leg.runnerId)!,
+  runner: must(market.runnerIndex.get(leg.runnerId)),
   tick: market.tickOf(leg.odds),
 });
 
@@ -60,7 +61,7 @@ export function resultsWith(
 ): RunnerResult[] {
   const after = before.map((result) => ({ ...result }));
   for (const { runner, side, stake, odds } of parts)
-    addResult(after, definition.runners[runner]!.runnerId, side, stake, odds);
+    addResult(after, itemAt(definition.runners, runner).runnerId, side, stake, odds);
   return after;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { itemAt, lastOf } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { place } from '#contract/order.ts';
 import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
@@ -60,7 +61,7 @@ export const versionRefusal = ({ version }: MarketDefinition, seen: number | und
 /** Whether the runner (-1: none) takes orders. */
 export function runnerRefusal({ runners }: MarketDefinition, runner: number): Refusal | null {
   if (runner < 0) return { code: 'UNKNOWN_RUNNER' };
-  return runners[runner]!.status === 'REMOVED' ? { code: 'RUNNER_REMOVED' } : null;
+  return itemAt(runners, runner).status === 'REMOVED' ? { code: 'RUNNER_REMOVED' } : null;
 }
 
 /** Whether the odds have a tick, and orders may rest there; else both neighbours. */
@@ -151,7 +152,7 @@ export function termsRefusal({ account, market, runner, side, tick, stake, terms
 export function exactnessRefusal(wanted: Wanted) {
   const { market, position, runner, side, odds, tick, stake, lessStake, lessOdds } = wanted;
   const gross = position?.gross ?? 0;
-  const { book } = market.runners[runner]!;
+  const { book } = itemAt(market.runners, runner);
   // A back may be matched above its own odds, at the best there are now.
   // Nor is less than twice the stake ever counted: a line's odds are no odds.
   const highest = Math.max(odds, 200, side === 'BACK' ? (bestOddsFor(market, runner, side) ?? 0) : 0);
@@ -168,5 +169,5 @@ export function exactnessRefusal(wanted: Wanted) {
 function mostOfHouse({ definition, ladder, matched, positions }: MarketState, payout: number): number {
   const gross = positions.get(houseAccounts.crossing)?.gross ?? 0;
   // On every runner the same payout, but for less than a minor unit at its odds.
-  return Math.max(gross, matched) + definition.runners.length * (payout + 2 * ladder.prices.at(-1)!);
+  return Math.max(gross, matched) + definition.runners.length * (payout + 2 * lastOf(ladder.prices));
 }

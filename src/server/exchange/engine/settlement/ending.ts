@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { MarketEnding } from '#domain/risk/market-risk.ts';
@@ -38,7 +39,7 @@ export function endingOf(
   if (places.includes(-1))
     return { code: 'UNKNOWN_RUNNER', message: 'There is no such runner in this market.' };
   if (new Set(places).size < places.length) return invalid('A runner is named twice.');
-  if (places.some((place) => runners[place]!.status === 'REMOVED'))
+  if (places.some((place) => itemAt(runners, place).status === 'REMOVED'))
     return invalid('A runner that was removed cannot win.');
   return placed(definition, places.slice(0, winners.length), places.slice(winners.length));
 }
@@ -87,7 +88,7 @@ export function closed(definition: MarketDefinition, ending: Ending): MarketDefi
 export function resultText({ runners, kind }: MarketDefinition, ending: Ending): string {
   if (ending.void) return 'Void';
   if (!('winners' in ending)) return String(ending.number);
-  const names = (places: readonly number[]) => places.map((place) => runners[place]!.name);
+  const names = (places: readonly number[]) => places.map((place) => itemAt(runners, place).name);
   const heat = ending.tied.length > 0 ? [`dead heat: ${names(ending.tied).join(', ')}`] : [];
   const text = [...names(ending.winners), ...heat].join(', ');
   return kind === 'BINARY' && ending.number !== undefined ? `${text} (${formatLine(ending.number)})` : text;

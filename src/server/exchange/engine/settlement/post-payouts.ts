@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { Payouts } from './pay-out.ts';
@@ -13,7 +14,7 @@ export function postPayouts(
   { payouts, remainder, commission }: Payouts<AccountState>,
   effects: Effects,
 ): number {
-  const house = (id: string) => accounts.get(id)!;
+  const house = (id: string) => must(accounts.get(id));
   const transactionId = post(numbers, effects, {
     kind: 'settlement',
     marketId,
@@ -44,7 +45,7 @@ export function postReversal(
   paid: readonly { account: AccountState; profit: number; commission: number }[],
   effects: Effects,
 ): void {
-  const house = (id: string) => accounts.get(id)!;
+  const house = (id: string) => must(accounts.get(id));
   const sum = (of: 'profit' | 'commission') => paid.reduce((total, one) => total + one[of], 0);
   const common = { marketId, reference };
   post(numbers, effects, {

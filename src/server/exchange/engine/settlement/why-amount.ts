@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type { MarketDefinition } from '#contract/market.ts';
 import type {
   ExplainedSettlement,
@@ -40,7 +41,7 @@ type Bet = MatchedBet & MatchedStake;
 export function explain({ definition, rows, matched, orders }: SettledAccount): Explained {
   const { marketId, eventName, marketName, kind, numberOfWinners, commissionRate } = definition;
   const places = new Map(definition.runners.map(({ runnerId }, at) => [runnerId, at]));
-  const bets = matched.map((one): Bet => ({ ...one, runner: places.get(one.runnerId)! }));
+  const bets = matched.map((one): Bet => ({ ...one, runner: must(places.get(one.runnerId)) }));
   return {
     marketId,
     eventName,
@@ -81,8 +82,8 @@ function settlementsOf(
     const others = why.bets.slice(mostBets);
     return {
       ...known,
-      ending: keptEndingOf(definition, ending!),
-      bets: why.bets.slice(0, mostBets).map((one) => settledBetOf(definition, ending!, one)),
+      ending: keptEndingOf(definition, must(ending)),
+      bets: why.bets.slice(0, mostBets).map((one) => settledBetOf(definition, must(ending), one)),
       others: { count: others.length, amount: others.reduce((sum, { amount }) => sum + amount, 0) },
       rounding: why.rounding,
     };
@@ -93,7 +94,7 @@ function keptEndingOf(
   { numberOfWinners, runners }: MarketDefinition,
   ending: Ending,
 ): ExplainedSettlement['ending'] {
-  const names = (places: readonly number[]) => places.map((place) => runners[place]!.name);
+  const names = (places: readonly number[]) => places.map((place) => itemAt(runners, place).name);
   const number = ending.number ?? null;
   if (ending.void || !('winners' in ending))
     return { voided: ending.void, winners: [], tied: [], places: 0, number };
@@ -108,7 +109,7 @@ function settledBetOf(
   { bet, fate, amount }: { bet: Bet; fate: SettledBet['fate']; amount: number },
 ): SettledBet {
   const { orderId, side, odds, line, stake, struckOdds, voided, runner } = bet;
-  const { name, status } = runners[runner]!;
+  const { name, status } = itemAt(runners, runner);
   const whyVoid = !voided ? 'MARKET' : status === 'REMOVED' ? 'RUNNER' : 'OPERATOR';
   const voidReason = ending.void || voided ? whyVoid : null;
   return { orderId, selectionName: name, side, odds, line, stake, struckOdds, fate, voidReason, amount };

@@ -1,3 +1,4 @@
+import { itemAt, must } from '#domain/must.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /** The orders whose in-play delay runs, in the order in which their delays end; at one time the earlier order first. */
@@ -7,7 +8,7 @@ export class Delays {
   /** The order's `delayEndsAt` is set. */
   add(order: OrderRecord): void {
     let at = this.#orders.length;
-    while (at > 0 && isBefore(order, this.#orders[at - 1]!)) at--;
+    while (at > 0 && isBefore(order, itemAt(this.#orders, at - 1))) at--;
     this.#orders.splice(at, 0, order);
   }
 
@@ -34,9 +35,9 @@ export class Delays {
 
   /** The one whose delay ends first; there must be one. */
   get first(): OrderRecord {
-    return this.#orders[0]!;
+    return itemAt(this.#orders, 0);
   }
 }
 
 const isBefore = (a: OrderRecord, b: OrderRecord): boolean =>
-  a.delayEndsAt === b.delayEndsAt ? a.queueSeq < b.queueSeq : a.delayEndsAt! < b.delayEndsAt!;
+  a.delayEndsAt === b.delayEndsAt ? a.queueSeq < b.queueSeq : must(a.delayEndsAt) < must(b.delayEndsAt);

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { Order, Persistence } from '#contract/order.ts';
 import type { LapseCode } from '#domain/words/messages.ts';
 import { averageOdds } from '#domain/odds/odds.ts';
@@ -49,7 +50,7 @@ const accountOf = (order: OrderRecord): AccountState => order.position.account;
 const marketOf = (order: OrderRecord): MarketState => order.position.market;
 
 export const runnerIdOf = (order: OrderRecord): string =>
-  marketOf(order).definition.runners[order.runner]!.runnerId;
+  itemAt(marketOf(order).definition.runners, order.runner).runnerId;
 
 /** The tick of the worst odds at which an order on these terms may be matched: its own, but for a take's policy. */
 export function limitTickOf(
@@ -65,7 +66,7 @@ export function limitTickOf(
 /** The odds at which what is unmatched of it is counted: the worst that it may be matched at. */
 export function limitOddsOf({ terms, side, tick, position }: OrderRecord): number {
   const { market } = position;
-  return market.ladder.prices[limitTickOf(terms, side, tick, market)]!;
+  return itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market));
 }
 
 const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');

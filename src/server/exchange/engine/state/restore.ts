@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/must.ts';
 import type { StoredBooks } from '../records/stored-books.ts';
 import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import { ExchangeState } from './exchange-state.ts';
@@ -77,7 +78,7 @@ function restoreFill(state: ExchangeState, fill: StoredFill): void {
   const market = marketOf(state, fill.marketId);
   const runner = runnerOf(market, fill.runnerId);
   market.fills.push(fill);
-  market.runners[runner]!.addMatched(fill.odds, fill.voided ? 0 : fill.stake);
+  itemAt(market.runners, runner).addMatched(fill.odds, fill.voided ? 0 : fill.stake);
   if (!fill.voided) market.matched += fill.stake;
   for (const [accountId, side] of sidesOf(fill))
     market.positionOf(state.account(accountId)).addFill(fill, runner, side);
