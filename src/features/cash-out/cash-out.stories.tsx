@@ -1,94 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { useSelector } from '@xstate/react';
-import { createActor, fromPromise } from 'xstate';
-import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import type { Order } from '#domain/bet/order.ts';
-import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
-import type {
-  CashOutAnswer,
-  CashOutEvent,
-  CashOutPlace,
-  CashOutRequest,
-  StoredCashOut,
-} from '#machines/cash-out/cash-out.types.ts';
 import { expectStates } from '#machines/testing/state-paths.ts';
-import { sampleOrder } from '#machines/testing/samples.ts';
-import { CashOutView } from './cash-out.view.tsx';
-
-const before = [
-  { runnerId: 'home', ifWins: 13_600_00 },
-  { runnerId: 'away', ifWins: -10_000_00 },
-];
-const level = before.map((result) => ({ ...result, ifWins: 1_800_00 }));
-const offer: CashOutOffer = {
-  legs: [{ runnerId: 'home', side: 'LAY', odds: 200, stake: 118_00 }],
-  before,
-  after: level,
-  isWhole: true,
-  worth: 17_64,
-};
-const leg = (matched: number): Order =>
-  sampleOrder(matched, { side: 'LAY', odds: 200, stake: 118_00, averageOdds: matched > 0 ? 200 : null });
-const doneBy = (orders: Order[]): CashOutAnswer => ({
-  kind: 'done',
-  done: { achieved: [], after: level, orders },
-});
-
-interface PanelProps {
-  events?: CashOutEvent[];
-  /** Undefined: none comes. */
-  answer?: CashOutAnswer | 'silence';
-  /** What the browser does with it before it is sent. */
-  store?: 'kept' | 'never' | 'notKept';
-  place?: CashOutPlace;
-}
-
-/** The view on the cash-out machine itself. */
-function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelProps) {
-  const [cashOut] = useState(() => {
-    const reply = fromPromise<CashOutAnswer, CashOutRequest>(async () => {
-      if (answer === undefined) return new Promise<CashOutAnswer>(() => undefined);
-      if (answer === 'silence') throw new Error('No answer');
-      return answer;
-    });
-    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(
-      () => new Promise<CashOutAnswer>(() => undefined),
-    );
-    const storeCashOut = fromPromise<CashOutRequest, StoredCashOut>(async ({ input: { request } }) => {
-      if (store === 'never') return new Promise<CashOutRequest>(() => undefined);
-      if (store === 'notKept') throw new Error('The disk is full');
-      return request;
-    });
-    const machine = cashOutMachine.provide({
-      actors: { storeCashOut, sendCashOut: reply, lookUpCashOut },
-      actions: { noteResult: () => undefined, forgetRequest: () => undefined },
-    });
-    const actor = createActor(machine, { input: { marketId: '1.1', seed: 1 } }).start();
-    for (const event of events) actor.send(event);
-    return actor;
-  });
-  const snapshot = useSelector(cashOut, (now) => now);
-  return (
-    <div data-state={JSON.stringify(snapshot.value)}>
-      <CashOutView
-        snapshot={snapshot}
-        place={place}
-        marketName="Match Odds"
-        worth={17_64}
-        isNoBetter={false}
-        runners={[
-          { runnerId: 'home', name: 'Harbour Town' },
-          { runnerId: 'away', name: 'Dunes' },
-        ]}
-        commissionRate={200}
-        send={cashOut.send}
-        nextClientId={() => 'cash-out-1'}
-      />
-    </div>
-  );
-}
+import { chosen, doneBy, leg, offer, Panel, sent } from './cash-out.test-data.tsx';
 
 const meta = {
   title: 'Features/Cash out',
@@ -98,12 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const chosen: CashOutEvent[] = [
-  { type: 'open.chosen', place: 'market' },
-  { type: 'offer.changed', offer, reason: null },
-];
-const sent: CashOutEvent[] = [...chosen, { type: 'cashOut.chosen', clientId: 'cash-out-1' }];
 
 /** Waits until the panel says it, in the state that the story names. */
 const says =

@@ -38,7 +38,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'this.#allBackLosses += stake * 100;',
       'this.#allBackLosses += 0;',
     ],
-    ['exposure: a runner that was taken out can win', "if (runners[i]!.status === 'REMOVED') continue;", ''],
+    ['exposure: a runner that was taken out can win', "if (itemAt(runners, i).status === 'REMOVED') continue;", ''],
     [
       'exposure: a part of a minor unit is not counted',
       'return worst < 0 ? divideUp(-worst, 100) : 0;',
@@ -131,7 +131,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   ]),
   ...of('src/domain/risk/number-bet.ts', [
-    ['fancy: Yes loses at the line', 'result >= line! ? stake', 'result > line! ? stake'],
+    ['fancy: Yes loses at the line', 'result >= must(line) ? stake', 'result > must(line) ? stake'],
     ['line: the wrong side wins', 'Math.sign(odds - result) * stake', 'Math.sign(result - odds) * stake'],
     ['handicap: half is at a half', 'Math.abs(margin) === 25', 'Math.abs(margin) === 50'],
     [
@@ -155,8 +155,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...of('src/server/exchange/engine/matching/cross-match.ts', [
     [
       'cross match: virtual odds are rounded up for whoever backs',
-      'compared(prices[tick]!) === 0 ? tick : tick - 1',
-      'compared(prices[tick]!) === 0 ? tick : tick',
+      'compared(itemAt(prices, tick)) === 0 ? tick : tick - 1',
+      'compared(itemAt(prices, tick)) === 0 ? tick : tick',
     ],
   ]),
   ...of('src/server/exchange/engine/risk/order-checks.ts', [

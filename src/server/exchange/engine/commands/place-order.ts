@@ -42,7 +42,9 @@ export function placeOrder(
   const tick = isOnQuotes ? -1 : market.tickOf(odds);
   // A quote is taken as it is, or not at all.
   const terms = isOnQuotes ? null : termsOf(instruction);
-  const limit = terms ? itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market)) : odds;
+  // Off the ladder it is refused before anything is worked out from it.
+  const hasLimit = terms !== null && tick >= 0;
+  const limit = hasLimit ? itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market)) : odds;
   const wanted: Wanted = {
     account,
     market,
