@@ -85,7 +85,7 @@ export const listSettlements = defineCall({
   data: z.array(settlement),
 });
 
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   entryId: id,
   kind: text,
   marketId: id.nullable(),

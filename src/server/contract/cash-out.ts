@@ -6,7 +6,7 @@ import { amount, clientId, id, odds, side } from './values.ts';
 const percent = z.int().min(1).max(100).describe('How much of the position: 1 to 100');
 
 /** One bet that takes what is there, up to `odds`. */
-export const cashOutLeg = z.strictObject({ runnerId: id, side, odds, stake: z.int().positive() });
+const cashOutLeg = z.strictObject({ runnerId: id, side, odds, stake: z.int().positive() });
 
 export const cashOutQuote = z.object({
   /** The bets that it takes at the prices of now; what is sent to execute it. */

@@ -8,7 +8,7 @@ import { amount, id, lineValue, odds, side, text, time } from './values.ts';
 export const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
-export const runnerStatus = z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']);
+const runnerStatus = z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']);
 
 export const runner = z.object({
   runnerId: id,

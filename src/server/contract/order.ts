@@ -42,7 +42,7 @@ export type Order = z.infer<typeof order>;
  * A clicked price, and what is to be done when it has moved: NEVER takes no other one, BETTER a better one, WITHIN one
  * up to `ticks` worse too. Decided on the book when the order is accepted, and anew when its delay ends.
  */
-export const take = z.strictObject({
+const take = z.strictObject({
   policy: z.enum(['NEVER', 'BETTER', 'WITHIN']),
   ticks: z.int().min(0).max(100).default(0),
 });
@@ -75,15 +75,15 @@ export const edit = z.strictObject({
   stake: z.int().optional(),
 });
 
-export const cancel = z.strictObject({ type: z.literal('CANCEL'), clientId, orderId: id });
+const cancel = z.strictObject({ type: z.literal('CANCEL'), clientId, orderId: id });
 
 /** Cancels every unmatched order of the caller in the market. */
-export const cancelMarket = z.strictObject({ type: z.literal('CANCEL_MARKET'), clientId });
+const cancelMarket = z.strictObject({ type: z.literal('CANCEL_MARKET'), clientId });
 
 export const instruction = z.discriminatedUnion('type', [place, edit, cancel, cancelMarket]);
 export type Instruction = z.infer<typeof instruction>;
 
-export const fill = z.object({ odds, stake: amount });
+const fill = z.object({ odds, stake: amount });
 
 const accepted = z.object({
   status: z.literal('ACCEPTED'),

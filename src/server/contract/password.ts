@@ -17,7 +17,7 @@ export const changePassword = defineCall({
   refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD'],
 });
 
-export const passwordChange = z.object({
+const passwordChange = z.object({
   at: time,
   /** CHANGED by whoever knew the old one, RESET with a code. */
   how: z.enum(['CHANGED', 'RESET']),
@@ -59,8 +59,7 @@ export const resetPassword = defineCall({
 });
 
 /** Something that the exchange has to tell a user outside the site. */
-export const message = z.object({ userName: text, at: time, text });
-export type Message = z.infer<typeof message>;
+const message = z.object({ userName: text, at: time, text });
 
 export const listMessages = defineCall({
   name: 'listMessages',

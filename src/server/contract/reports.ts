@@ -33,7 +33,7 @@ export interface PageQuery {
   direction: 'ASC' | 'DESC';
 }
 
-export const statementEntry = z.object({
+const statementEntry = z.object({
   entryId: id,
   at: time,
   kind: z.enum([
@@ -83,7 +83,7 @@ export const profitLossLevels = ['SPORT', 'EVENT', 'MARKET'] as const;
 export type ProfitLossLevel = (typeof profitLossLevels)[number];
 
 /** Of a sport, an event or a market: what is below it is null. */
-export const profitLossRow = z.object({
+const profitLossRow = z.object({
   sportId: id,
   sportName: text,
   eventId: id.nullable(),

@@ -9,7 +9,7 @@ import { id, text, time } from './values.ts';
 const figure = text.max(16);
 const side = z.enum(['HOME', 'AWAY']);
 
-export const scoreboard = z.object({
+const scoreboard = z.object({
   columns: z.array(figure).max(8).readonly(),
   /** One figure a column. */
   home: z.array(figure).max(8).readonly(),
@@ -19,14 +19,14 @@ export const scoreboard = z.object({
   detail: text.max(120),
 });
 
-export const matchClock = z.object({
+const matchClock = z.object({
   elapsed: z.int().nonnegative().describe('Whole seconds played at `at`'),
   at: time,
   rate: z.int().min(0).max(100_000_000).describe('Milliseconds of the match in a second; 0: it stands'),
   end: z.int().nonnegative().nullable().describe('Seconds at which it stops by itself'),
 });
 
-export const incident = z.object({
+const incident = z.object({
   number: z.int32().positive().describe('Within the event, from 1, upwards; a number is told once'),
   moment: text.max(20),
   weight: z.enum(['PLAY', 'NOTABLE', 'KEY']),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { password, text, time, userName } from './values.ts';
 
 /** ENT-9. `isLogin` 0 is a blocked user. */
-export const userDetail = z.object({ userName: text, isLogin: z.union([z.literal(0), z.literal(1)]) });
+const userDetail = z.object({ userName: text, isLogin: z.union([z.literal(0), z.literal(1)]) });
 
 export const session = z.object({
   token: text,

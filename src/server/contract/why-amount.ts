@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 /** Why a bet is void: the whole market is, its runner was removed, or the operator voided bets of that time. */
-export const voidReasons = ['MARKET', 'RUNNER', 'OPERATOR'] as const;
+const voidReasons = ['MARKET', 'RUNNER', 'OPERATOR'] as const;
 
 const betFacts = {
   orderId: id,
@@ -33,7 +33,7 @@ export const settledBet = z.object({
 export type SettledBet = z.infer<typeof settledBet>;
 
 /** How a market ended. `tied` ran a dead heat for `places`, those that the winners left. */
-export const keptEnding = z.object({
+const keptEnding = z.object({
   voided: z.boolean(),
   winners: z.array(text),
   tied: z.array(text),
