@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,11 @@ const require = createRequire(import.meta.url);
 
 /** The file that a package's command runs; npm's shims differ from system to system. */
 export function commandOf(name: string, packageName = name): string {
-  const manifest = require.resolve(`${packageName}/package.json`);
+  // Read where it lies: a package need not export its manifest.
+  const manifest = (require.resolve.paths(packageName) ?? [])
+    .map((folder) => join(folder, packageName, 'package.json'))
+    .find((path) => existsSync(path));
+  if (!manifest) throw new Error(`${packageName} is not installed. Run npm ci.`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : bin?.[name];
   if (!file) throw new Error(`${packageName} has no command ${name}.`);
