@@ -37,7 +37,8 @@ function paidBy(
       const { ifWins, ifLoses } = resultOf(side, stake, odds);
       exact += runner === winner ? ifWins : ifLoses;
     }
-    const rounded = Math.sign(exact) * Math.round(Math.abs(exact) / 100);
+    // Nothing is nought, whichever side it comes from.
+    const rounded = Math.sign(exact) * Math.round(Math.abs(exact) / 100) + 0;
     return rounded > 0 ? rounded - Math.round((rounded * rate) / 10_000) : rounded;
   });
 }
