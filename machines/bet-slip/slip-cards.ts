@@ -50,9 +50,7 @@ export const policyOf = ({ settings: { oddsPolicy, policyTicks } }: BetSlipConte
 
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) =>
-    betOfCard(card, must(ids[at]), event.at, policyOf(context)),
-  );
+  return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, policyOf(context)));
 }
 
 /** The cards with one of them changed. Changing one that was refused opens it again. */

@@ -38,7 +38,11 @@ export const plantedFaults: readonly PlantedFault[] = [
       'this.#allBackLosses += stake * 100;',
       'this.#allBackLosses += 0;',
     ],
-    ['exposure: a runner that was taken out can win', "if (itemAt(runners, i).status === 'REMOVED') continue;", ''],
+    [
+      'exposure: a runner that was taken out can win',
+      "if (itemAt(runners, i).status === 'REMOVED') continue;",
+      '',
+    ],
     [
       'exposure: a part of a minor unit is not counted',
       'return worst < 0 ? divideUp(-worst, 100) : 0;',
