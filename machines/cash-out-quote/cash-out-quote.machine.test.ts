@@ -36,7 +36,7 @@ test('it is asked for a moment after it is looked at, so that a slider’s way a
   expect([state(), asked]).toEqual(['waiting', []]);
   clock.increment(1);
   await settle();
-  expect([state(), shown()]).toEqual(['settled', 17]);
+  expect([state(), shown()]).toEqual(['idle', 17]);
   expect(asked).toEqual([{ marketId: 'm1', runnerId: null, percent: 40 }]);
 });
 
@@ -51,7 +51,7 @@ test('it is asked for again after what is seen changed, however often, and stand
   expect([state(), shown()]).toEqual(['waiting', 17]);
   clock.increment(timing.quoteRefresh);
   await settle();
-  expect([state(), shown(), asked.length]).toEqual(['settled', 18, 2]);
+  expect([state(), shown(), asked.length]).toEqual(['idle', 18, 2]);
 });
 
 test('what changes while it is asked for is asked about after that', async () => {
@@ -80,5 +80,5 @@ test.each([
   expect([state(), shown()]).toEqual(['late', null]);
   clock.increment(timing.retryCap);
   await settle();
-  expect([state(), shown()]).toEqual(['settled', 18]);
+  expect([state(), shown()]).toEqual(['idle', 18]);
 });

@@ -65,14 +65,14 @@ export const cashOutQuoteMachine = setup({
         src: 'readQuote',
         input: ({ context }) => context.scope,
         onDone: {
-          target: 'settled',
+          target: 'idle',
           actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: 'late',
       },
       after: { callAnswer: 'late' },
     },
-    settled: { always: { guard: 'isBehind', target: 'waiting' } },
+    idle: { always: { guard: 'isBehind', target: 'waiting' } },
     /** No answer came: what was quoted before may not be so any more, and nothing is offered. */
     late: { entry: 'forgetAnswer', after: { retry: 'asking' } },
   },

@@ -15,10 +15,10 @@ describe('the popup', () => {
     picker.clock.increment(219);
     expect(picker.state().popup).toEqual({ open: 'opening' });
     picker.clock.increment(1);
-    expect([picker.state().popup, timing.popup]).toEqual([{ open: 'settled' }, 220]);
+    expect([picker.state().popup, timing.popup]).toEqual([{ open: 'idle' }, 220]);
     const still = opened(false, { options: { isReduced: true } });
     still.clock.increment(0);
-    expect(still.state().popup).toEqual({ open: 'settled' });
+    expect(still.state().popup).toEqual({ open: 'idle' });
   });
 
   test.each(['escape.pressed', 'enter.pressed', 'outside.clicked', 'close.asked'] as const)(

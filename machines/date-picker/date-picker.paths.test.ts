@@ -21,7 +21,7 @@ test('every state is on a path', () => {
     'view.year',
     'popup.closed',
     'popup.open.opening',
-    'popup.open.settled',
+    'popup.open.idle',
   ];
   for (const state of [...all, 'field.synced', 'field.editing', 'field.invalid'])
     expect(seen).toContain(state);

@@ -179,7 +179,7 @@ export const popupRegion = pickerSetup.createStateConfig({
         'preset.picked': closingPick,
         'clear.picked': closingPick,
       },
-      states: { opening: { after: { motion: 'settled' } }, settled: {} },
+      states: { opening: { after: { motion: 'idle' } }, idle: {} },
     },
   },
 });

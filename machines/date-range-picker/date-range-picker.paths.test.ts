@@ -17,7 +17,7 @@ test('every state is on a path', () => {
   for (const state of [
     'selection.empty',
     'selection.pending',
-    'popup.open.settled',
+    'popup.open.idle',
     'field.invalid',
     'view.month',
   ])

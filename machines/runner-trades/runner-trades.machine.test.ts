@@ -35,12 +35,12 @@ test('it is asked for once, and again a moment after more was matched, however o
   );
   expect(trades.state()).toBe('loading');
   await settle();
-  expect([trades.state(), trades.shown()]).toEqual([{ shown: 'settled' }, 1]);
+  expect([trades.state(), trades.shown()]).toEqual([{ shown: 'idle' }, 1]);
   for (let i = 0; i < 5; i++) trades.actor.send({ type: 'matched.changed' });
   expect([trades.state(), trades.asked()]).toEqual([{ shown: 'waiting' }, 1]);
   trades.clock.increment(timing.tradesRefresh);
   await settle();
-  expect([trades.state(), trades.shown(), trades.asked()]).toEqual([{ shown: 'settled' }, 2, 2]);
+  expect([trades.state(), trades.shown(), trades.asked()]).toEqual([{ shown: 'idle' }, 2, 2]);
 });
 
 test('what is matched while it is asked for is asked for after that', async () => {
@@ -72,5 +72,5 @@ test('what is known stays while a newer answer is late, and is asked for again b
   expect([trades.state(), trades.shown()]).toEqual([{ shown: 'late' }, 1]);
   trades.clock.increment(timing.retryCap);
   await settle();
-  expect([trades.state(), trades.shown()]).toEqual([{ shown: 'settled' }, 3]);
+  expect([trades.state(), trades.shown()]).toEqual([{ shown: 'idle' }, 3]);
 });

@@ -58,9 +58,9 @@ export const runnerTradesMachine = setup({
     /** Nothing is known. */
     noAnswer: { on: { 'again.chosen': 'loading' } },
     shown: {
-      initial: 'settled',
+      initial: 'idle',
       states: {
-        settled: {
+        idle: {
           always: { guard: 'isBehind', target: 'waiting' },
         },
         /** More was matched: what comes within a moment is asked for together. */
@@ -71,7 +71,7 @@ export const runnerTradesMachine = setup({
             id: 'next',
             src: 'readTrades',
             onDone: {
-              target: 'settled',
+              target: 'idle',
               actions: { type: 'takeTrades', params: ({ event }) => ({ trades: event.output }) },
             },
             onError: 'late',

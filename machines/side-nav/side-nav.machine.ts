@@ -64,13 +64,13 @@ export const sideNavMachine = setup({
       },
     },
     publication: {
-      initial: 'settled',
+      initial: 'idle',
       states: {
-        settled: {},
+        idle: {},
         waiting: {
           after: {
             publish: {
-              target: 'settled',
+              target: 'idle',
               actions: {
                 type: 'publishSport',
                 params: ({ context }) => ({ sportId: context.sportId ?? sportIds.cricket }),

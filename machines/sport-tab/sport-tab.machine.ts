@@ -37,7 +37,7 @@ export const sportTabMachine = setup({
 }).createMachine({
   id: 'sportTab',
   context: { pending: null },
-  initial: 'settled',
+  initial: 'idle',
   on: {
     'sport.chosen': [
       {
@@ -45,15 +45,15 @@ export const sportTabMachine = setup({
         target: '.waiting',
         actions: [assign({ pending: ({ event }) => event.sportId }), openPage],
       },
-      { target: '.settled', actions: [assign({ pending: null }), openPage] },
+      { target: '.idle', actions: [assign({ pending: null }), openPage] },
     ],
   },
   states: {
-    settled: {},
+    idle: {},
     waiting: {
       after: {
         publish: {
-          target: 'settled',
+          target: 'idle',
           actions: [
             {
               type: 'publishSport',

@@ -131,7 +131,7 @@ export const Quoted: Story = {
       cashOutQuote: { __typename: 'CashOutQuote', legs, before, after, isWhole: false, worth: -60_00 },
     },
   },
-  parameters: { state: ['waiting', 'settled'] },
+  parameters: { state: ['waiting', 'idle'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const market = within(canvas.getByRole('region', { name: 'Market' }));
@@ -157,7 +157,7 @@ export const QuoteRefused: Story = {
       },
     },
   },
-  parameters: { state: 'settled' },
+  parameters: { state: 'idle' },
   play: async ({ canvasElement }) => {
     const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
     await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));

@@ -76,7 +76,7 @@ const isDrawn = (canvas: HTMLElement) =>
 
 /** The line stands until the next match; the table says the same. */
 export const Drawn: Story = {
-  parameters: { state: 'shown.settled' },
+  parameters: { state: 'shown.idle' },
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible());

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Sports: Story = {
   name: '[SID-1] [SID-6] the sports, without the two that are hidden',
-  parameters: { state: ['level.sports', 'publication.settled'] },
+  parameters: { state: ['level.sports', 'publication.idle'] },
   play: async ({ canvasElement }) => {
     const entries = within(canvasElement).getAllByRole('button');
     await expect(entries.map(({ textContent }) => textContent)).toEqual([

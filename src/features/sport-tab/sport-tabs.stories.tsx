@@ -26,7 +26,7 @@ const choose = (canvasElement: HTMLElement, name: string) =>
 
 export const Chosen: Story = {
   name: '[TOP-1] [TOP-4] one tab a sport, without those that are hidden',
-  parameters: { state: 'settled' },
+  parameters: { state: 'idle' },
   play: async ({ canvasElement }) => {
     const tabs = within(canvasElement).getAllByRole('button');
     await expect(tabs.map(({ textContent }) => textContent)).toEqual([

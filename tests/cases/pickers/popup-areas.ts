@@ -25,10 +25,10 @@ const popup = firstOf(
     picker.clock.increment(Number.parseInt(then, 10) - 1);
     expectThat(picker.state().popup).toEqual({ open: 'opening' });
     picker.clock.increment(1);
-    expectThat(picker.state().popup).toEqual({ open: 'settled' });
+    expectThat(picker.state().popup).toEqual({ open: 'idle' });
     const still = openWith(false, { options: { isReduced: true } });
     still.clock.increment(0);
-    expectThat(still.state().popup).toEqual({ open: 'settled' });
+    expectThat(still.state().popup).toEqual({ open: 'idle' });
   }),
 );
 
