@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MessageDesk } from '#server/exchange/accounts/messenger.ts';
+import { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { openAccounts } from './open-accounts.ts';
 import { keptKey } from '#server/exchange/accounts/keys.ts';
 import { openBooks, type Books, type Wrap } from './books.ts';
@@ -142,7 +142,7 @@ async function openOn(
   referenceRoutes(server, catalogue, gamesUrl);
   const door = new Door({ ...guests, limit: signInLimit, now });
   sessionRoutes(server, { ...guests, door, demoBettors: offered });
-  passwordRoutes(server, { ...parts, door, desk: new MessageDesk(), isDeskOpen: !isProduction });
+  passwordRoutes(server, { ...parts, door, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);

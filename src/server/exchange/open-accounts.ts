@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeDemoAccount } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
-import type { Doorkeeper } from '#server/exchange/routes/doorkeeper.ts';
+import type { Authenticator } from '#server/exchange/routes/authenticator.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { insertBettor, loadAccounts } from '#server/exchange/store/queries/account-queries.ts';
 import { loadOpenSessions, sessionStore } from '#server/exchange/store/queries/session-queries.ts';
@@ -27,7 +27,7 @@ export interface OpenAccounts {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   /** Makes a new account known to the storage and to the engine. */
   openAccount(account: Account): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openAccounts(
     accounts,
     sessions,
     devices,
-    doorkeeper: {
+    authenticator: {
       bettorOf: bettorBy((token) => sessions.callerOf(token)),
       renewerOf: bettorBy(async (token, device) =>
         sessions.renewerOf(token, (await devices.read(device))?.deviceId),

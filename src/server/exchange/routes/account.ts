@@ -15,13 +15,13 @@ import { ledgerOf, settlementsOf } from '#server/exchange/store/queries/ledger-q
 import { matchedBetsOf } from '#server/exchange/store/queries/matched-bet-queries.ts';
 import { whyAmountOf } from '#server/exchange/store/queries/why-amount-query.ts';
 import { refuse } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
 const day = 24 * 60 * 60_000;
 
 export interface AccountParts {
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   feed: Feed;
   catalogue: Catalogue;
   db: Db;
@@ -30,36 +30,41 @@ export interface AccountParts {
 
 export function accountRoutes(
   app: FastifyInstance,
-  { doorkeeper, feed, catalogue, db, now }: AccountParts,
+  { authenticator, feed, catalogue, db, now }: AccountParts,
 ): void {
-  bettorRoute(app, doorkeeper, getBalance, ({ caller: { accountId } }) => {
+  bettorRoute(app, authenticator, getBalance, ({ caller: { accountId } }) => {
     const view = feed.account(accountId);
     if (!view) throw new Error(`${accountId} has a session and no account`);
     return view.balance;
   });
 
-  bettorRoute(app, doorkeeper, listUserEventsExposure, ({ caller: { accountId } }) =>
+  bettorRoute(app, authenticator, listUserEventsExposure, ({ caller: { accountId } }) =>
     exposureRows(accountId, feed, catalogue),
   );
 
-  bettorRoute(app, doorkeeper, listMatchedBets, ({ caller: { accountId }, query: { eventId } }) =>
+  bettorRoute(app, authenticator, listMatchedBets, ({ caller: { accountId }, query: { eventId } }) =>
     matchedBetsOf(db, accountId, eventId),
   );
 
-  bettorRoute(app, doorkeeper, listSettlements, ({ caller: { accountId }, query: { since } }) =>
+  bettorRoute(app, authenticator, listSettlements, ({ caller: { accountId }, query: { since } }) =>
     settlementsOf(db, accountId, since ?? new Date(now() - day).toISOString()),
   );
 
-  bettorRoute(app, doorkeeper, getWhyAmount, async ({ caller: { accountId }, params: { marketId } }) => {
+  bettorRoute(app, authenticator, getWhyAmount, async ({ caller: { accountId }, params: { marketId } }) => {
     const why = await whyAmountOf(db, accountId, marketId);
     if (why === 'UNKNOWN_MARKET') return refuse(why, 'There is no such market.');
     return why === 'MARKET_NOT_CLOSED' ? refuse(why, 'The market is not settled yet.') : why;
   });
 
-  bettorRoute(app, doorkeeper, listLedgerEntries, ({ caller: { accountId }, query: { before, limit } }) => {
-    const entryId = before === undefined ? null : Number(before);
-    return ledgerOf(db, accountId, { before: entryId, limit: limit ?? 100 });
-  });
+  bettorRoute(
+    app,
+    authenticator,
+    listLedgerEntries,
+    ({ caller: { accountId }, query: { before, limit } }) => {
+      const entryId = before === undefined ? null : Number(before);
+      return ledgerOf(db, accountId, { before: entryId, limit: limit ?? 100 });
+    },
+  );
 }
 
 /** ENT-5: one row a market in which the account has bets, with their number. */

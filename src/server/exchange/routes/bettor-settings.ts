@@ -8,7 +8,7 @@ import {
   bettorSettingsOf,
   saveBettorSettings,
 } from '#server/exchange/store/queries/bettor-setting-queries.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
 type Settings = DataOf<typeof getSettings>;
@@ -31,12 +31,12 @@ function settingsFrom(saved: Record<string, unknown> | null): Settings {
 
 export function bettorSettingRoutes(
   app: FastifyInstance,
-  { doorkeeper, db }: { doorkeeper: Doorkeeper; db: Db },
+  { authenticator, db }: { authenticator: Authenticator; db: Db },
 ): void {
-  bettorRoute(app, doorkeeper, getSettings, async ({ caller: { accountId } }) =>
+  bettorRoute(app, authenticator, getSettings, async ({ caller: { accountId } }) =>
     settingsFrom(await bettorSettingsOf(db, accountId)),
   );
-  bettorRoute(app, doorkeeper, saveSettings, async ({ caller: { accountId }, body }) => {
+  bettorRoute(app, authenticator, saveSettings, async ({ caller: { accountId }, body }) => {
     await saveBettorSettings(db, accountId, body);
     return body;
   });

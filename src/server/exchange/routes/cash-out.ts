@@ -9,10 +9,10 @@ import type { OrderParts } from './order.ts';
 import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
-export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }: OrderParts): void {
+export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderParts): void {
   bettorRoute(
     app,
-    doorkeeper,
+    authenticator,
     quoteCashOut,
     async ({ caller: { accountId }, params: { marketId }, query: { runnerId, percent = 100 } }) => {
       const asked = { accountId, marketId, runnerId: runnerId ?? null, percent };
@@ -25,22 +25,27 @@ export function cashOutRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db
 
   bettorRoute(
     app,
-    doorkeeper,
+    authenticator,
     executeCashOut,
     async ({ caller: { accountId }, params: { marketId }, body }) => ({
       result: await gate.submit({ type: 'CASH_OUT', accountId, marketId, ...body }),
     }),
   );
 
-  bettorRoute(app, doorkeeper, getCashOutResult, async ({ caller: { accountId }, params: { clientId } }) => {
-    const result = toCashOutResult(await gate.resultOf(accountId, clientId));
-    if (result?.status !== 'ACCEPTED') return { result, orders: [] };
-    const now = async (order: Order) =>
-      feed.account(accountId)?.order(order.orderId) ??
-      (await findOrder(db, accountId, order.orderId)) ??
-      order;
-    return { result, orders: await Promise.all(result.orders.map(now)) };
-  });
+  bettorRoute(
+    app,
+    authenticator,
+    getCashOutResult,
+    async ({ caller: { accountId }, params: { clientId } }) => {
+      const result = toCashOutResult(await gate.resultOf(accountId, clientId));
+      if (result?.status !== 'ACCEPTED') return { result, orders: [] };
+      const now = async (order: Order) =>
+        feed.account(accountId)?.order(order.orderId) ??
+        (await findOrder(db, accountId, order.orderId)) ??
+        order;
+      return { result, orders: await Promise.all(result.orders.map(now)) };
+    },
+  );
 }
 
 /** Of an id that was a cash out's, or was refused. */

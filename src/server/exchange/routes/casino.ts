@@ -10,13 +10,13 @@ import { accountRefusal } from '#server/exchange/engine/risk/order-checks.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { refuse } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, gamesRoute } from './route.ts';
 
 export interface CasinoParts {
   accounts: Accounts;
   sessions: Sessions;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
   gamesUrl: string;
@@ -36,15 +36,15 @@ const codeLifeMs = 60_000;
 
 /** The partner's address and launch codes. Codes live for a minute, so a restart may forget them. */
 export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
-  const { accounts, sessions, doorkeeper, gate, feed, gamesUrl, now } = parts;
+  const { accounts, sessions, authenticator, gate, feed, gamesUrl, now } = parts;
   const launches = new Map<string, Launch>();
   const forgetOld = () => {
     for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);
   };
 
-  bettorRoute(app, doorkeeper, getPartner, () => ({ link: partnerLink(gamesUrl) }));
+  bettorRoute(app, authenticator, getPartner, () => ({ link: partnerLink(gamesUrl) }));
 
-  bettorRoute(app, doorkeeper, createLaunchCode, ({ caller, body: { eventId } }) => {
+  bettorRoute(app, authenticator, createLaunchCode, ({ caller, body: { eventId } }) => {
     if (!isLaunched(eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
     forgetOld();
     const code = randomBytes(24).toString('base64url');
@@ -53,7 +53,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     return { code, expiresAt: new Date(expiresAt).toISOString() };
   });
 
-  gamesRoute(app, doorkeeper, redeemLaunchCode, ({ body: { code } }) => {
+  gamesRoute(app, authenticator, redeemLaunchCode, ({ body: { code } }) => {
     forgetOld();
     const launch = launches.get(code);
     launches.delete(code);
@@ -70,12 +70,12 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
 
   const sessionEnded = refuse('SESSION_ENDED', 'The session that opened this game has ended.');
 
-  gamesRoute(app, doorkeeper, getPlayer, ({ params: { sessionId } }) => {
+  gamesRoute(app, authenticator, getPlayer, ({ params: { sessionId } }) => {
     const balance = feed.account(sessions.accountOf(sessionId) ?? '')?.balance;
     return balance ? { balance } : sessionEnded;
   });
 
-  gamesRoute(app, doorkeeper, playRound, async ({ params: { roundId }, body }) => {
+  gamesRoute(app, authenticator, playRound, async ({ params: { roundId }, body }) => {
     const { userName, sessionId, ...round } = body;
     const accountId = accounts.byName(userName)?.accountId;
     if (accountId === undefined) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');

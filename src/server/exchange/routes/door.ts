@@ -4,7 +4,7 @@ import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { addressGroup } from '#server/exchange/accounts/address-group.ts';
 import { Attempts } from '#server/exchange/accounts/attempts.ts';
 import type { Device, Devices } from '#server/exchange/accounts/devices.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { tooMany } from './errors.ts';
 import type { RouteInput } from './route.ts';
 
@@ -26,7 +26,7 @@ export interface Admitted {
 export interface DoorParts {
   accounts: Accounts;
   devices: Devices;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   /** Attempts a minute of one user from one address. */
   limit: number;
   /** Unix milliseconds. */
@@ -45,12 +45,12 @@ export class Door {
 
   /** Lets a try through, a slowed one later. Throws the refusal of one too many. */
   async admit(call: string, { userName, address, device: shown, operatorKey }: Visitor): Promise<Admitted> {
-    const { accounts, devices, doorkeeper } = this.#parts;
+    const { accounts, devices, authenticator } = this.#parts;
     const device = await devices.read(shown);
     const account = accounts.byName(userName);
     const isKnown = account !== undefined && device !== null && device.accountIds.includes(account.accountId);
     const whose = { isKnown, name: isKnown ? device.deviceId : addressGroup(address) };
-    if (doorkeeper.isOperator(operatorKey)) return { device, whose, failed: () => undefined };
+    if (authenticator.isOperator(operatorKey)) return { device, whose, failed: () => undefined };
     const attempt = { call, userName, address, knownDevice: isKnown ? device.deviceId : null };
     const wait = this.#attempts.admit(attempt);
     if (wait === null) throw tooMany();

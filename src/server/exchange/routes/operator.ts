@@ -21,11 +21,11 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { findMarket } from '#server/exchange/store/queries/market-queries.ts';
 import { settledMarket } from '#server/exchange/store/queries/settled-market.ts';
 import { refuse } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { operatorRoute } from './route.ts';
 
 export interface OperatorParts {
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   catalogue: Catalogue;
   scores: Scores;
   accounts: Accounts;
@@ -35,27 +35,32 @@ export interface OperatorParts {
 }
 
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
-  const { doorkeeper, catalogue, scores, accounts, gate, db } = parts;
+  const { authenticator, catalogue, scores, accounts, gate, db } = parts;
   const at = () => new Date(parts.now()).toISOString();
   const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
 
-  operatorRoute(app, doorkeeper, createEvent, async ({ params: { eventId }, body }) => {
+  operatorRoute(app, authenticator, createEvent, async ({ params: { eventId }, body }) => {
     const event = await catalogue.putEvent(eventId, body, at());
     return event ?? refuse('UNKNOWN_SPORT', 'There is no such sport.');
   });
 
-  operatorRoute(app, doorkeeper, setEventState, async ({ params: { eventId }, body }) => {
+  operatorRoute(app, authenticator, setEventState, async ({ params: { eventId }, body }) => {
     return (await catalogue.setState(eventId, body, at())) ?? unknownEvent;
   });
 
-  operatorRoute(app, doorkeeper, publishScore, async ({ params: { eventId }, body: { score, ...news } }) => {
-    const event = await catalogue.setState(eventId, score ? { score } : {}, at());
-    if (!event) return unknownEvent;
-    const { epoch, to } = (await scores.publish(eventId, news, at())).state();
-    return { eventId, epoch, to };
-  });
+  operatorRoute(
+    app,
+    authenticator,
+    publishScore,
+    async ({ params: { eventId }, body: { score, ...news } }) => {
+      const event = await catalogue.setState(eventId, score ? { score } : {}, at());
+      if (!event) return unknownEvent;
+      const { epoch, to } = (await scores.publish(eventId, news, at())).state();
+      return { eventId, epoch, to };
+    },
+  );
 
-  operatorRoute(app, doorkeeper, createMarket, async ({ params: { marketId }, body }) => {
+  operatorRoute(app, authenticator, createMarket, async ({ params: { marketId }, body }) => {
     const event = await catalogue.find(body.eventId);
     if (!event) return unknownEvent;
     const { sportId, eventName } = event;
@@ -71,26 +76,26 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     return settled ?? refuse(result.code, result.message);
   });
 
-  operatorRoute(app, doorkeeper, setMarketStatus, async ({ params: { marketId }, body }) =>
+  operatorRoute(app, authenticator, setMarketStatus, async ({ params: { marketId }, body }) =>
     definitionOf(await gate.submit({ type: 'SET_MARKET_STATUS', marketId, ...body })),
   );
 
-  operatorRoute(app, doorkeeper, setQuotes, async ({ params: { marketId }, body: { quotes } }) =>
+  operatorRoute(app, authenticator, setQuotes, async ({ params: { marketId }, body: { quotes } }) =>
     definitionOf(await gate.submit({ type: 'SET_QUOTES', marketId, quotes })),
   );
 
-  operatorRoute(app, doorkeeper, settleMarket, async ({ params: { marketId }, body }) =>
+  operatorRoute(app, authenticator, settleMarket, async ({ params: { marketId }, body }) =>
     definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, ...body })),
   );
 
-  operatorRoute(app, doorkeeper, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
+  operatorRoute(app, authenticator, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
     const account = accounts.byName(userName);
     if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
     await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
     return { maxExposure };
   });
 
-  operatorRoute(app, doorkeeper, resettleMarket, async ({ params: { marketId }, body }) => {
+  operatorRoute(app, authenticator, resettleMarket, async ({ params: { marketId }, body }) => {
     const settled = await settledMarket(db, marketId);
     if (!settled) {
       const there = await findMarket(db, marketId);
@@ -100,16 +105,16 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     return definitionOf(await gate.submit({ type: 'RESETTLE_MARKET', marketId, settled, ...body }));
   });
 
-  operatorRoute(app, doorkeeper, removeRunner, async ({ params, body }) =>
+  operatorRoute(app, authenticator, removeRunner, async ({ params, body }) =>
     definitionOf(await gate.submit({ type: 'REMOVE_RUNNER', ...params, ...body })),
   );
 
-  operatorRoute(app, doorkeeper, voidBets, async ({ params: { marketId }, body }) => {
+  operatorRoute(app, authenticator, voidBets, async ({ params: { marketId }, body }) => {
     const result = await gate.submit({ type: 'VOID_BETS', marketId, ...body });
     return result.status === 'ACCEPTED' ? { voided: result.voided } : refuse(result.code, result.message);
   });
 
-  operatorRoute(app, doorkeeper, fundAccount, async ({ params: { userName }, body }) => {
+  operatorRoute(app, authenticator, fundAccount, async ({ params: { userName }, body }) => {
     const account = accounts.byName(userName);
     if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
     const result = await gate.submit({ type: 'FUND_ACCOUNT', accountId: account.accountId, ...body });

@@ -13,22 +13,22 @@ import type { Feed } from '#server/exchange/feed/feed.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findOrder, ordersOf } from '#server/exchange/store/queries/order-queries.ts';
 import { refuse } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
 export interface OrderParts {
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
   db: Db;
 }
 
-export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }: OrderParts): void {
+export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderParts): void {
   const viewOf = (accountId: string) => feed.account(accountId);
 
   bettorRoute(
     app,
-    doorkeeper,
+    authenticator,
     sendInstructions,
     async ({ caller: { accountId }, params: { marketId }, body }) => {
       const submit = (instruction: (typeof body.instructions)[number]) =>
@@ -37,19 +37,19 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
     },
   );
 
-  bettorRoute(app, doorkeeper, cancelAll, async ({ caller: { accountId }, body: { clientId } }) => {
+  bettorRoute(app, authenticator, cancelAll, async ({ caller: { accountId }, body: { clientId } }) => {
     const result = await gate.submit({ type: 'CANCEL_ALL', accountId, clientId });
     return result.status === 'ACCEPTED' ? { orders: result.orders } : refuse(result.code, result.message);
   });
 
-  bettorRoute(app, doorkeeper, getResult, async ({ caller: { accountId }, params: { clientId } }) => {
+  bettorRoute(app, authenticator, getResult, async ({ caller: { accountId }, params: { clientId } }) => {
     const result = toInstructionResult(await gate.resultOf(accountId, clientId));
     const orderId = result?.status === 'ACCEPTED' ? result.orders[0]?.orderId : undefined;
     if (!orderId) return { result, order: null };
     return { result, order: viewOf(accountId)?.order(orderId) ?? (await findOrder(db, accountId, orderId)) };
   });
 
-  bettorRoute(app, doorkeeper, listOrders, ({ caller: { accountId }, query: { marketId, state } }) => {
+  bettorRoute(app, authenticator, listOrders, ({ caller: { accountId }, query: { marketId, state } }) => {
     const isAll = state === 'ALL' || (state === undefined && marketId !== undefined);
     if (isAll) return ordersOf(db, accountId, marketId);
     const orders = viewOf(accountId)?.orders() ?? [];
@@ -61,7 +61,7 @@ export function orderRoutes(app: FastifyInstance, { doorkeeper, gate, feed, db }
 
   bettorRoute(
     app,
-    doorkeeper,
+    authenticator,
     listPositions,
     ({ caller: { accountId } }) => viewOf(accountId)?.positions() ?? [],
   );

@@ -10,7 +10,7 @@ import {
 import { readResetCode } from '#domain/site/credentials.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
-import type { MessageDesk } from '#server/exchange/accounts/messenger.ts';
+import type { Outbox } from '#server/exchange/accounts/outbox.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { ResetCodes, resetCodeMinutes } from '#server/exchange/accounts/reset-codes.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
@@ -22,25 +22,25 @@ import {
 } from '#server/exchange/store/queries/password-queries.ts';
 import type { Door } from './door.ts';
 import { commonPassword, refuse, unauthenticated } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 
 export interface PasswordParts {
   accounts: Accounts;
   sessions: Sessions;
   door: Door;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   db: Db;
   /** Where codes go: the embedded exchange sends no e-mail. */
-  desk: MessageDesk;
+  outbox: Outbox;
   /** Shows everyone what was sent. */
-  isDeskOpen: boolean;
+  isOutboxOpen: boolean;
   /** Unix milliseconds. */
   now: () => number;
 }
 
 export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void {
-  const { accounts, sessions, door, doorkeeper, db, desk, isDeskOpen, now } = parts;
+  const { accounts, sessions, door, authenticator, db, outbox, isOutboxOpen, now } = parts;
   const codes = new ResetCodes(now);
   const nowText = () => new Date(now()).toISOString();
 
@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
   const wrongPassword = () => refuse('WRONG_PASSWORD', 'The current password is wrong.');
   bettorRoute(
     app,
-    doorkeeper,
+    authenticator,
     changePassword,
     async ({ caller, address, body: { currentPassword, newPassword } }) => {
       const { accountId, sessionId } = caller;
@@ -77,7 +77,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     },
   );
 
-  bettorRoute(app, doorkeeper, listPasswordChanges, ({ caller: { accountId } }) =>
+  bettorRoute(app, authenticator, listPasswordChanges, ({ caller: { accountId } }) =>
     passwordChangesOf(db, accountId),
   );
 
@@ -88,7 +88,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     const at = nowText();
     if (account && code !== null) {
       const text = `Your code is ${code}. It is good for ${resetCodeMinutes} minutes, once, where you asked for it, and takes the place of any before it. If you did not ask for it, do nothing.`;
-      await desk.send({ userName: account.userName, at, text });
+      await outbox.send({ userName: account.userName, at, text });
     }
     return { at };
   });
@@ -105,6 +105,6 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     return (await replace(newPassword, by)) ?? refused;
   });
 
-  operatorRoute(app, doorkeeper, listMessages, () => desk.all());
-  publicRoute(app, listDemoMessages, ({ params: { userName } }) => (isDeskOpen ? desk.to(userName) : []));
+  operatorRoute(app, authenticator, listMessages, () => outbox.all());
+  publicRoute(app, listDemoMessages, ({ params: { userName } }) => (isOutboxOpen ? outbox.to(userName) : []));
 }

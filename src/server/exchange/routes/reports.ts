@@ -7,23 +7,23 @@ import { profitLossOf } from '#server/exchange/store/queries/profit-loss-query.t
 import { statementOf } from '#server/exchange/store/queries/statement-query.ts';
 import { refuse } from './errors.ts';
 import { periodOf } from './period.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
 /** What a bettor reads of a period. */
 export function reportRoutes(
   app: FastifyInstance,
-  { doorkeeper, db }: { doorkeeper: Doorkeeper; db: Db },
+  { authenticator, db }: { authenticator: Authenticator; db: Db },
 ): void {
-  bettorRoute(app, doorkeeper, getStatement, ({ caller: { accountId }, query }) =>
+  bettorRoute(app, authenticator, getStatement, ({ caller: { accountId }, query }) =>
     statementOf(db, accountId, periodOf(query), query),
   );
 
-  bettorRoute(app, doorkeeper, getProfitLoss, ({ caller: { accountId }, query }) =>
+  bettorRoute(app, authenticator, getProfitLoss, ({ caller: { accountId }, query }) =>
     profitLossOf(db, accountId, periodOf(query), query),
   );
 
-  bettorRoute(app, doorkeeper, getBetHistory, ({ caller: { accountId }, query }) => {
+  bettorRoute(app, authenticator, getBetHistory, ({ caller: { accountId }, query }) => {
     const { from, to, zone, marketId, scope } = query;
     const period = from !== undefined && to !== undefined ? periodOf({ from, to, zone }) : null;
     if (!period && marketId === undefined && scope === 'ALL')

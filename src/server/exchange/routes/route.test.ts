@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall, errorAnswer } from '#contract/call.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 import { refuse } from './errors.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 import { openWebServer } from './web-server.ts';
 
@@ -22,9 +22,9 @@ const call = (name: string, auth: 'none' | 'bettor' | 'operator') =>
     data: z.object({ stake: z.int(), who: z.string() }),
   });
 
-const bettorOf: Doorkeeper['bettorOf'] = async (header) =>
+const bettorOf: Authenticator['bettorOf'] = async (header) =>
   header === 'Bearer good' ? { accountId: 'a1', sessionId: 's1', renewal: 0 } : null;
-const doorkeeper: Doorkeeper = {
+const authenticator: Authenticator = {
   bettorOf,
   renewerOf: bettorOf,
   isOperator: (key) => key === 'the key',
@@ -43,11 +43,11 @@ beforeAll(async () => {
   publicRoute(app, call('stopping', 'none'), () => {
     throw new LoopStopped('The exchange is stopping.');
   });
-  bettorRoute(app, doorkeeper, call('mine', 'bettor'), ({ body, caller }) => ({
+  bettorRoute(app, authenticator, call('mine', 'bettor'), ({ body, caller }) => ({
     ...body,
     who: caller.accountId,
   }));
-  operatorRoute(app, doorkeeper, call('house', 'operator'), ({ body }) => ({ ...body, who: 'operator' }));
+  operatorRoute(app, authenticator, call('house', 'operator'), ({ body }) => ({ ...body, who: 'operator' }));
 });
 afterAll(() => app.close());
 

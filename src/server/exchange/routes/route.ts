@@ -4,7 +4,13 @@ import { must } from '#domain/must.ts';
 import type { Call, DataOf } from '#contract/call.ts';
 import { toText } from '#domain/words/text.ts';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
-import { headerOf, requireBettor, requireGamesHost, requireOperator, type Doorkeeper } from './doorkeeper.ts';
+import {
+  headerOf,
+  requireBettor,
+  requireGamesHost,
+  requireOperator,
+  type Authenticator,
+} from './authenticator.ts';
 import { InvalidRequest, RouteRefusal, WrongAnswer, type Issue } from './errors.ts';
 
 export interface RouteInput<C extends Call> {
@@ -38,32 +44,32 @@ export function publicRoute<C extends Call>(
 /** Serves a call of a signed-in bettor. Who calls is known before the body is read: else 401. */
 export function bettorRoute<C extends Call>(
   app: FastifyInstance,
-  doorkeeper: Doorkeeper,
+  authenticator: Authenticator,
   call: C,
   answer: (input: RouteInput<C> & { caller: Caller }) => Reply<C>,
 ): void {
-  const onRequest = requireBettor(doorkeeper);
+  const onRequest = requireBettor(authenticator);
   register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: must(caller) }));
 }
 
 /** Serves a call of whoever holds the operator key: else 403. */
 export function operatorRoute<C extends Call>(
   app: FastifyInstance,
-  doorkeeper: Doorkeeper,
+  authenticator: Authenticator,
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
 ): void {
-  register(app, call, 'operator', requireOperator(doorkeeper), (input) => answer(input));
+  register(app, call, 'operator', requireOperator(authenticator), (input) => answer(input));
 }
 
 /** Serves a call of the games host: else 403, to the operator too. */
 export function gamesRoute<C extends Call>(
   app: FastifyInstance,
-  doorkeeper: Doorkeeper,
+  authenticator: Authenticator,
   call: C,
   answer: (input: RouteInput<C>) => Reply<C>,
 ): void {
-  register(app, call, 'games', requireGamesHost(doorkeeper), (input) => answer(input));
+  register(app, call, 'games', requireGamesHost(authenticator), (input) => answer(input));
 }
 
 function register<C extends Call>(

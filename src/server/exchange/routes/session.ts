@@ -17,7 +17,7 @@ import { newDevice, type Device, type Devices } from '#server/exchange/accounts/
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
 import { commonPassword, refuse, unauthenticated } from './errors.ts';
 import type { Door } from './door.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
 export interface SessionParts {
@@ -25,7 +25,7 @@ export interface SessionParts {
   sessions: Sessions;
   devices: Devices;
   door: Door;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   /** Makes a new account known to the storage and to the engine. */
   openAccount(account: Account): Promise<void>;
   /** Offered to whoever opens the site. */
@@ -33,7 +33,7 @@ export interface SessionParts {
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { accounts, sessions, devices, door, doorkeeper, openAccount, demoBettors } = parts;
+  const { accounts, sessions, devices, door, authenticator, openAccount, demoBettors } = parts;
 
   const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
     const device = known ?? newDevice();
@@ -65,19 +65,19 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     return account ? signedInAs(account, device) : taken;
   });
 
-  const renewals = { ...doorkeeper, bettorOf: doorkeeper.renewerOf };
+  const renewals = { ...authenticator, bettorOf: authenticator.renewerOf };
   bettorRoute(app, renewals, renewSession, async ({ caller, device }) => {
     const account = accounts.byId(caller.accountId);
     const issued = await sessions.renew(caller, (await devices.read(device))?.deviceId);
     return account && issued ? sessionOf(account, issued) : unauthenticated();
   });
 
-  bettorRoute(app, doorkeeper, logout, async ({ caller }) => {
+  bettorRoute(app, authenticator, logout, async ({ caller }) => {
     await sessions.end(caller.sessionId);
     return {};
   });
 
-  bettorRoute(app, doorkeeper, getUser, ({ caller }) => {
+  bettorRoute(app, authenticator, getUser, ({ caller }) => {
     const account = accounts.byId(caller.accountId);
     return account ? userDetailOf(account) : unauthenticated();
   });

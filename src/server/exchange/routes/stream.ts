@@ -8,7 +8,7 @@ import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import type { LineStream } from '#server/exchange/feed/line-stream.ts';
 import { InvalidRequest } from './errors.ts';
-import { requireBettor, type Doorkeeper } from './doorkeeper.ts';
+import { requireBettor, type Authenticator } from './authenticator.ts';
 import { read } from './route.ts';
 
 /** How often streams say that they stand, and look whether their session still does. */
@@ -46,7 +46,7 @@ export interface StreamParts {
   catalogue: Catalogue;
   scores: Scores;
   sessions: Sessions;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   /** Unix milliseconds. */
   now: () => number;
 }
@@ -54,7 +54,7 @@ export interface StreamParts {
 /** Streams of markets and events for anyone, and of the caller's account. They end with the server. */
 export function streamRoutes(
   app: FastifyInstance,
-  { feed, catalogue, scores, sessions, doorkeeper, now }: StreamParts,
+  { feed, catalogue, scores, sessions, authenticator, now }: StreamParts,
 ): void {
   const watched = new Map<LineStream, string>();
 
@@ -74,7 +74,7 @@ export function streamRoutes(
     feed.followMarkets(reply.raw, markets, events, scored);
   });
 
-  app.get(streamPaths.account, { onRequest: requireBettor(doorkeeper) }, (request, reply) => {
+  app.get(streamPaths.account, { onRequest: requireBettor(authenticator) }, (request, reply) => {
     read(accountStreamQuery, 'query', request.query);
     const { accountId, sessionId } = must(request.caller);
     reply.hijack();

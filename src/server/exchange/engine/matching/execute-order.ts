@@ -4,7 +4,7 @@ import { ticksWorse } from '#domain/odds/odds-policy.ts';
 import { bestTickFor } from './best-offer.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { matchPart, matchResting, noteFill, type Matched, type Took } from './note-fill.ts';
+import { matchPart, matchResting, recordFill, type Matched, type Took } from './record-fill.ts';
 import { countUnmatched, leavePlace, restOnBook } from './order-places.ts';
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { takeAcross } from './take-across.ts';
@@ -83,7 +83,7 @@ function applyFill(
 ): void {
   matchPart(incoming, matched, effects.at);
   matchResting(resting, matched.stake, effects);
-  noteFill(state, incoming, resting, matched, effects);
+  recordFill(state, incoming, resting, matched, effects);
 }
 
 /** Nothing more of an open order will be matched: takes what is left of it from where it waits. */

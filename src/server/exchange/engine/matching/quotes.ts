@@ -7,7 +7,7 @@ import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketState } from '../state/market-state.ts';
-import { matchPart, noteWithHouse } from './note-fill.ts';
+import { matchPart, recordFillWithHouse } from './record-fill.ts';
 import { runnerIdOf, type OrderRecord } from '../state/order-record.ts';
 import { accept, type Refusal } from '../refusal.ts';
 
@@ -54,7 +54,7 @@ export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Eff
   matchPart(order, { stake, odds }, effects.at);
   position.end(order);
   position.refresh();
-  noteWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
+  recordFillWithHouse(state, order, { stake, odds }, { house, takerSide: side, instead: noOrder }, effects);
   const { exact } = quoteFor(market.definition, { runnerId: runnerIdOf(order), side, odds, line, stake });
   const left = (quote: Quote) => (quote === exact ? { ...quote, size: quote.size - stake } : quote);
   requote(market, must(market.definition.quotes).map(left), effects);

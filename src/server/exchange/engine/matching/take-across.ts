@@ -4,7 +4,7 @@ import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { MarketOffers, type TakenOf } from './market-offers.ts';
-import { matchPart, matchResting, noteFill, noteWithHouse, type Took } from './note-fill.ts';
+import { matchPart, matchResting, recordFill, recordFillWithHouse, type Took } from './record-fill.ts';
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { planTake, type PlannedPart } from './plan-take.ts';
 
@@ -34,7 +34,7 @@ function matchDirect(
   leaveBook(resting, stake);
   matchPart(order, matched, effects.at);
   matchResting(resting, stake, effects);
-  noteFill(state, order, resting, matched, effects);
+  recordFill(state, order, resting, matched, effects);
 }
 
 /** The exchange takes the other side of the taker's bet, and that of as much as pays the same on every other runner. */
@@ -48,12 +48,12 @@ function matchVirtual(
   const withHouse = { house, instead: noOrder };
   const matched = { odds, stake };
   matchPart(order, matched, effects.at);
-  noteWithHouse(state, order, matched, { ...withHouse, takerSide: order.side }, effects);
+  recordFillWithHouse(state, order, matched, { ...withHouse, takerSide: order.side }, effects);
   for (const { order: resting, stake: part } of orders) {
     leaveBook(resting, part);
     matchResting(resting, part, effects);
     const ofResting = { odds: resting.odds, stake: part };
-    noteWithHouse(
+    recordFillWithHouse(
       state,
       resting,
       ofResting,

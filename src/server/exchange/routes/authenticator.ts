@@ -3,7 +3,7 @@ import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
 /** Who is allowed in. */
-export interface Doorkeeper {
+export interface Authenticator {
   /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
   bettorOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
   /**
@@ -19,22 +19,25 @@ type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** A hook that lets only signed-in bettors in and notes who it is. */
 export const requireBettor =
-  (doorkeeper: Doorkeeper): Guard =>
+  (authenticator: Authenticator): Guard =>
   async (request) => {
-    request.caller = await doorkeeper.bettorOf(request.headers.authorization, headerOf(request, 'x-device'));
+    request.caller = await authenticator.bettorOf(
+      request.headers.authorization,
+      headerOf(request, 'x-device'),
+    );
     if (!request.caller) throw unauthenticated();
   };
 
 export const requireOperator =
-  (doorkeeper: Doorkeeper): Guard =>
+  (authenticator: Authenticator): Guard =>
   async (request) => {
-    if (!doorkeeper.isOperator(headerOf(request, 'x-operator-key'))) throw forbidden('the operator');
+    if (!authenticator.isOperator(headerOf(request, 'x-operator-key'))) throw forbidden('the operator');
   };
 
 export const requireGamesHost =
-  (doorkeeper: Doorkeeper): Guard =>
+  (authenticator: Authenticator): Guard =>
   async (request) => {
-    if (!doorkeeper.isGamesHost(headerOf(request, 'x-games-key'))) throw forbidden('the games host');
+    if (!authenticator.isGamesHost(headerOf(request, 'x-games-key'))) throw forbidden('the games host');
   };
 
 export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {

@@ -42,7 +42,7 @@ export function matchResting(resting: OrderRecord, stake: number, effects: Effec
 }
 
 /** One match of two orders is written, counted and kept. */
-export function noteFill(
+export function recordFill(
   state: ExchangeState,
   taker: OrderRecord,
   resting: OrderRecord,
@@ -63,7 +63,7 @@ export function noteFill(
 }
 
 /** What is matched of an order with the house, which has no order: `instead` is said in its place. */
-export function noteWithHouse(
+export function recordFillWithHouse(
   state: ExchangeState,
   order: OrderRecord,
   { odds, stake }: Matched,

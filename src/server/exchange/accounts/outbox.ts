@@ -6,7 +6,7 @@ export interface Message {
   text: string;
 }
 
-/** Carries messages to users. An exchange that knows their addresses sends e-mail; the embedded one has a desk. */
+/** Carries messages to users. An exchange that knows their addresses sends e-mail; the embedded one has an outbox. */
 export interface Messenger {
   send(message: Message): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Messenger {
 const keptMessages = 200;
 
 /** Keeps the newest messages in memory, newest first: for the operator, and where there are demo bettors for everyone. */
-export class MessageDesk implements Messenger {
+export class Outbox implements Messenger {
   #messages: Message[] = [];
 
   async send(message: Message): Promise<void> {
