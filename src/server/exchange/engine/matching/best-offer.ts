@@ -19,7 +19,7 @@ export function virtualLevels(market: MarketState, runner: number, side: Side, c
     const isNext = levels.at(-1)?.[0] !== odds;
     if (isNext && levels.length === count) break;
     const part = virtual.take(Number.MAX_SAFE_INTEGER, noOwner);
-    if (!part || part === 'OWN') continue;
+    if (!part || part === 'SELF_MATCH') continue;
     if (isNext) levels.push([odds, part.stake]);
     else lastOf(levels)[1] += part.stake;
   }

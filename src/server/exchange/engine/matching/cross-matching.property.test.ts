@@ -66,8 +66,8 @@ test(
             const taken = (result.fills ?? []).map((fill) => [fill.odds, fill.stake] as const);
             expect(sum(taken)).toEqual(sum(expected.taken));
             const [order] = result.orders;
-            expect(order!.reason === 'SELF_MATCH').toBe(expected.metOwn && order!.cancelled > 0);
-            if (expected.metOwn) own++;
+            expect(order!.reason === 'SELF_MATCH').toBe(expected.isSelfMatch && order!.cancelled > 0);
+            if (expected.isSelfMatch) own++;
           }
           for (let runner = 0; runner < count; runner++)
             for (const side of ['BACK', 'LAY'] as const) {

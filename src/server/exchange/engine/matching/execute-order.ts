@@ -42,10 +42,10 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
   const { position, terms } = order;
   const mayRest = terms?.minFill == null;
   const isAcross = position.market.definition.crossMatching === true;
-  const { taken, metOwn } = isAcross ? takeAcross(state, order, effects) : takeDirect(state, order, effects);
+  const { taken, isSelfMatch } = isAcross ? takeAcross(state, order, effects) : takeDirect(state, order, effects);
   order.terms = null;
   if (order.remaining === 0) finish(order, 'cancelled', null, effects);
-  else if (metOwn) finish(order, 'cancelled', 'SELF_MATCH', effects);
+  else if (isSelfMatch) finish(order, 'cancelled', 'SELF_MATCH', effects);
   else if (!mayRest) finish(order, 'lapsed', 'FILL_OR_KILL', effects);
   else {
     restOnBook(order);
@@ -70,7 +70,7 @@ function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects):
     applyFill(state, order, itemAt(resting, at), part, effects);
     taken.push(part);
   }
-  return { taken, metOwn: book.metOwn };
+  return { taken, isSelfMatch: book.isSelfMatch };
 }
 
 /** One match, on both sides of it. */

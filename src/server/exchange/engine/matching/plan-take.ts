@@ -24,7 +24,7 @@ export interface PlannedPart {
 export interface TakePlan {
   parts: PlannedPart[];
   /** It came to an order of its own owner, and ends there. */
-  metOwn: boolean;
+  isSelfMatch: boolean;
 }
 
 /**
@@ -45,16 +45,16 @@ export function planTake(offers: MarketOffers, { runner, side, limit, stake, own
     if (best === undefined || ticksWorse(side, limit, best) > 0) break;
     if (isVirtual) {
       const part = virtual.take(left, owner);
-      if (part === 'OWN') return { parts, metOwn: true };
+      if (part === 'SELF_MATCH') return { parts, isSelfMatch: true };
       if (!part) continue;
       parts.push({ odds: itemAt(prices, best), stake: part.stake, isVirtual, orders: part.legs });
       left -= part.stake;
     } else {
-      if (must(offer).order.position.account.owner === owner) return { parts, metOwn: true };
+      if (must(offer).order.position.account.owner === owner) return { parts, isSelfMatch: true };
       const taken = Math.min(left, must(offer).left);
       parts.push({ odds: itemAt(prices, best), stake: taken, isVirtual, orders: direct.take(taken) });
       left -= taken;
     }
   }
-  return { parts, metOwn: false };
+  return { parts, isSelfMatch: false };
 }

@@ -15,7 +15,7 @@ export interface Matched {
 /** What an order was matched with, and whether it came to one of its own account. */
 export interface Took {
   taken: Matched[];
-  metOwn: boolean;
+  isSelfMatch: boolean;
 }
 
 /** A part of an order is matched. */

@@ -17,11 +17,11 @@ export function takeAcross(state: ExchangeState, order: OrderRecord, effects: Ef
   const { market, account } = position;
   const limit = limitTickOf(terms, side, tick, market);
   const wish = { runner, side, limit, stake: remaining, owner: account.owner };
-  const { parts, metOwn } = planTake(new MarketOffers(market), wish);
+  const { parts, isSelfMatch } = planTake(new MarketOffers(market), wish);
   for (const part of parts)
     if (part.isVirtual) matchVirtual(state, order, part, effects);
     else for (const one of part.orders) matchDirect(state, order, one, effects);
-  return { taken: parts.map(({ odds, stake }) => ({ odds, stake })), metOwn };
+  return { taken: parts.map(({ odds, stake }) => ({ odds, stake })), isSelfMatch };
 }
 
 function matchDirect(

@@ -46,19 +46,19 @@ export class VirtualOffer {
   }
 
   /**
-   * Takes the most of a stake that can be taken at once. Null: nothing at these odds; others may follow. `OWN`: an order
+   * Takes the most of a stake that can be taken at once. Null: nothing at these odds; others may follow. `SELF_MATCH`: an order
    * of that owner comes first.
    */
-  take(stake: number, owner: number): VirtualPart | 'OWN' | null {
+  take(stake: number, owner: number): VirtualPart | 'SELF_MATCH' | null {
     const { tick } = this;
     if (tick === null) return null;
     const levels = this.#legs.map((leg) => levelsOf(leg, owner));
-    if (levels.some(({ length }) => length === 0)) return 'OWN';
+    if (levels.some(({ length }) => length === 0)) return 'SELF_MATCH';
     const shares = shareOut(this.#side, itemAt(this.#offers.market.ladder.prices, tick), stake, levels);
     this.#tick = null;
     if ('tooLittle' in shares) {
       const leg = this.#legs[shares.tooLittle];
-      if (leg && ownIn(leg, owner) >= 0) return 'OWN';
+      if (leg && ownIn(leg, owner) >= 0) return 'SELF_MATCH';
       if (!leg || !deepen(leg)) this.#isOver = true;
       return null;
     }

@@ -51,7 +51,7 @@ export function slowTake(market: MarketState, wish: SlowWish) {
     const odds = isVirtual ? virtual : first?.odds;
     if (odds === undefined || isBetter(limit, odds)) break;
     if (!isVirtual) {
-      if (first!.accountId === accountId) return { taken, metOwn: true };
+      if (first!.accountId === accountId) return { taken, isSelfMatch: true };
       const part = Math.min(left, first!.left);
       taken.push([odds, part]);
       first!.left -= part;
@@ -62,7 +62,7 @@ export function slowTake(market: MarketState, wish: SlowWish) {
       const own = orders.findIndex((order) => order.accountId === accountId);
       return own < 0 ? orders : orders.slice(0, own);
     });
-    if (free.some(({ length }) => length === 0)) return { taken, metOwn: true };
+    if (free.some(({ length }) => length === 0)) return { taken, isSelfMatch: true };
     const all = [[{ odds, left, accountId }], ...free];
     const payouts = all.map((orders) =>
       orders.reduce((sum, order) => sum + BigInt(order.odds * order.left), 0n),
@@ -77,11 +77,11 @@ export function slowTake(market: MarketState, wish: SlowWish) {
     }
     const tooLittle = payouts.indexOf(least) - 1;
     if (tooLittle < 0) isVirtualOver = true;
-    else if (free[tooLittle]!.length < counted[tooLittle]!.length) return { taken, metOwn: true };
+    else if (free[tooLittle]!.length < counted[tooLittle]!.length) return { taken, isSelfMatch: true };
     else if (depths[tooLittle]! < pricesOf(others[tooLittle]!).length) depths[tooLittle]!++;
     else isVirtualOver = true;
   }
-  return { taken, metOwn: false };
+  return { taken, isSelfMatch: false };
 }
 
 function waiting({ positions }: MarketState, runner: number, side: Side): Waiting[] {

@@ -53,7 +53,7 @@ function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly 
       const matchable = book.matchable(side, tick, stake, owner);
       const left = book.match(side, tick, stake, owner);
       mustBeTold.push([stake - left, matchable]);
-      if (left > 0 && !book.metOwn) slots.set(id, book.rest(side, tick, left, owner, id));
+      if (left > 0 && !book.isSelfMatch) slots.set(id, book.rest(side, tick, left, owner, id));
       answers.push(fillsOf(book));
       expected.push(naive.place({ id, owner, side, odds, stake }));
       return;

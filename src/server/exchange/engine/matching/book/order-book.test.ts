@@ -123,7 +123,7 @@ test('an order takes the others’ orders that stand before an own one, and the 
   const book = openBook();
   book.place('bob-2', 'LAY', 230, 5);
   expect(book.place('bob-3', 'BACK', 234, 100)).toEqual(['ann 50 @ 2.36']);
-  expect(book.book.metOwn).toBe(true);
+  expect(book.book.isSelfMatch).toBe(true);
   expect(draw(book)).toBe(drawing`
     lay  2.40 50: dee eve
     back 2.36 30: bob
@@ -135,7 +135,7 @@ test('an order takes the others’ orders that stand before an own one, and the 
 test('an order that is used up before it meets an own one is matched whole', () => {
   const book = openBook();
   expect(book.place('bob-2', 'BACK', 234, 50)).toEqual(['ann 50 @ 2.36']);
-  expect(book.book.metOwn).toBe(false);
+  expect(book.book.isSelfMatch).toBe(false);
 });
 
 test('own orders of the same side rest side by side', () => {

@@ -27,7 +27,7 @@ export class OrderBook<Ref> {
   #bestBack: number;
   /** The highest tick with lay orders; -1 when there is none. */
   #bestLay = -1;
-  #metOwn = false;
+  #isSelfMatch = false;
 
   constructor(ladder: OddsLadder) {
     this.ladder = ladder;
@@ -40,18 +40,18 @@ export class OrderBook<Ref> {
   /**
    * Matches a stake (minor units above 0) with the resting orders of the other side down to the odds of `limit`, best
    * odds first and at one price the earliest first, at the resting orders' odds. What it was matched with is in
-   * `fills`. Orders of one `owner` (0 or above) do not match each other: it ends at the first of them, and `metOwn` is
+   * `fills`. Orders of one `owner` (0 or above) do not match each other: it ends at the first of them, and `isSelfMatch` is
    * true. Gives what is left.
    */
   match(side: Side, limit: number, stake: number, owner: number): number {
-    this.#metOwn = false;
+    this.#isSelfMatch = false;
     this.fills.count = 0;
     return side === 'BACK' ? this.#back(limit, stake, owner) : this.#lay(limit, stake, owner);
   }
 
   /** Whether what was matched last ended at an order of its own owner. */
-  get metOwn(): boolean {
-    return this.#metOwn;
+  get isSelfMatch(): boolean {
+    return this.#isSelfMatch;
   }
 
   /** How much of a stake `match` would match. */
@@ -165,14 +165,14 @@ export class OrderBook<Ref> {
 
   #back(limit: number, stake: number, owner: number): number {
     let left = stake;
-    while (left > 0 && this.#bestLay >= limit && !this.#metOwn)
+    while (left > 0 && this.#bestLay >= limit && !this.#isSelfMatch)
       left = this.#takeLevel('LAY', this.#bestLay, left, owner);
     return left;
   }
 
   #lay(limit: number, stake: number, owner: number): number {
     let left = stake;
-    while (left > 0 && this.#bestBack <= limit && !this.#metOwn)
+    while (left > 0 && this.#bestBack <= limit && !this.#isSelfMatch)
       left = this.#takeLevel('BACK', this.#bestBack, left, owner);
     return left;
   }
@@ -187,7 +187,7 @@ export class OrderBook<Ref> {
     let slot = page.first[place]!;
     while (slot !== none && left > 0) {
       if (orders.owner[slot] === owner && owner !== noOwner) {
-        this.#metOwn = true;
+        this.#isSelfMatch = true;
         break;
       }
       const there = orders.stake[slot]!;
