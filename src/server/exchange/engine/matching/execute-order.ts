@@ -42,7 +42,9 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
   const { position, terms } = order;
   const mayRest = terms?.minFill == null;
   const isAcross = position.market.definition.crossMatching === true;
-  const { taken, isSelfMatch } = isAcross ? takeAcross(state, order, effects) : takeDirect(state, order, effects);
+  const { taken, isSelfMatch } = isAcross
+    ? takeAcross(state, order, effects)
+    : takeDirect(state, order, effects);
   order.terms = null;
   if (order.remaining === 0) finish(order, 'cancelled', null, effects);
   else if (isSelfMatch) finish(order, 'cancelled', 'SELF_MATCH', effects);

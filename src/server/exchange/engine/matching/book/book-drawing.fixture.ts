@@ -20,7 +20,8 @@ export class NamedBook {
     this.#owners.set(owner, number);
     const tick = tickOf(this.book.ladder, odds);
     const left = this.book.match(side, tick, stake, number);
-    if (left > 0 && !this.book.isSelfMatch) this.#slots.set(name, this.book.rest(side, tick, left, number, name));
+    if (left > 0 && !this.book.isSelfMatch)
+      this.#slots.set(name, this.book.rest(side, tick, left, number, name));
     const { count, resting, stakes, odds: matched } = this.book.fills;
     return resting.slice(0, count).map((other, at) => `${other} ${stakes[at]} @ ${formatOdds(matched[at]!)}`);
   }
