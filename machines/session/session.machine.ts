@@ -60,8 +60,8 @@ const answered = [
   { target: 'returning', actions: [takeAnswer, 'storeSession'] },
 ] as const;
 
-const reloadEnded = { type: 'reloadAtRoot', params: { why: 'ended' } } as const;
-const reloadElsewhere = { type: 'reloadAtRoot', params: { why: 'elsewhere' } } as const;
+const reloadEnded = { type: 'reloadPage', params: { why: 'ended' } } as const;
+const reloadElsewhere = { type: 'reloadPage', params: { why: 'elsewhere' } } as const;
 
 const storedOf = ({ event: { session, now } }: { event: StoredSession }) => ({ session, now });
 const takeStored = [
@@ -114,8 +114,8 @@ export const sessionMachine = setup({
     removeSession: () => notProvided('removeSession'),
     storeReturnPath: (_, _params: { path: string | null }) => notProvided('storeReturnPath'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    /** The page starts anew, and says why. */
-    reloadAtRoot: (_, _params: { why: SignedOut }) => notProvided('reloadAtRoot'),
+    /** The page starts anew, and says why: at the root, or where it is if that is open to visitors and this tab is only told. */
+    reloadPage: (_, _params: { why: SignedOut }) => notProvided('reloadPage'),
     toastGenericError: () => notProvided('toastGenericError'),
     takeSession: assign((_, { session, now }: StoredSession) => ({
       session,

@@ -223,14 +223,24 @@ test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused 
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('button', { name: 'chitra', exact: true })).toBeVisible();
+  const open = await context.newPage();
+  await open.goto('/lottery');
+  await expect(open.getByRole('button', { name: 'chitra', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'chitra', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  for (const tab of [page, other, open])
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => pathOf(other)).toBe('/');
+  // What everybody may see stays where it is.
+  await expect(open.getByText('You were signed out in another tab.')).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible();
+  await open.close();
 
-  await signIn(page, 'chitra');
+  // And signing in leads back to what only bettors may see.
+  await signIn(other, 'chitra');
+  await expect.poll(() => pathOf(other)).toBe('/profile');
   await other.close();
+  await page.reload();
   // Where nothing of the product runs: a page of it would ask with the forged token by itself, be led to the root,
   // and the address below would be a visitor's.
   await page.goto('/icon.svg');

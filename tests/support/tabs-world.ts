@@ -141,7 +141,7 @@ export class TabsWorld {
           },
           actions: {
             clearStorage: () => this.#tell(`${name} is signed out`),
-            reloadAtRoot: () => {
+            reloadPage: () => {
               this.#tell(`${name} reloads`);
               tab.reloads += 1;
             },

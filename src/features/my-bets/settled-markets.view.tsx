@@ -22,7 +22,7 @@ export function SettledMarkets({ settled, whyOf }: SettledMarketsProps) {
             <div className={css.words}>
               <span className={css.selection}>{row.eventName}</span>
               <span className={css.market}>
-                {row.marketName} · {row.result}
+                {row.marketName} · Result: {row.result}
               </span>
               {row.commission > 0 && (
                 <span className={css.market}>after {formatMoney(row.commission)} commission</span>

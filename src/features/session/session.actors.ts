@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { isAllowed, routes } from '#domain/site/route.ts';
 import { isSameSession, SessionOver, type Session } from '#domain/site/session.ts';
 import { GatewayRefusal, type GraphqlClient } from '#graphql/client.ts';
 import {
@@ -52,6 +54,12 @@ function toAnswer(answer: SignInMutation['signIn'] | undefined): SignInAnswer {
     : { kind: 'refused', code: answer.code, message: answer.message };
 }
 
+const isOpenToVisitors = (pathname: string): boolean =>
+  routes.some(
+    ({ path, guard }) =>
+      isAllowed(guard, { hasToken: false, isLogin: undefined }) && matchPath(`/${path}`, pathname) !== null,
+  );
+
 /** The session machine on the real gateway, storage and page. */
 export function provideSession({ client, refusals, openPath, toastGenericError }: SessionEffects) {
   const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
@@ -96,11 +104,15 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
       },
       storeReturnPath: (_, { path }) => writeReturnPath(sessionStorage, path),
       openPath: (_, { path }) => openPath(path),
-      reloadAtRoot: (_, { why }) => {
+      reloadPage: (_, { why }) => {
         writeSignedOut(sessionStorage, why);
-        // Where they were, for when they sign in again.
-        const { pathname } = window.location;
-        if (why === 'ended' && pathname !== '/') writeReturnPath(sessionStorage, pathname);
+        const { pathname, search } = window.location;
+        if (why === 'elsewhere' && isOpenToVisitors(pathname)) {
+          window.location.replace(`${pathname}${search}`);
+          return;
+        }
+        // Where they were, for when they sign in again; nobody else's way.
+        if (pathname !== '/' && readSession(localStorage) === null) writeReturnPath(sessionStorage, pathname);
         window.location.replace('/');
       },
       toastGenericError,
