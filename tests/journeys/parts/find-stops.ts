@@ -32,6 +32,8 @@ export async function findStops(browser: Browser, kept: Kept): Promise<Map<strin
     // What stands under a popup is no longer named to anybody.
     const home = page.getByRole('link', { name: 'Layline, home' });
     await expect(stop.popup ? page.getByRole('dialog', { name: stop.popup }) : home).toBeVisible();
+    // Its script, once it has come, leads on.
+    if (stop.path === '/logout') await expect(page).toHaveURL((url) => url.pathname === '/');
     await stop.act?.(page);
     if (stop.path === '/' && isFirst)
       await expect.poll(() => earlyScripts.filter((file) => !loaded.has(file))).toEqual([]);
