@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepted, cut, openIntent, refused } from '../testing/open-intent.ts';
 import { sampleOrder, settle } from '../testing/samples.ts';
-import { reportOf } from './bet-intent.machine.ts';
+import { reportOf } from './bet-report.ts';
 
 describe('placing', () => {
   test('the intent is stored before it is sent, and forgotten once the answer is known', async () => {

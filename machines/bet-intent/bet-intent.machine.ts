@@ -7,9 +7,16 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
-import type { Bet, BetReport, BetState } from '#domain/bet/intent.ts';
-import { laterOrder, progressOf, type OrderProgress } from '#domain/bet/order-progress.ts';
+import type { Bet } from '#domain/bet/intent.ts';
+import {
+  delayOf,
+  isMissing,
+  laterOrder,
+  progressOf,
+  type OrderProgress,
+} from '#domain/bet/order-progress.ts';
 import type { Order } from '#domain/bet/order.ts';
+import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -83,6 +90,8 @@ export const betIntentMachine = setup({
     isOurMarket: ({ context }, { marketId }: { marketId: string }) => marketId === context.bet.marketId,
     hasProgress: ({ context: { order } }, progress: OrderProgress) =>
       order !== null && progressOf(order) === progress,
+    isMissing: ({ context: { order } }, { orders }: { orders: readonly Order[] }) =>
+      order !== null && isMissing(order, orders),
     isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
     /** Twice in a row: the first time it may still have been on its way. */
@@ -95,6 +104,7 @@ export const betIntentMachine = setup({
     placeAnswer: timing.placeAnswer,
     callAnswer: timing.callAnswer,
     doubt: timing.doubt,
+    delayOverdue: ({ context: { order } }) => delayOf(must(order)) + timing.delayOverdue,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
     /** That it never arrived, said once, is soon asked for the second time. */
     slowBackOff: ({ context: { absences, attempts, seed } }) =>
@@ -193,6 +203,10 @@ export const betIntentMachine = setup({
           target: '.sorting',
           actions: { type: 'takeOrder', params: theOrder },
         },
+        'orders.listed': {
+          guard: { type: 'isMissing', params: ({ event }) => event },
+          target: '.missing',
+        },
       },
       states: {
         sorting: {
@@ -207,6 +221,8 @@ export const betIntentMachine = setup({
         /** The in-play delay: not on the book yet, and it can be cancelled. */
         delayed: {
           initial: 'waiting',
+          // Its end may have been told before the answer that it was accepted came.
+          after: { delayOverdue: 'missing' },
           states: {
             waiting: { on: { 'cancel.chosen': 'cancelling' } },
             // Answered, refused or not: the order itself says what became of it.
@@ -219,6 +235,34 @@ export const betIntentMachine = setup({
                   orderId: order?.orderId ?? '',
                 }),
                 onDone: 'waiting',
+                onError: 'waiting',
+              },
+              after: { callAnswer: 'waiting' },
+            },
+          },
+        },
+        /** What became of it was told while the account's feed was broken: the exchange is asked until it says. */
+        missing: {
+          initial: 'asking',
+          states: {
+            waiting: {
+              exit: 'countAttempt',
+              after: { backOff: 'asking' },
+              on: { 'network.returned': 'asking' },
+            },
+            asking: {
+              invoke: {
+                id: 'lookUpBet',
+                src: 'lookUpBet',
+                input: ({ context }) => ({ clientId: context.bet.clientId }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: answerOf },
+                    target: '#betIntent.accepted.sorting',
+                    actions: takeAnswer,
+                  },
+                  { target: 'waiting' },
+                ],
                 onError: 'waiting',
               },
               after: { callAnswer: 'waiting' },
@@ -239,21 +283,3 @@ export const betIntentMachine = setup({
 
 export type BetIntentRef = ActorRefFrom<typeof betIntentMachine>;
 export type BetIntentSnapshot = SnapshotFrom<typeof betIntentMachine>;
-
-export function betStateOf({ value }: BetIntentSnapshot): BetState {
-  if (typeof value !== 'string') {
-    if ('unknown' in value) return 'unknown';
-    if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
-    if (typeof value.accepted !== 'string') {
-      return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
-    }
-    return value.accepted === 'sorting' ? 'placing' : value.accepted;
-  }
-  return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;
-}
-export const reportOf = (snapshot: BetIntentSnapshot): BetReport => ({
-  clientId: snapshot.context.bet.clientId,
-  state: betStateOf(snapshot),
-  order: snapshot.context.order,
-  refusal: snapshot.context.refusal,
-});

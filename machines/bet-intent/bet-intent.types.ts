@@ -27,6 +27,8 @@ export interface BetIntentContext extends BetIntentInput {
 export type BetIntentEvent =
   /** From the account's feed. */
   | { type: 'order.changed'; order: Order }
+  /** All that stand now, as the account's feed begins anew. */
+  | { type: 'orders.listed'; orders: readonly Order[] }
   | { type: 'market.settled'; marketId: string }
   | { type: 'network.returned' }
   | { type: 'retry.chosen' }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
-import { betIntentMachine, betStateOf } from './bet-intent.machine.ts';
+import { betIntentMachine } from './bet-intent.machine.ts';
+import { betStateOf } from './bet-report.ts';
 import type { LookUpAnswer, SendAnswer } from './bet-intent.types.ts';
 
 /** What happens to one call: answered, lost on the way there or back, never answered, or late to arrive. */

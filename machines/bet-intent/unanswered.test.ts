@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepted, cut, openIntent, refused } from '../testing/open-intent.ts';
 import { sampleOrder, settle } from '../testing/samples.ts';
-import { reportOf } from './bet-intent.machine.ts';
+import { reportOf } from './bet-report.ts';
 
 test('a cut call is not a failure: the exchange is asked by the client id, and nothing is sent again', async () => {
   const { did, state, wait } = openIntent({ send: cut, lookUp: async () => accepted(10_000) });

@@ -9,7 +9,7 @@ import {
 import { must } from '#domain/must.ts';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { laterOrder } from '#domain/bet/order-progress.ts';
+import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -68,6 +68,7 @@ export const cashOutMachine = setup({
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
     forgetAbsences: assign({ absences: 0 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clear: assign({ ...none, attempts: 0, absences: 0, mayArrive: false }),
   },
   guards: {
@@ -82,12 +83,16 @@ export const cashOutMachine = setup({
     isRefused: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
       kind === 'refused' || (kind === 'neverArrived' && absences > 0 && !mayArrive),
     mayArrive: ({ context }) => context.mayArrive,
+    isMissing: ({ context: { done } }, { orders }: { orders: readonly Order[] }) =>
+      done !== null && done.orders.some((order) => isMissing(order, orders)),
     isHeld: ({ context: { done } }) => done !== null && done.orders.some(({ remaining }) => remaining > 0),
   },
   delays: {
     storeAnswer: timing.storeAnswer,
     placeAnswer: timing.placeAnswer,
     callAnswer: timing.callAnswer,
+    delayOverdue: ({ context: { done } }) =>
+      Math.max(...must(done).orders.map(delayOf)) + timing.delayOverdue,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
   },
 }).createMachine({
@@ -188,7 +193,7 @@ export const cashOutMachine = setup({
       },
       states: {
         waiting: {
-          exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
+          exit: 'countAttempt',
           after: { backOff: 'asking' },
           on: { 'network.returned': 'asking' },
         },
@@ -226,7 +231,44 @@ export const cashOutMachine = setup({
       states: {
         sorting: { always: [{ guard: 'isHeld', target: 'held' }, { target: 'achieved' }] },
         /** In play: the legs wait for the market's delay. */
-        held: {},
+        held: {
+          // Its end may have been told before the answer came.
+          after: { delayOverdue: 'missing' },
+          on: {
+            'orders.listed': {
+              guard: { type: 'isMissing', params: ({ event }) => event },
+              target: 'missing',
+            },
+          },
+        },
+        /** What became of a leg was told while the account's feed was broken: the exchange is asked until it says. */
+        missing: {
+          initial: 'asking',
+          states: {
+            waiting: {
+              exit: 'countAttempt',
+              after: { backOff: 'asking' },
+              on: { 'network.returned': 'asking' },
+            },
+            asking: {
+              invoke: {
+                id: 'lookUpCashOut',
+                src: 'lookUpCashOut',
+                input: ({ context }) => ({ clientId: must(context.request).clientId }),
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: answerOf },
+                    target: '#cashOut.done.sorting',
+                    actions: takeAnswer,
+                  },
+                  { target: 'waiting' },
+                ],
+                onError: 'waiting',
+              },
+              after: { callAnswer: 'waiting' },
+            },
+          },
+        },
         achieved: { entry: 'noteResult' },
       },
     },

@@ -58,6 +58,8 @@ const events = [
   done('lookUpCashOut', refused),
   done('lookUpCashOut', neverArrived),
   failed('lookUpCashOut'),
+  after('delayOverdue', 'cashOut.done.held'),
+  { type: 'orders.listed', orders: [] },
   after('callAnswer', 'cashOut.unknown.asking'),
   after('backOff', 'cashOut.unknown.waiting'),
 ];
@@ -93,6 +95,8 @@ test('every state is reached', () => {
       'closed',
       'done.achieved',
       'done.held',
+      'done.missing.asking',
+      'done.missing.waiting',
       'refused',
       'notStored',
       'sending',
@@ -177,7 +181,7 @@ test('on every path a cash out under way is never sent again, nor changed', () =
 test('on every path no answer is unknown: neither done nor refused', () => {
   const silences = /^xstate\.(error\.actor\.(send|lookUp)|after\.(placeAnswer|callAnswer))/;
   for (const step of steps.filter(({ event }) => silences.test(event.type)))
-    expect(isIn(step.after, 'unknown'), step.path).toBe(true);
+    expect(isIn(step.after, isIn(step.before, 'done') ? 'done.missing' : 'unknown'), step.path).toBe(true);
 });
 
 test('on every path it is refused, or done, only by the exchange’s word; never arrived was said twice', () => {
@@ -216,6 +220,22 @@ test('on every path one that another tab may just have sent is not called refuse
 test('on every path orders are held exactly when it is done', () => {
   const open = steps.filter((step) => !isIn(step.after, 'closed'));
   for (const { path, after: is } of open) expect(is.context.done !== null, path).toBe(isIn(is, 'done'));
+});
+
+test('on every path legs whose end was not heard are asked about, and what is done stays known', () => {
+  const isUnheard = (step: CashOutStep) =>
+    isIn(step.before, 'done.held') && /orders.listed|delayOverdue/.test(step.event.type);
+  expect(new Set(steps.filter(isUnheard).map(({ event }) => event.type)).size).toBe(2);
+  for (const step of steps.filter(isUnheard))
+    expect(isIn(step.after, 'done.missing.asking'), step.path).toBe(true);
+  const listed = steps.filter(({ before: was }) => isIn(was, 'done.achieved'));
+  for (const step of listed.filter(({ event }) => event.type === 'orders.listed'))
+    expect(isIn(step.after, 'done.achieved'), step.path).toBe(true);
+  const answers = steps.filter(
+    (step) => isIn(step.before, 'done.missing') && /^xstate\.(done|error)\.actor/.test(step.event.type),
+  );
+  expect(answers.length).toBeGreaterThan(0);
+  for (const { path, after: is } of answers) expect(isIn(is, 'done'), path).toBe(true);
 });
 
 test('on every path it opens with the whole, as the figure says that is pressed', () => {

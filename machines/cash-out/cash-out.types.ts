@@ -67,5 +67,7 @@ export type CashOutEvent =
   | { type: 'cashOut.chosen'; clientId: string }
   /** From the account's feed. */
   | { type: 'order.changed'; order: Order }
+  /** All that stand now, as the account's feed begins anew. */
+  | { type: 'orders.listed'; orders: readonly Order[] }
   | { type: 'network.returned' }
   | { type: 'again.chosen' };

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { betIntentMachine, betStateOf } from '../bet-intent/bet-intent.machine.ts';
+import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
+import { betStateOf } from '../bet-intent/bet-report.ts';
 import type { LookUpAnswer, SendAnswer } from '../bet-intent/bet-intent.types.ts';
 import { sampleBet, sampleOrder, settle } from './samples.ts';
 

@@ -94,11 +94,12 @@ function WithSlip({ store, children }: KeptProps) {
       account &&
       ((listener) =>
         account.listen((line) => {
-          if (line.kind === 'image') listener(line.orders, []);
+          if (line.kind === 'image') listener(line.orders, [], true);
           else if (line.kind === 'change') {
             listener(
               line.orders,
               line.settlements.map(({ marketId }) => marketId),
+              false,
             );
           }
         })),

@@ -6,6 +6,7 @@ import { sourceFiles } from './source-files.ts';
 import { claimsOf, onlyState, statesOf, untoldStates } from './story-states.ts';
 
 const passing = 'decides, and is left before anything can be drawn';
+const asBefore = 'looks as it stood when it was last heard of';
 const unshown = 'nothing of the page runs it yet';
 
 /** States, or whole machines, without a story, and why. One that gets a story leaves this table. */
@@ -22,7 +23,11 @@ const untold: Record<string, string> = {
   'bet-slip: deciding': passing,
   'bet-intent: deciding': passing,
   'bet-intent: accepted.sorting': passing,
+  'bet-intent: accepted.missing.asking': asBefore,
+  'bet-intent: accepted.missing.waiting': asBefore,
   'cash-out: done.sorting': passing,
+  'cash-out: done.missing.asking': asBefore,
+  'cash-out: done.missing.waiting': asBefore,
   'report: list.asking': passing,
   'report: list.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',

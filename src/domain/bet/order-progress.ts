@@ -29,6 +29,13 @@ export function laterOrder(known: Order | null, seen: Order): Order {
   return isDone(seen) >= isDone(known) ? seen : known;
 }
 
+/**
+ * Whether what became of an order was told while nobody listened: something of it remained, and it is not among all
+ * orders that stand now.
+ */
+export const isMissing = ({ orderId, remaining }: Order, standing: readonly Order[]): boolean =>
+  remaining > 0 && !standing.some((order) => order.orderId === orderId);
+
 /** How long the in-play delay of an order lasts in all, milliseconds; 0 when none runs. */
 export const delayOf = ({ delayEndsAt, updatedAt }: Pick<Order, 'delayEndsAt' | 'updatedAt'>): number =>
   delayEndsAt === null ? 0 : Math.max(0, Date.parse(delayEndsAt) - Date.parse(updatedAt));

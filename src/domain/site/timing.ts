@@ -52,6 +52,8 @@ export const timing = {
   storeAnswer: 5_000,
   /** Waiting for the answer to a placed bet before it is asked for by its id. */
   placeAnswer: 8_000,
+  /** A bet is asked about when its in-play delay ended that long ago and nothing was heard. */
+  delayOverdue: 3_000,
   /** A bet of which nothing could be learnt for that long is in doubt: said to be so, … */
   doubt: 60_000,
   /** … and asked about on, after waits that grow to this. */

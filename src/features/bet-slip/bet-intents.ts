@@ -2,7 +2,9 @@ import { createActor } from 'xstate';
 import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
-import { reportOf, type BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
+import type { BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
+import { reportOf } from '#machines/bet-intent/bet-report.ts';
+import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.types.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
 import type { IntentStore } from './intent-store.ts';
@@ -62,10 +64,11 @@ export class BetIntents {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What the account's feed says of orders and of markets that were settled. */
-  tell(orders: readonly Order[], settledMarkets: readonly string[]): void {
+  /** What the account's feed says of orders and of markets that were settled. `isImage`: these are all that stand. */
+  tell(orders: readonly Order[], settledMarkets: readonly string[], isImage: boolean): void {
     for (const order of orders)
       this.#intents.get(order.clientId)?.intent.send({ type: 'order.changed', order });
+    if (isImage) this.#sendAll({ type: 'orders.listed', orders });
     for (const marketId of settledMarkets) this.#sendAll({ type: 'market.settled', marketId });
   }
 
@@ -98,7 +101,9 @@ export class BetIntents {
     intent.start();
   }
 
-  #sendAll(event: { type: 'network.returned' } | { type: 'market.settled'; marketId: string }): void {
+  #sendAll(
+    event: Extract<BetIntentEvent, { type: 'network.returned' | 'orders.listed' | 'market.settled' }>,
+  ): void {
     for (const { intent } of this.#intents.values()) intent.send(event);
   }
 }

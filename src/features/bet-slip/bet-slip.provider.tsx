@@ -17,9 +17,9 @@ interface Slip {
 
 const SlipContext = createContext<Slip | null>(null);
 
-/** How the slip hears of what became of its orders: images and changes of the account's feed. */
+/** How the slip hears of what became of its orders: images, which hold all that stand, and changes of the account's feed. */
 export type ListenToOrders = (
-  listener: (orders: readonly Order[], settledMarkets: readonly string[]) => void,
+  listener: (orders: readonly Order[], settledMarkets: readonly string[], isImage: boolean) => void,
 ) => () => void;
 
 export interface BetSlipProviderProps {
@@ -62,10 +62,7 @@ export function BetSlipProvider({
     void intents.startFor(userName);
     return () => intents.stop();
   }, [intents, userName]);
-  useEffect(
-    () => listenToOrders?.((orders, settled) => intents.tell(orders, settled)),
-    [intents, listenToOrders],
-  );
+  useEffect(() => listenToOrders?.((...told) => intents.tell(...told)), [intents, listenToOrders]);
 
   const value = useMemo(() => ({ slip, intents }), [slip, intents]);
   return <SlipContext value={value}>{children}</SlipContext>;

@@ -18,7 +18,7 @@ interface DoneProps {
 /** What a cash out achieved of what was asked for. */
 export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) {
   const { request, done } = snapshot.context;
-  const isHeld = snapshot.matches({ done: 'held' });
+  const isHeld = snapshot.matches({ done: 'held' }) || snapshot.matches({ done: 'missing' });
   const legs = request?.legs ?? [];
   const achieved = achievedBy(done?.orders ?? []);
   return (

@@ -20,8 +20,12 @@ const CashOutContext = createContext<Opening>(closed);
 export interface CashOutProviderProps {
   /** Null for a visitor. */
   userName: string | null;
-  /** Calls back with the orders of the account's feed, of every image and change. Null for a visitor. */
-  listenToOrders: ((listener: (orders: readonly Order[]) => void) => () => void) | null;
+  /** Calls back with the orders of the account's feed, of every image, which holds all that stand, and change. Null for a visitor. */
+  listenToOrders:
+    | ((
+        listener: (orders: readonly Order[], settledMarkets: readonly string[], isImage: boolean) => void,
+      ) => () => void)
+    | null;
   children: ReactNode;
 }
 
@@ -61,7 +65,10 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
       setOpening(closed);
     };
   }, [client, userName]);
-  useEffect(() => listenToOrders?.((orders) => cashOuts?.tell(orders)), [cashOuts, listenToOrders]);
+  useEffect(
+    () => listenToOrders?.((orders, _settled, isImage) => cashOuts?.tell(orders, isImage)),
+    [cashOuts, listenToOrders],
+  );
   return <CashOutContext value={opening}>{children}</CashOutContext>;
 }
 

@@ -48,9 +48,11 @@ export class CashOuts {
     return cashOut;
   }
 
-  /** What the account's feed says of orders. */
-  tell(orders: readonly Order[]): void {
+  /** What the account's feed says of orders. `isImage`: these are all that stand. */
+  tell(orders: readonly Order[], isImage: boolean): void {
     for (const order of orders) this.#cashOuts.get(order.marketId)?.send({ type: 'order.changed', order });
+    if (!isImage) return;
+    for (const cashOut of this.#cashOuts.values()) cashOut.send({ type: 'orders.listed', orders });
   }
 
   tellNetworkReturned(): void {

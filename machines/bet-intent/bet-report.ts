@@ -1,0 +1,27 @@
+import type { BetReport, BetState } from '#domain/bet/intent.ts';
+import { progressOf } from '#domain/bet/order-progress.ts';
+import { must } from '#domain/must.ts';
+import type { BetIntentSnapshot } from './bet-intent.machine.ts';
+
+/** How a bet stands, for the bettor to read. */
+export function betStateOf({ value, context: { order } }: BetIntentSnapshot): BetState {
+  if (typeof value !== 'string') {
+    if ('unknown' in value) return 'unknown';
+    if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
+    if (typeof value.accepted !== 'string') {
+      // As it was last seen.
+      if ('missing' in value.accepted) return progressOf(must(order));
+      return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
+    }
+    return value.accepted === 'sorting' ? 'placing' : value.accepted;
+  }
+  return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;
+}
+
+/** What the slip is told of a bet. */
+export const reportOf = (snapshot: BetIntentSnapshot): BetReport => ({
+  clientId: snapshot.context.bet.clientId,
+  state: betStateOf(snapshot),
+  order: snapshot.context.order,
+  refusal: snapshot.context.refusal,
+});

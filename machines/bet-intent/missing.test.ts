@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { accepted, cut, openIntent } from '../testing/open-intent.ts';
+import { sampleOrder, settle } from '../testing/samples.ts';
+
+describe('what became of it while the account’s feed was broken', () => {
+  const lapsed = sampleOrder(0, {
+    remaining: 0,
+    lapsed: 10_000,
+    status: 'COMPLETE',
+    reason: 'ODDS_CHANGED',
+    updatedAt: '2026-11-21T10:00:14Z',
+  });
+
+  test('is asked for when the feed begins anew without it, until the exchange says', async () => {
+    let isAway = true;
+    const { intent, did, state, wait } = openIntent({
+      send: async () => accepted(0),
+      lookUp: async () => (isAway ? cut() : { kind: 'accepted', order: lapsed }),
+    });
+    await settle();
+    intent.send({ type: 'orders.listed', orders: [sampleOrder(0)] });
+    expect([state(), did.includes('ask client-1')]).toEqual(['unmatched', false]);
+    intent.send({ type: 'orders.listed', orders: [] });
+    await wait(1_000);
+    expect([state(), did.includes('ask client-1')]).toEqual(['unmatched', true]);
+    isAway = false;
+    await wait(30_000);
+    expect(state()).toBe('cancelled');
+  });
+
+  test('is asked for when the in-play delay is long over and nothing was heard', async () => {
+    const delayed = sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05Z' });
+    const { did, state, wait } = openIntent({
+      send: async () => ({ kind: 'accepted', order: delayed }),
+      lookUp: async () => ({ kind: 'accepted', order: lapsed }),
+    });
+    await wait(7_750);
+    expect([state(), did.includes('ask client-1')]).toEqual(['delayed', false]);
+    await wait(500);
+    expect(state()).toBe('cancelled');
+  });
+
+  test('is not asked for when nothing of it remained', async () => {
+    const { intent, did, state } = openIntent({ send: async () => accepted(10_000) });
+    await settle();
+    intent.send({ type: 'orders.listed', orders: [] });
+    expect([state(), did.includes('ask client-1')]).toEqual(['matched', false]);
+  });
+});
