@@ -60,12 +60,10 @@ const [which, scripts] = process.env.LAYLINE_LONG
 test(`${which} does not come, the frame, the slip and the ways on stand, and "Try again" brings it`, async ({
   browser,
 }) => {
-  // A minute of three windows at once: `LAYLINE_PARTS=1` asks for one script of each kind, a long run for all.
-  test.skip(!process.env.LAYLINE_PARTS && !process.env.LAYLINE_LONG, 'it is part of a long run');
   const missed = await findStops(browser, kept);
   // Whoever adds a part that none of the stops loads adds a stop.
   expect(laterScripts.filter((file) => !missed.has(file))).toEqual([]);
-  const failures: string[] = [];
+  const failures = new Map<string, string[]>();
   const queue = [...scripts];
   const workOff = async () => {
     // One window for many scripts: what has come for one is the browser's, and the next page is sooner there.
@@ -76,7 +74,10 @@ test(`${which} does not come, the frame, the slip and the ways on stand, and "Tr
       try {
         await refuse(file, where, own);
       } catch (error) {
-        failures.push(`${file} at ${where.stop.path}: ${String(error)}`);
+        const before = failures.get(file) ?? [];
+        failures.set(file, [...before, `${where.stop.path}: ${String(error)}`]);
+        // Three windows may keep a busy machine from answering for a while; what the site cannot do it cannot do twice.
+        if (before.length === 0) queue.push(file);
         await window.close();
         window = await openWindow(browser, kept);
       }
@@ -85,5 +86,5 @@ test(`${which} does not come, the frame, the slip and the ways on stand, and "Tr
     await window.close();
   };
   await Promise.all([1, 2, 3].map(workOff));
-  expect(failures).toEqual([]);
+  expect([...failures].filter(([, times]) => times.length > 1)).toEqual([]);
 });
