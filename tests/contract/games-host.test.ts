@@ -6,12 +6,13 @@ import { getPartner } from '#contract/casino.ts';
 import { fundAccount } from '#contract/operator.ts';
 import { listCasinoEvents } from '#contract/reference.ts';
 import { getProfitLoss } from '#contract/reports.ts';
-import { NoAnswer, type Credentials } from '#contract/rest-client.ts';
+import type { Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { createGamesHost } from '#server/games/app.ts';
+import { tableKeyOf } from '#server/games/table.ts';
 import { gameOf } from '#server/games/croupier.ts';
-import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';
+import { exchangeWallet } from '#server/games/wallet.ts';
 import {
   casinoEntries as entriesOf,
   follow,
@@ -24,13 +25,14 @@ import { dataOf, TestExchange } from '../support/test-exchange.ts';
 /** The games host over the real exchange. */
 
 const siteUrl = 'http://localhost:4000';
+const tableKey = tableKeyOf('the-games-key-of-tests');
 let now = Date.parse('2026-05-01T10:00:00Z');
 let exchange: TestExchange;
 let host: FastifyInstance;
 beforeAll(async () => {
   exchange = await TestExchange.open({ now: () => now });
   const wallet = exchangeWallet(exchange.url, exchange.games);
-  host = createGamesHost({ wallet, siteUrl, isSecure: false, now: () => now, logLevel: 'silent' });
+  host = createGamesHost({ wallet, tableKey, siteUrl, isSecure: false, now: () => now, logLevel: 'silent' });
 });
 afterAll(async () => {
   await host.close();
@@ -190,36 +192,6 @@ test('a stake that the wallet does not cover is refused with what is available, 
   expect((await casinoEntries({ token }))[0]).toMatchObject({ amount: -40_00 });
 });
 
-test('a round without an answer is asked for again as it was, and is played once', async () => {
-  const wallet = exchangeWallet(exchange.url, exchange.games);
-  let isCut = true;
-  const cutting: Wallet = {
-    ...wallet,
-    play: async (...round) => {
-      const payment = await wallet.play(...round);
-      if (isCut) throw new NoAnswer('cut off');
-      return payment;
-    },
-  };
-  const steady = host;
-  host = createGamesHost({ wallet: cutting, siteUrl, isSecure: true, now: () => now, logLevel: 'silent' });
-  const asha = await exchange.signIn('asha');
-  const before = (await casinoEntries(asha)).length;
-  const table = await launch('asha');
-  expect(table.rules).toContain('Secure');
-  const unknown = await play(table, { bet: 'right', stake: '70' });
-  expect(unknown.statusCode).toBe(503);
-  expect(unknown.body).toContain('it is not known yet whether this round was played');
-  expect(unknown.body).toContain('Ask again');
-  isCut = false;
-  expect((await play(table, { bet: 'left', stake: '9999' })).statusCode).toBe(303);
-  const entries = (await casinoEntries(asha)).slice(before);
-  expect(entries.filter(({ kind }) => kind === 'casino-stake').map(({ amount }) => amount)).toEqual([-70_00]);
-  expect(entries[0]!.reference).toContain('High Card – Right: ');
-  await host.close();
-  host = steady;
-});
-
 test('another site cannot play at a table, and nobody without its cookie', async () => {
   const table = await launch('asha');
   const foreign = await host.inject({
@@ -235,18 +207,4 @@ test('every game of the lobby that is launched with a code can be played', async
   const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
   const launched = lobby.filter(({ companyName }) => companyName === 'UNIVERSE');
   expect(launched.filter(({ eventId }) => !gameOf(eventId))).toEqual([]);
-});
-
-test('an exchange that gives no answer is told of, with a way back', async () => {
-  const silent = exchangeWallet('http://127.0.0.1:9', exchange.games);
-  const alone = createGamesHost({
-    wallet: silent,
-    siteUrl,
-    isSecure: false,
-    now: () => now,
-    logLevel: 'silent',
-  });
-  const { statusCode, body } = await alone.inject('/play?token=any');
-  expect([statusCode, body.includes('Your statement says')]).toEqual([503, true]);
-  await alone.close();
 });

@@ -2,21 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword } from '#contract/password.ts';
 import { NoAnswer, type Credentials } from '#contract/rest-client.ts';
-import { logout } from '#contract/session.ts';
+import { logout, renewSession } from '#contract/session.ts';
 import { createGamesHost } from '#server/games/app.ts';
+import { tableKeyOf } from '#server/games/table.ts';
 import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';
 import { casinoEntries, follow, linkOf, playAt } from '../support/games-bettor.ts';
 import { dataOf, TestExchange } from '../support/test-exchange.ts';
 
 /** Tables of the games host and the sessions that they were opened in. */
 
-const now = () => Date.parse('2026-05-01T10:00:00Z');
+let now = Date.parse('2026-05-01T10:00:00Z');
+const tokenLife = 60_000;
 const hostOver = (wallet: Wallet) =>
-  createGamesHost({ wallet, siteUrl: 'http://localhost:4000', isSecure: false, now, logLevel: 'silent' });
+  createGamesHost({
+    wallet,
+    tableKey: tableKeyOf('the-games-key-of-tests'),
+    siteUrl: 'http://localhost:4000',
+    isSecure: false,
+    now: () => now,
+    logLevel: 'silent',
+  });
 let exchange: TestExchange;
 let host: FastifyInstance;
 beforeAll(async () => {
-  exchange = await TestExchange.open({ now });
+  exchange = await TestExchange.open({ now: () => now, tokenLife });
   host = hostOver(exchangeWallet(exchange.url, exchange.games));
 });
 afterAll(async () => {
@@ -59,22 +68,25 @@ test.each([
 test('a round that was played is told also when the session ended before its answer was heard', async () => {
   const asha = await exchange.signIn('asha');
   const wallet = exchangeWallet(exchange.url, exchange.games);
+  let isCut = false;
   const cutting: Wallet = {
     ...wallet,
+    look: async (...asked) => {
+      if (isCut) throw new NoAnswer('cut off');
+      return wallet.look(...asked);
+    },
     play: async (...round) => {
-      if (!sent) {
-        sent = round;
-        await wallet.play(...round);
-        throw new NoAnswer('cut off');
-      }
-      return wallet.play(...round);
+      const payment = await wallet.play(...round);
+      if (isCut) throw new NoAnswer('cut off');
+      return payment;
     },
   };
-  let sent: Parameters<Wallet['play']> | undefined;
   const steady = host;
   host = hostOver(cutting);
   const table = await launch(asha);
+  isCut = true;
   expect((await playAt(host, table, { bet: 'left', stake: '80' })).statusCode).toBe(503);
+  isCut = false;
   dataOf(await exchange.call(logout, {}, asha));
   const before = (await casinoEntries(exchange, await exchange.signIn('asha'))).length;
   expect((await playAt(host, table, { bet: 'left', stake: '80' })).statusCode).toBe(303);
@@ -82,4 +94,23 @@ test('a round that was played is told also when the session ended before its ans
   expect((await open(table.path, table.cookie)).statusCode).toBe(404);
   await host.close();
   host = steady;
+});
+
+test('whoever sits at a table stays signed in for longer than a token lives, and not when the table is left', async () => {
+  const asha = await exchange.signIn('asha');
+  const { path, cookie } = await launch(asha);
+  const sit = async () => (await open(`${path}/seat`, cookie)).statusCode;
+  for (let quarter = 0; quarter < 12; quarter++) {
+    now += tokenLife / 4;
+    expect(await sit()).toBe(204);
+  }
+  // Back on the site, its page presents the token that it left with.
+  const renewed = dataOf(await exchange.call(renewSession, {}, asha));
+  await launch({ token: renewed.token });
+  now += tokenLife;
+  expect([await sit(), (await open(path, cookie)).statusCode]).toEqual([404, 404]);
+  expect(await exchange.call(renewSession, {}, { token: renewed.token })).toMatchObject({
+    ok: false,
+    status: 401,
+  });
 });

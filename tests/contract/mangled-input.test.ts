@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createGamesHost } from '#server/games/app.ts';
+import { tableKeyOf } from '#server/games/table.ts';
 import { exchangeWallet } from '#server/games/wallet.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 import { openTestGateway, operationText, type TestGateway } from '../support/test-gateway.ts';
@@ -24,7 +25,14 @@ beforeAll(async () => {
   gateway = await openTestGateway(exchange.url, { siteDir });
   const wallet = exchangeWallet(exchange.url, exchange.operator);
   const siteUrl = gateway.url;
-  games = createGamesHost({ wallet, siteUrl, isSecure: false, now: Date.now, logLevel: 'error' });
+  games = createGamesHost({
+    wallet,
+    tableKey: tableKeyOf('the-games-key-of-tests'),
+    siteUrl,
+    isSecure: false,
+    now: Date.now,
+    logLevel: 'error',
+  });
   Object.assign(servers, {
     exchange: exchange.url,
     gateway: gateway.url,

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createGamesHost } from '#server/games/app.ts';
+import { tableKeyOf } from '#server/games/table.ts';
 import { exchangeWallet } from '#server/games/wallet.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '../support/test-gateway.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   gateway = await openTestGateway(exchange.url);
   const app = createGamesHost({
     wallet: exchangeWallet(exchange.url, exchange.games),
+    tableKey: tableKeyOf('the-games-key-of-tests'),
     siteUrl: gateway.url,
     isSecure: false,
     now: Date.now,

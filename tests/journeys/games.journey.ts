@@ -1,26 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { fundAccount } from '#contract/operator.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { axeFindings } from '../sweep/pages.ts';
 import { figure } from './bettor-steps.ts';
 
-const userName = 'games.bettor';
+const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 
-test('[CAL-4] from the casino to a game, one round on the real wallet, and back: balance, statement and profit and loss say it', async ({
-  page,
-}) => {
+/** Opens an account with ₹1,000.00. */
+async function register(page: Page, userName: string): Promise<void> {
   await page.goto('/signup');
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByRole('textbox', { name: 'User name' }).fill(userName);
   await form.getByLabel('Password').fill('a-long-password');
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(figure(page, 'Balance')).toHaveText('₹0.00');
-  const funds = { params: { userName }, body: { amount: 1_000_00, reference: 'for-the-games-journey' } };
-  const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
+  const funds = { params: { userName }, body: { amount: 1_000_00, reference: `for-${userName}` } };
   expect(await callExchange(url, fundAccount, funds, { operatorKey })).toMatchObject({ ok: true });
   await expect(figure(page, 'Balance')).toHaveText('₹1,000.00');
+}
 
-  // The games host is the last that is started: it may not be there yet.
+/** The games host is the last that is started: it may not be there yet. */
+async function openGame(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/intcasino');
     await page
@@ -29,6 +29,13 @@ test('[CAL-4] from the casino to a game, one round on the real wallet, and back:
       .click();
     await expect(page).toHaveURL(/\/tables\/[\w-]+$/, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+}
+
+test('[CAL-4] from the casino to a game, one round on the real wallet, and back: balance, statement and profit and loss say it', async ({
+  page,
+}) => {
+  await register(page, 'games.bettor');
+  await openGame(page);
   await expect(page.getByRole('heading', { name: 'High Card', level: 1 })).toBeVisible();
   await expect(page.getByText('₹1,000.00', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -60,4 +67,32 @@ test('[CAL-4] from the casino to a game, one round on the real wallet, and back:
   );
   await page.goto('/profitloss');
   await expect(page.getByRole('row', { name: /^Casino/ })).toContainText(hasWon ? '105.00' : '100.00');
+});
+
+test('a round whose answer is lost is asked for again by its page, which says so meanwhile, and is played once', async ({
+  page,
+}) => {
+  await register(page, 'games.waiting');
+  await openGame(page);
+  const calls: string[] = [];
+  await page.route('**/play', async (route) => {
+    calls.push(route.request().postData() ?? '');
+    // It is played, and nobody hears of it; then nobody is there; then the room has no exchange behind it.
+    if (calls.length === 1) await route.fetch({ maxRedirects: 0 });
+    if (calls.length === 3) return route.fulfill({ status: 502, body: 'Bad gateway' });
+    if (calls.length < 5) return route.abort('connectionreset');
+    return route.continue();
+  });
+  await page.getByRole('radio', { name: /^Left/ }).check();
+  await page.getByRole('textbox', { name: /^Stake/ }).fill('130');
+  await page.getByRole('button', { name: 'Play one round' }).click();
+  await expect(page.getByRole('status')).toContainText('it is not known whether your stake was taken');
+  await expect(page.getByRole('heading', { name: /^(Won \+₹136.50|Lost -₹130.00)$/ })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  expect([calls.length, new Set(calls).size]).toEqual([5, 1]);
+  await page.reload();
+  await expect(page.getByText('₹130.00 on Left')).toBeVisible();
+  await page.goto('/accountstatment');
+  const statement = page.getByRole('table', { name: 'Account statement' });
+  await expect(statement.getByRole('row', { name: /Casino stake High Card – Left.*130\.00/ })).toHaveCount(1);
 });

@@ -45,16 +45,23 @@ export const redeemLaunchCode = defineCall({
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
 });
 
-/** Whether a bettor may still sit at a table of a games host. */
+/** Whether a bettor may still sit at a table of a games host. Asking keeps the session open, as a token's renewal does. */
 export const getPlayer = defineCall({
   name: 'getPlayer',
-  summary: 'What a bettor who was launched into a game has now, as long as that session stands',
+  summary: 'What a bettor who was launched into a game has now, and what became of a round of theirs',
   tag: 'Casino',
   method: 'GET',
   path: '/casino/players/:sessionId',
   auth: 'games',
   params: z.strictObject({ sessionId: id }),
-  data: z.object({ balance }),
+  query: z.strictObject({ roundId: clientId }),
+  data: z.object({
+    balance,
+    round: z
+      .object({ bet: text, stake: amount, payout: amount })
+      .nullable()
+      .describe('As it was played; null while it was not'),
+  }),
   refusals: ['SESSION_ENDED'],
 });
 

@@ -7,16 +7,21 @@ import fastify, {
 } from 'fastify';
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
 import { cutSlowRequests } from '#contract/slow-requests.ts';
-import { gameOf, isStillOpen, playAt, type Form } from './croupier.ts';
+import { NoAnswer } from '#contract/rest-client.ts';
+import { gameOf, playAt, standingOf, type Form, type Standing, type Told } from './croupier.ts';
+import type { Game } from './game.ts';
 import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
 import { partnerPage } from './partner-page.ts';
+import { script } from './script.ts';
 import { style } from './style.ts';
-import { Tables, tableLifeMs, type Table } from './tables.ts';
+import { newTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface GamesHostOptions {
   wallet: Wallet;
+  /** Tables are sealed with it, so that they outlive this process. */
+  tableKey: Uint8Array;
   /** The way back. */
   siteUrl: string;
   /** Browsers reach this host by HTTPS. */
@@ -31,6 +36,8 @@ export interface GamesHostOptions {
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -40,6 +47,7 @@ const policy = [
 /** The games host, not yet listening: `/play` spends a launch code and opens a table, `/partner` is the partner's page. */
 export function createGamesHost({
   wallet,
+  tableKey,
   siteUrl,
   isSecure,
   now,
@@ -55,9 +63,8 @@ export function createGamesHost({
     frameworkErrors: (_error, _request, reply) => void send(reply as FastifyReply, note('noPage')),
   });
   readForms(app);
-  const tables = new Tables(now);
-  const note = (which: keyof typeof notes, text: string = notes[which].text) =>
-    notePage({ ...notes[which], text, siteUrl });
+  const note = (which: keyof typeof notes, changes: Partial<NoteParts> = {}) =>
+    notePage({ ...notes[which], siteUrl, ...changes });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
@@ -80,6 +87,9 @@ export function createGamesHost({
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(style),
   );
+  app.get('/table.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'max-age=300').send(script),
+  );
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=300').send(icon),
   );
@@ -90,41 +100,60 @@ export function createGamesHost({
     const opening = await wallet.open(code);
     if (opening.kind === 'refused') {
       const { code: why, message } = opening;
-      return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', message));
+      return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', { text: message }));
     }
-    const table = tables.open(opening);
+    const table = newTable(opening);
+    const sealed = await sealTable(table, tableKey, now());
     // The code is out of the address from here on.
-    return reply.header('set-cookie', cookieOf(table, isSecure)).redirect(pathOf(table), 303);
+    return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(pathOf(table), 303);
   });
 
   type OfTable = { Params: { tableId: string } };
-  const tableOf = ({ params, headers }: FastifyRequest<OfTable>) => {
-    const table = tables.find(params.tableId, keyIn(headers.cookie));
+  type Seat = { table: Table; game: Game };
+  const seatOf = async ({ params, headers }: FastifyRequest<OfTable>): Promise<Seat | null> => {
+    const table = await openTable(keptIn(headers.cookie), tableKey, now());
     const game = table && gameOf(table.eventId);
-    return game ? { table, game } : null;
+    return table?.tableId === params.tableId && game ? { table, game } : null;
   };
-
-  const close = (table: Table, reply: FastifyReply) => {
-    tables.close(table);
-    return send(reply, note('sessionEnded'));
+  const showTable = async (
+    reply: FastifyReply,
+    { table, game }: Seat,
+    told: Told | null = null,
+    form = emptyForm,
+  ) => {
+    let standing: Standing | null = null;
+    try {
+      standing = await standingOf(table, game, wallet);
+      if (!standing) return send(reply, note('sessionEnded'));
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (told?.kind !== 'noAnswer') return send(reply, note('noAnswerNow', { again: 3 }));
+    }
+    return send(reply, gamePage({ table, game, siteUrl, standing, told, form }));
   };
 
   app.get<OfTable>('/tables/:tableId', async (request, reply) => {
-    const at = tableOf(request);
-    if (!at) return send(reply, note('noTable'));
-    if (!(await isStillOpen(at.table, wallet))) return close(at.table, reply);
-    return send(reply, gamePage({ ...at, siteUrl, told: null, form: emptyForm }));
+    const seat = await seatOf(request);
+    return seat ? showTable(reply, seat) : send(reply, note('noTable'));
   });
 
   app.post<OfTable>('/tables/:tableId/play', async (request, reply) => {
-    const at = tableOf(request);
-    if (!at || !isOwnForm(request)) return send(reply, note('noTable'));
+    const seat = await seatOf(request);
+    if (!seat || !isOwnForm(request)) return send(reply, note('noTable'));
     const form = formOf(request.body);
-    const told = await playAt(at.table, at.game, form, wallet);
-    if (told.kind === 'ended') return close(at.table, reply);
+    const told = await playAt(seat.table, seat.game, form, wallet);
+    if (told.kind === 'ended') return send(reply, note('sessionEnded'));
     // A reload shows the round and does not ask for it again.
-    if (told.kind === 'played') return reply.redirect(pathOf(at.table), 303);
-    return send(reply, gamePage({ ...at, siteUrl, told, form }));
+    if (told.kind === 'played') return reply.redirect(pathOf(seat.table), 303);
+    return showTable(reply, seat, told, form);
+  });
+
+  /** Whoever sits at a table stays signed in: its page asks this from time to time. */
+  app.get<OfTable>('/tables/:tableId/seat', async (request, reply) => {
+    const seat = await seatOf(request);
+    const { sessionId = '', roundId = '' } = seat?.table ?? {};
+    const isOpen = seat !== null && (await wallet.look(sessionId, roundId)).kind === 'open';
+    return reply.code(isOpen ? 204 : 404).send();
   });
 
   app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
@@ -146,7 +175,7 @@ const notes = {
   noTable: {
     status: 404,
     title: 'This table is closed',
-    text: 'A table is open for a quarter of an hour, in the browser that opened it, and closes when the games room restarts. Open the game again in the casino. Your statement says which rounds were played.',
+    text: 'A table is open for a quarter of an hour, in the browser that opened it. Open the game again in the casino. Your statement says which rounds were played.',
   },
   sessionEnded: {
     status: 404,
@@ -172,6 +201,11 @@ const notes = {
     status: 503,
     title: 'The exchange gives no answer',
     text: 'Open the game again in the casino in a moment. Your statement says whether a round was played.',
+  },
+  noAnswerNow: {
+    status: 503,
+    title: 'The exchange gives no answer',
+    text: 'Your table stays as it is, and a round is played once at most. This page looks again by itself every few seconds.',
   },
 } as const satisfies Record<string, Note>;
 
@@ -200,11 +234,11 @@ const send = (reply: FastifyReply, { status, body }: Page): FastifyReply =>
 const pathOf = ({ tableId }: Table): string => `/tables/${tableId}`;
 
 /** Sent for this table alone. Lax: the bettor comes to it from the site's address. */
-const cookieOf = (table: Table, isSecure: boolean): string =>
-  `table=${table.key}; Path=${pathOf(table)}; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const cookieOf = (table: Table, sealed: string, isSecure: boolean): string =>
+  `table=${sealed}; Path=${pathOf(table)}; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-const keyIn = (cookies: string | undefined): string | undefined =>
-  /(?:^|;\s*)table=([\w-]+)/.exec(cookies ?? '')?.[1];
+const keptIn = (cookies: string | undefined): string =>
+  /(?:^|;\s*)table=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? '';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#171d27"/>' +

@@ -1,12 +1,14 @@
 import { casinoTileOf } from '#domain/site/casino-tile.ts';
+import { must } from '#domain/must.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
+import type { Balance } from '#contract/account.ts';
 import { cardGames } from './card-games.ts';
 import { diceAndReels } from './dice-and-reels.ts';
 import type { Game } from './game.ts';
 import { drawRound, stakeLimits, type Choice, type Drawn } from './round.ts';
-import type { Table } from './tables.ts';
-import type { Wallet } from './wallet.ts';
+import type { Table } from './table.ts';
+import type { Payment, Wallet } from './wallet.ts';
 
 /** A game by its id in the lobby. */
 export const gameOf = (eventId: string): Game | undefined => cardGames[eventId] ?? diceAndReels[eventId];
@@ -17,11 +19,18 @@ export interface Form {
   stake: string;
 }
 
-/** What came of asking for a round: why there is none, or nothing to say. */
-export type Told = { kind: 'played' } | { kind: 'wrong' | 'refused' | 'noAnswer'; message: string };
+/** Why there is no round yet, for the bettor to read. */
+export interface Told {
+  kind: 'wrong' | 'refused' | 'noAnswer';
+  message: string;
+}
 
-/** The table's session has ended: the table is to be closed. */
-type Closed = { kind: 'ended' };
+/** How a table stands by the exchange's books. */
+export interface Standing {
+  balance: Balance;
+  /** The table's round, once it was played. */
+  played: Drawn | null;
+}
 
 const { least, most } = stakeLimits;
 
@@ -36,27 +45,15 @@ function readChoice(game: Game, form: Form): Choice | string {
 }
 
 /**
- * Plays the round of a table. Once it is sent it stays what it is, until the exchange has refused it: asking again, with
- * whatever form, asks for the same round.
+ * Plays the round of a table. The exchange has the last word on it: asked again with the same choice it gives the same
+ * answer, and once it was played no other choice is taken.
  */
-export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told | Closed> {
-  const { round } = table;
-  if (round.isPaid) return { kind: 'played' };
-  if (!round.sent) {
-    const choice = readChoice(game, form);
-    if (typeof choice === 'string') return { kind: 'wrong', message: choice };
-    round.sent = drawRound(game, round.seed, choice);
-  }
+export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told | Payment> {
+  const choice = readChoice(game, form);
+  if (typeof choice === 'string') return { kind: 'wrong', message: choice };
   try {
-    const payment = await wallet.play(round.roundId, bodyOf(table, round.sent));
-    if (payment.kind === 'paid') {
-      round.isPaid = true;
-      table.balance = payment.balance;
-      return { kind: 'played' };
-    }
-    if (payment.kind === 'ended') return payment;
-    if (!round.isPaid) round.sent = null;
-    return payment;
+    const drawn = drawRound(game, table.seed, choice);
+    return await wallet.play(table.roundId, bodyOf(table, drawn));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return {
@@ -66,16 +63,15 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
   }
 }
 
-/** What the exchange has of the table's bettor now; what it was last told where there is no answer. False: it is over. */
-export async function isStillOpen(table: Table, wallet: Wallet): Promise<boolean> {
-  try {
-    const look = await wallet.look(table.sessionId);
-    if (look.kind === 'ended') return false;
-    table.balance = look.balance;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-  }
-  return true;
+/** How the table stands now; null when its session has ended. Rejects with `NoAnswer` when none was heard. */
+export async function standingOf(table: Table, game: Game, wallet: Wallet): Promise<Standing | null> {
+  const look = await wallet.look(table.sessionId, table.roundId);
+  if (look.kind === 'ended') return null;
+  const { balance, round } = look;
+  if (!round) return { balance, played: null };
+  const { stake, payout } = round;
+  const bet = must(game.bets.find(({ label }) => label === round.bet));
+  return { balance, played: { ...drawRound(game, table.seed, { bet, stake }), payout } };
 }
 
 const bodyOf = ({ userName, sessionId, eventId }: Table, { bet, stake, outcome, payout }: Drawn) => ({

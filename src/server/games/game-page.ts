@@ -1,12 +1,15 @@
 import { casinoTileOf } from '#domain/site/casino-tile.ts';
-import { formatMoney, minorToDecimalText } from '#domain/money/money.ts';
-import type { Form, Told } from './croupier.ts';
-import type { Face, Game } from './game.ts';
+import { must } from '#domain/must.ts';
+import { formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
+import type { Form, Standing, Told } from './croupier.ts';
+import type { Game } from './game.ts';
 import { html, type Html } from './html.ts';
 import { page, type Page } from './page.ts';
 import { picture } from './picture.ts';
-import { stakeLimits, type Drawn, type Round } from './round.ts';
-import type { Table } from './tables.ts';
+import { playedPart, verdictOf } from './played-part.ts';
+import { sealOf } from './draw.ts';
+import { stakeLimits, type Drawn } from './round.ts';
+import type { Table } from './table.ts';
 
 const { least, most } = stakeLimits;
 
@@ -14,65 +17,72 @@ export interface GamePageParts {
   table: Table;
   game: Game;
   siteUrl: string;
+  /** Null while the exchange does not say. */
+  standing: Standing | null;
   /** What came of the last try; null before the first. */
   told: Told | null;
   form: Form;
 }
 
 /** A game as its bettor finds it: to choose, to ask again, or played. */
-export function gamePage({ table, game, siteUrl, told, form }: GamePageParts): Page {
-  const { userName, eventId, balance, round, tableId } = table;
+export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageParts): Page {
+  const { userName, eventId, tableId } = table;
   const tile = casinoTileOf(eventId);
-  const message = told === null || told.kind === 'played' ? null : told.message;
-  const part = partOf(round, { game, form, message, action: `/tables/${tableId}/play` });
-  const available = formatMoney(balance.bankBalance - balance.exposure);
+  const played = standing?.played ?? null;
+  const part = partOf(played, { game, form, told, action: `/tables/${tableId}/play` });
   const body = page({
     title: `${part.title}${tile.title}`,
     userName,
     siteUrl,
+    table: `/tables/${tableId}`,
     content: html`<section class="card game">
       ${picture(tile)}
       <div>
         <h1>${tile.title}</h1>
         <p class="muted">${game.rules}</p>
-        <dl>
-          <div>
-            <dt>${round.isPaid ? 'Available now' : 'Available'}</dt>
-            <dd>${available}</dd>
-          </div>
-        </dl>
-        ${part.content}
+        ${standing && availablePart(standing)} ${part.content}
         <p class="ways">
-          <a class="button ${round.isPaid ? '' : 'quiet'}" href="${siteUrl}/intcasino">Back to the casino</a>
-          ${round.isPaid ? html`<a class="button quiet" href="${siteUrl}/accountstatment">Statement</a>` : null}
+          <a class="button ${played ? '' : 'quiet'}" href="${siteUrl}/intcasino">Back to the casino</a>
+          ${played ? html`<a class="button quiet" href="${siteUrl}/accountstatment">Statement</a>` : null}
         </p>
-        ${sealPart(round)}
+        ${sealPart(table.seed, played !== null)}
       </div>
     </section>`,
   });
-  return { status: told?.kind === 'wrong' ? 422 : told?.kind === 'noAnswer' ? 503 : 200, body };
+  return { status: played ? 200 : statusOf(told), body };
 }
+
+const statusOf = (told: Told | null): number =>
+  told?.kind === 'wrong' ? 422 : told?.kind === 'noAnswer' ? 503 : 200;
+
+const availablePart = ({ balance, played }: Standing): Html =>
+  html`<dl>
+    <div>
+      <dt>${played ? 'Available now' : 'Available'}</dt>
+      <dd>${formatMoney(balance.bankBalance - balance.exposure)}</dd>
+    </div>
+  </dl>`;
 
 interface Playing {
   game: Game;
   form: Form;
-  message: string | null;
+  told: Told | null;
   action: string;
 }
 
 /** What stands in the middle, and what of it begins the page's title. */
-function partOf({ sent, isPaid }: Round, playing: Playing): { title: string; content: Html } {
-  if (sent && isPaid) return { title: `${verdictOf(sent)} · `, content: playedPart(sent) };
-  if (sent) return { title: '', content: askAgainPart(sent, playing) };
-  return { title: playing.message === null ? '' : 'Not played · ', content: choosePart(playing) };
+function partOf(played: Drawn | null, playing: Playing): { title: string; content: Html } {
+  const { told } = playing;
+  if (played) return { title: `${verdictOf(played)} · `, content: playedPart(played) };
+  if (told?.kind === 'noAnswer') return { title: '', content: askAgainPart(playing, told) };
+  return { title: told ? 'Not played · ' : '', content: choosePart(playing) };
 }
 
-const alertOf = (message: string | null) =>
-  message === null ? null : html`<p class="alert" role="alert" id="told">${message}</p>`;
+const alertOf = (told: Told | null) => told && html`<p class="alert" role="alert">${told.message}</p>`;
 
-const choosePart = ({ game, form, message, action }: Playing): Html =>
+const choosePart = ({ game, form, told, action }: Playing): Html =>
   html`<form method="post" action="${action}">
-    ${alertOf(message)}
+    ${alertOf(told)}
     <fieldset>
       <legend>Bet on</legend>
       <div class="bets">
@@ -94,47 +104,28 @@ const choosePart = ({ game, form, message, action }: Playing): Html =>
 
 const checked = (isSo: boolean) => (isSo ? html`checked` : null);
 
-const askAgainPart = ({ bet, stake }: Drawn, { message, action }: Playing): Html =>
+/** The same choice goes along: to another one the exchange says what was played. */
+const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
   html`<form method="post" action="${action}">
-    ${alertOf(message)}
+    ${alertOf(told)}
     <p>
-      ${formatMoney(stake)} on ${bet.label}: asking again asks for this same round and never plays a second
-      one. Your account statement says it too.
+      ${formatMoney(must(parseMoney(form.stake)))} on
+      ${must(game.bets.find(({ betId }) => betId === form.bet)).label}: asking again asks for this same round
+      and never plays a second one. Your account statement says it too.
     </p>
+    <input type="hidden" name="bet" value="${form.bet}" />
+    <input type="hidden" name="stake" value="${form.stake}" />
     <button class="button">Ask again</button>
   </form>`;
 
-/** In one word or two, with the gain over the stake. */
-function verdictOf({ stake, payout }: Drawn): string {
-  if (payout === stake) return 'Stake back';
-  return payout > stake
-    ? `Won ${formatMoney(payout - stake, { sign: true })}`
-    : `Lost ${formatMoney(payout - stake, { sign: true })}`;
-}
-
-function playedPart(drawn: Drawn): Html {
-  const { bet, stake, payout, outcome } = drawn;
-  const tone = payout > stake ? 'gain' : payout < stake ? 'loss' : '';
-  return html`<div class="round">
-    <p class="faces" role="img" aria-label="${outcome.text}">${outcome.faces.map(faceOf)}</p>
-    <h2 class="verdict ${tone}">${verdictOf(drawn)}</h2>
-    <p>
-      ${formatMoney(stake)} on ${bet.label}; ${outcome.text}.
-      ${payout > 0 ? `${formatMoney(payout)} was paid.` : 'Nothing was paid.'}
-    </p>
-  </div>`;
-}
-
-const faceOf = ({ text, isRed }: Face): Html => html`<span class="face ${isRed ? 'red' : ''}">${text}</span>`;
-
 /** Lets anybody check that the chance was there before the choice. */
-const sealPart = ({ seed, seal, isPaid }: Round): Html =>
+const sealPart = (seed: string, isPlayed: boolean): Html =>
   html`<details>
     <summary>How this round is drawn</summary>
     <p>The outcome was drawn and sealed before you chose. The seal is the SHA-256 of the seed:</p>
-    <p class="code">${seal}</p>
+    <p class="code">${sealOf(seed)}</p>
     ${
-      isPaid
+      isPlayed
         ? html`<p>The seed, from which the outcome follows:</p>
             <p class="code">${seed}</p>`
         : html`<p>The seed is shown when the round is played.</p>`

@@ -5,7 +5,8 @@ import { deal } from './cards.ts';
 import { diceAndReels } from './dice-and-reels.ts';
 import { drawFrom, newSeed, sealOf } from './draw.ts';
 import { html } from './html.ts';
-import { drawRound, newRound } from './round.ts';
+import { drawRound } from './round.ts';
+import { newTable, openTable, sealTable, tableKeyOf } from './table.ts';
 
 const games = Object.entries({ ...cardGames, ...diceAndReels });
 const rounds = 5_000;
@@ -37,9 +38,22 @@ test('the outcome follows from the seed, and the seal from it alone', () => {
   const ofLeft = drawRound(game, seed, { bet: left!, stake });
   expect(drawRound(game, seed, { bet: right!, stake }).outcome).toEqual(ofLeft.outcome);
   expect(sealOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
-  const [first, second] = [newRound('one'), newRound('two')];
-  expect(first.seal).toBe(sealOf(first.seed));
-  expect(second.seed).not.toBe(first.seed);
+});
+
+test('a sealed table is opened with its key for a quarter of an hour, and tells nobody else its seed', async () => {
+  const [key, other] = [tableKeyOf('one key'), tableKeyOf('another key')];
+  const launch = { userName: 'asha', sessionId: 'a-session', eventId: '99.0003' };
+  const table = newTable(launch);
+  const at = Date.parse('2026-05-01T10:00:00Z');
+  const sealed = await sealTable(table, key, at);
+  expect(await openTable(sealed, key, at)).toEqual({ ...table, ...launch });
+  expect(await openTable(sealed, tableKeyOf('one key'), at + 15 * 60_000 - 1_000)).toEqual(table);
+  expect(await openTable(sealed, key, at + 15 * 60_000)).toBeNull();
+  expect(await openTable(sealed, other, at)).toBeNull();
+  for (const wrong of ['', 'a.b.c.d.e', `${sealed.slice(0, -4)}AAAA`])
+    expect(await openTable(wrong, key, at)).toBeNull();
+  expect(Buffer.from(sealed.split('.')[3]!, 'base64url').includes(table.seed)).toBe(false);
+  expect(newTable(launch).seed).not.toBe(table.seed);
 });
 
 test('what a bet pays is rounded to the minor unit once', () => {

@@ -3,6 +3,7 @@ import { hostRule } from '#contract/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
 import { createGamesHost } from './app.ts';
+import { tableKeyOf } from './table.ts';
 import { exchangeWallet } from './wallet.ts';
 
 /** The games host's process, over the exchange at `UPSTREAM_URL`. */
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     throw new WrongSetting('The games host needs an exchange: UPSTREAM_URL and LAYLINE_GAMES_KEY.');
   const app = createGamesHost({
     wallet: exchangeWallet(UPSTREAM_URL, { gamesKey }),
+    tableKey: tableKeyOf(gamesKey),
     siteUrl: siteUrlOf(settings),
     isSecure: gamesUrlOf(settings).startsWith('https:'),
     now: Date.now,

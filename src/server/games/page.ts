@@ -10,6 +10,10 @@ export interface PageParts {
   /** Who plays; nobody on pages that belong to nobody. */
   userName?: string;
   siteUrl: string;
+  /** The table's address, on its pages. */
+  table?: string;
+  /** After how many seconds a browser asks for it again. */
+  again?: number;
   content: Html;
 }
 
@@ -21,17 +25,19 @@ const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="t
   </g>
 </svg>`;
 
-/** A whole page of the games host. It needs no script. */
-export const page = ({ title, userName, siteUrl, content }: PageParts): Html =>
+/** A whole page of the games host. Its script is of help when there is no answer; all works without it. */
+export const page = ({ title, userName, siteUrl, table, again, content }: PageParts): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        ${again === undefined ? null : html`<meta http-equiv="refresh" content="${again}" />`}
         <title>${title} · Layline games</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/style.css" />
+        ${table === undefined ? null : html`<script src="/table.js" data-table="${table}" defer></script>`}
       </head>
       <body>
         <header>
@@ -47,14 +53,16 @@ export interface NoteParts {
   title: string;
   text: string;
   siteUrl: string;
+  again?: number;
 }
 
 /** Says why there is no game here, and leads back. */
-export const notePage = ({ status, title, text, siteUrl }: NoteParts): Page => ({
+export const notePage = ({ status, title, text, siteUrl, again }: NoteParts): Page => ({
   status,
   body: page({
     title,
     siteUrl,
+    ...(again !== undefined && { again }),
     content: html`<section class="card note">
       <h1>${title}</h1>
       <p>${text}</p>

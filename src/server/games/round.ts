@@ -1,5 +1,5 @@
 import { divideHalfAway } from '#domain/money/money.ts';
-import { drawFrom, newSeed, sealOf } from './draw.ts';
+import { drawFrom } from './draw.ts';
 import type { Bet, Game, Outcome } from './game.ts';
 
 /** Minor units. */
@@ -15,22 +15,6 @@ export interface Choice {
 export interface Drawn extends Choice {
   outcome: Outcome;
   payout: number;
-}
-
-/** One round: its chance is there, sealed, before the choice. */
-export interface Round {
-  roundId: string;
-  seed: string;
-  seal: string;
-  /** Sent to the exchange, and not known to be refused: it is not chosen anew. */
-  sent: Drawn | null;
-  /** Played and paid. */
-  isPaid: boolean;
-}
-
-export function newRound(roundId: string): Round {
-  const seed = newSeed();
-  return { roundId, seed, seal: sealOf(seed), sent: null, isPaid: false };
 }
 
 /** The outcome follows from the seed alone, whatever is chosen. */

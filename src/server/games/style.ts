@@ -74,6 +74,9 @@ legend, .stake { font-size: 13px; color: var(--muted); }
   background: var(--sunk);
 }
 .alert + p { margin-bottom: 16px; }
+.alert + form { margin-top: 0; }
+form[inert] { opacity: 0.55; }
+.verdict:focus-visible, .alert:focus-visible, h1:focus-visible { outline: none; }
 .faces { display: flex; flex-wrap: wrap; gap: 8px; }
 .face {
   display: grid; place-items: center; min-width: 52px; height: 68px; padding: 0 10px; border-radius: 6px;

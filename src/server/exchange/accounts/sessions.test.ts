@@ -11,6 +11,10 @@ let kept: Map<string, SessionRow>;
 const store = {
   save: async (row: SessionRow) => void kept.set(row.sessionId, row),
   end: async (sessionId: string) => void kept.delete(sessionId),
+  extend: async (sessionId: string, expiresAt: number) => {
+    const row = kept.get(sessionId);
+    if (row) kept.set(sessionId, { ...row, expiresAt });
+  },
 };
 const openSessions = () => new Sessions([...kept.values()], store, key, 30 * minute, () => now);
 /** As a browser that holds this token; null when it is refused. */
@@ -63,6 +67,41 @@ test('no renewal goes past twelve hours', async () => {
   expect(hardExpiresAt - Date.parse('2026-05-01T10:00:00Z')).toBe(720 * minute);
   now = hardExpiresAt;
   expect(await sessions.callerOf(token)).toBeNull();
+});
+
+test('a session that is kept open can be renewed by its expired token, also after a restart, and never past its hard end', async () => {
+  const sessions = openSessions();
+  const { token, hardExpiresAt } = await sessions.open('a1', 's1');
+  now += 25 * minute;
+  await sessions.keepOpen('s1');
+  now += 25 * minute;
+  expect(await sessions.callerOf(token)).toBeNull();
+  const reopened = openSessions();
+  expect(await renew(reopened, token)).not.toBeNull();
+  expect(kept.get('s1')).toMatchObject({ renewals: 1, expiresAt: now + 30 * minute });
+  while (now < hardExpiresAt - 20 * minute) {
+    now += 20 * minute;
+    await reopened.keepOpen('s1');
+  }
+  expect(kept.get('s1')?.expiresAt).toBe(hardExpiresAt);
+  now = hardExpiresAt;
+  await reopened.keepOpen('s1');
+  expect(reopened.isOpen('s1')).toBe(false);
+});
+
+test('a session that has ended is not kept open', async () => {
+  const sessions = openSessions();
+  const { token } = await sessions.open('a1', 's1');
+  await sessions.end('s1');
+  await sessions.keepOpen('s1');
+  await sessions.open('a1', 's2');
+  now += 30 * minute;
+  await sessions.keepOpen('s2');
+  expect([await renew(sessions, token), sessions.isOpen('s1'), sessions.isOpen('s2')]).toEqual([
+    null,
+    false,
+    false,
+  ]);
 });
 
 test('sessions stand after a restart, ended ones do not', async () => {

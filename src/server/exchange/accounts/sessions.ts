@@ -29,6 +29,8 @@ export interface SessionRow {
 export interface SessionStore {
   save(row: SessionRow): Promise<void>;
   end(sessionId: string, at: number): Promise<void>;
+  /** It stands until then at least; its token is not another one. */
+  extend(sessionId: string, expiresAt: number): Promise<void>;
 }
 
 export interface IssuedToken {
@@ -97,6 +99,20 @@ export class Sessions {
     const renewing = this.#renew({ ...row, deviceId }).finally(() => this.#renewing.delete(sessionId));
     this.#renewing.set(sessionId, renewing);
     return renewing;
+  }
+
+  /**
+   * Keeps a session open for another life of its token while the bettor is somewhere that cannot renew it, as at a table of
+   * the games host. The token that the browser holds stops working all the same; it is still good for being renewed.
+   */
+  async keepOpen(sessionId: string): Promise<void> {
+    const row = this.#rows.get(sessionId);
+    if (!row || !this.isOpen(sessionId)) return;
+    const { expiresAt } = this.#withExpiry({ ...row, renewedAt: this.#now() });
+    // Not at each sign of life: it is written down.
+    if (expiresAt - row.expiresAt < this.#tokenLife / 10) return;
+    this.#rows.set(sessionId, { ...row, expiresAt });
+    await this.#store.extend(sessionId, expiresAt);
   }
 
   async end(sessionId: string): Promise<void> {

@@ -4,6 +4,8 @@ import { createLaunchCode, getPartner, getPlayer, playRound, redeemLaunchCode } 
 import { refusalText } from '#domain/words/messages.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { roundOf } from '#server/exchange/store/queries/round-query.ts';
 import { isLaunched, partnerLink } from '#server/exchange/catalogue/casino.ts';
 import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { accountRefusal } from '#server/exchange/engine/risk/order-checks.ts';
@@ -19,6 +21,7 @@ export interface CasinoParts {
   authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
+  db: Db;
   gamesUrl: string;
   now: () => number;
 }
@@ -36,7 +39,7 @@ const codeLifeMs = 60_000;
 
 /** The partner's address and launch codes. Codes live for a minute, so a restart may forget them. */
 export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
-  const { accounts, sessions, authenticator, gate, feed, gamesUrl, now } = parts;
+  const { accounts, sessions, authenticator, gate, feed, db, gamesUrl, now } = parts;
   const launches = new Map<string, Launch>();
   const forgetOld = () => {
     for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);
@@ -70,9 +73,13 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
 
   const sessionEnded = refuse('SESSION_ENDED', 'The session that opened this game has ended.');
 
-  gamesRoute(app, authenticator, getPlayer, ({ params: { sessionId } }) => {
-    const balance = feed.account(sessions.accountOf(sessionId) ?? '')?.balance;
-    return balance ? { balance } : sessionEnded;
+  gamesRoute(app, authenticator, getPlayer, async ({ params: { sessionId }, query: { roundId } }) => {
+    const accountId = sessions.accountOf(sessionId);
+    if (accountId === null) return sessionEnded;
+    await sessions.keepOpen(sessionId);
+    const round = await roundOf(db, accountId, roundId);
+    const balance = feed.account(accountId)?.balance;
+    return balance ? { balance, round } : sessionEnded;
   });
 
   gamesRoute(app, authenticator, playRound, async ({ params: { roundId }, body }) => {
@@ -83,6 +90,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     // Whoever asks again after the end hears what became of the round that was played before it.
     const isNew = async () => (await gate.resultOf(houseAccounts.casino, roundId)) === null;
     if (sessions.accountOf(sessionId) !== accountId && (await isNew())) return sessionEnded;
+    await sessions.keepOpen(sessionId);
     const result = await gate.submit({ type: 'PLAY_ROUND', accountId, roundId, ...round });
     return result.status === 'ACCEPTED' ? result.balance : refuse(result.code, result.message);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { SessionRow, SessionStore } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '../open-database.ts';
 import { sessions } from '../schema/accounts.ts';
@@ -43,5 +43,12 @@ export const sessionStore = (db: Db): SessionStore => ({
       .update(sessions)
       .set({ endedAt: instantOf(at) })
       .where(eq(sessions.sessionId, sessionId));
+  },
+  extend: async (sessionId, expiresAt) => {
+    const until = instantOf(expiresAt);
+    await db
+      .update(sessions)
+      .set({ expiresAt: until })
+      .where(and(eq(sessions.sessionId, sessionId), lt(sessions.expiresAt, until)));
   },
 });

@@ -92,5 +92,8 @@ export const casinoRounds = pgTable(
     payout: integer64().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('casino_rounds_account').on(table.accountId, table.at)],
+  (table) => [
+    index('casino_rounds_account').on(table.accountId, table.at),
+    index('casino_rounds_round').on(table.roundId),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "casino_rounds_round" ON "casino_rounds" USING btree ("round_id");

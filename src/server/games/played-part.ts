@@ -1,0 +1,28 @@
+import { formatMoney } from '#domain/money/money.ts';
+import type { Face } from './game.ts';
+import { html, type Html } from './html.ts';
+import type { Drawn } from './round.ts';
+
+/** In one word or two, with the gain over the stake. */
+export function verdictOf({ stake, payout }: Drawn): string {
+  if (payout === stake) return 'Stake back';
+  return payout > stake
+    ? `Won ${formatMoney(payout - stake, { sign: true })}`
+    : `Lost ${formatMoney(payout - stake, { sign: true })}`;
+}
+
+/** The cards, dice or reels, what was won or lost, and on what. */
+export function playedPart(drawn: Drawn): Html {
+  const { bet, stake, payout, outcome } = drawn;
+  const tone = payout > stake ? 'gain' : payout < stake ? 'loss' : '';
+  return html`<div class="round">
+    <p class="faces" role="img" aria-label="${outcome.text}">${outcome.faces.map(faceOf)}</p>
+    <h2 class="verdict ${tone}">${verdictOf(drawn)}</h2>
+    <p>
+      ${formatMoney(stake)} on ${bet.label}; ${outcome.text}.
+      ${payout > 0 ? `${formatMoney(payout)} was paid.` : 'Nothing was paid.'}
+    </p>
+  </div>`;
+}
+
+const faceOf = ({ text, isRed }: Face): Html => html`<span class="face ${isRed ? 'red' : ''}">${text}</span>`;
