@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor, type PromiseActorLogic } from 'xstate';
 import { expect, test, vi } from 'vitest';
+import { settle } from '../testing/samples.ts';
 import { selectLists, selectSportId, startupMachine, type ListName } from './startup.machine.ts';
 
 const sport = (sportId: string) => ({ sportId, sportName: sportId, highlight: false });
@@ -37,7 +38,7 @@ function openStartup({
         logFailedList: (_, params) => logFailedList(params.list),
       },
     }),
-    { input: { sportId }, clock },
+    { input: { sportId, seed: 3 }, clock },
   ).start();
   return {
     actor,
@@ -70,6 +71,44 @@ test('[CAL-2] a list that never answers has failed after a while, and the others
   clock.increment(1);
   expect(selectLists(await ready())).toMatchObject({ racingEvents: [], allEvents: ['allEvents'] });
   expect(logFailedList).toHaveBeenCalledExactlyOnceWith('racingEvents');
+});
+
+test('failed lists are asked for again, one after the other, until each has come', async () => {
+  const fails: ListName[] = ['sports', 'racingEvents', 'casinoEvents'];
+  const { actor, asked, clock, ready, logFailedList } = openStartup({ fails, hangs: 'exchangeTypes' });
+  await waitFor(actor, (s) => s.matches({ lists: { loading: { allEvents: 'done', sports: 'done' } } }));
+  clock.increment(15_000);
+  await ready();
+  asked.length = 0;
+  const wait = async (ms: number) => {
+    for (let spent = 0; spent < ms; spent += 500) {
+      clock.increment(500);
+      await settle();
+    }
+  };
+  await wait(60_000);
+  // None keeps the others from being asked for, and what fails again is not logged again.
+  expect(new Set(asked)).toEqual(new Set([...fails, 'exchangeTypes']));
+  expect(logFailedList).toHaveBeenCalledTimes(4);
+  fails.length = 0;
+  await wait(120_000);
+  expect(selectLists(actor.getSnapshot())).toMatchObject({
+    sports: [{ sportId: '4' }, { sportId: '2' }, { sportId: '66102' }],
+    casinoEvents: ['casinoEvents'],
+    racingEvents: ['racingEvents'],
+    exchangeTypes: [],
+  });
+  expect(actor.getSnapshot().context.missing).toEqual(['exchangeTypes']);
+});
+
+test('a network that is there again has the failed list asked for at once', async () => {
+  const fails: ListName[] = ['sports'];
+  const { actor, ready } = openStartup({ fails });
+  await ready();
+  fails.length = 0;
+  actor.send({ type: 'network.returned' });
+  await waitFor(actor, (s) => s.matches({ lists: { ready: 'complete' } }));
+  expect(selectLists(actor.getSnapshot())?.sports).toHaveLength(3);
 });
 
 test('[CAL-1] binary is removed from the sports', async () => {

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { backOff, randomOf } from '#domain/site/back-off.ts';
 import { droppedAtStartup, hiddenInTopNav, sportIds } from '#domain/market/sport.ts';
+import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -22,22 +24,36 @@ export type ListName = keyof StartupLists;
 export interface StartupInput {
   /** The sport chosen before; checked against the list when it is there. */
   sportId: string;
+  /** Any integer: spreads the tries of those who missed a list together. */
+  seed: number;
 }
 
-export interface StartupContext {
+export interface StartupContext extends StartupInput {
   /** What has come so far; a failed list is empty. */
   arrived: StartupLists;
+  /** Those that failed, in the order in which they are asked for again. */
+  missing: readonly ListName[];
+  /** How often that was in vain, one after the other. */
+  attempts: number;
   /** Null until all five are complete. */
   lists: StartupLists | null;
-  sportId: string;
 }
 
 export type StartupEvent =
-  { type: 'sport.chosen'; sportId: string } | { type: 'events.refreshed'; allEvents: readonly unknown[] };
+  | { type: 'sport.chosen'; sportId: string }
+  | { type: 'events.refreshed'; allEvents: readonly unknown[] }
+  | { type: 'network.returned' };
 
-/** One list's region: it is done when the list came or failed. A failed one is logged and stays empty. */
-const loads = (list: ListName) =>
-  ({
+/** One list's region: it is done when the list came or failed. A failed one is logged, and empty until it comes. */
+const loads = (list: ListName) => {
+  const failed = {
+    target: 'done',
+    actions: [
+      { type: 'logFailedList', params: { list } },
+      { type: 'missList', params: { list } },
+    ],
+  } as const;
+  return {
     initial: 'loading',
     states: {
       loading: {
@@ -46,14 +62,21 @@ const loads = (list: ListName) =>
           src: 'loadList',
           input: { list },
           onDone: { target: 'done', actions: { type: 'keepList', params: { list } } },
-          onError: { target: 'done', actions: { type: 'logFailedList', params: { list } } },
+          onError: failed,
         },
         // The others do not wait for ever for one that never answers.
-        after: { listAnswer: { target: 'done', actions: { type: 'logFailedList', params: { list } } } },
+        after: { listAnswer: failed },
       },
       done: { type: 'final' },
     },
-  }) as const;
+  } as const;
+};
+
+/** CAL-1: binary is dropped from the sports. */
+const storable = (lists: StartupLists): StartupLists => ({
+  ...lists,
+  sports: lists.sports.filter(({ sportId }) => !droppedAtStartup.has(sportId)),
+});
 
 export const startupMachine = setup({
   types: {
@@ -74,14 +97,29 @@ export const startupMachine = setup({
     keepList: assign(({ context, event }, { list }: { list: ListName }) => ({
       arrived: { ...context.arrived, [list]: 'output' in event ? event.output : [] },
     })),
-    /** CAL-1: binary is dropped from the sports. */
-    storeLists: assign(({ context: { arrived } }) => ({
-      lists: { ...arrived, sports: arrived.sports.filter(({ sportId }) => !droppedAtStartup.has(sportId)) },
+    missList: assign(({ context }, { list }: { list: ListName }) => ({
+      missing: [...context.missing, list],
+    })),
+    storeLists: assign(({ context: { arrived } }) => ({ lists: storable(arrived) })),
+    /** The first of the missing ones has come. */
+    addList: assign(({ context: { lists, missing } }, { rows }: { rows: readonly unknown[] }) => ({
+      lists: lists && storable({ ...lists, [must(missing[0])]: rows }),
+      missing: missing.slice(1),
+      attempts: 0,
+    })),
+    /** Another one's turn: it may be the only one that nobody serves. */
+    passOver: assign(({ context: { missing, attempts } }) => ({
+      missing: [...missing.slice(1), must(missing[0])],
+      attempts: attempts + 1,
     })),
     chooseCricket: assign({ sportId: sportIds.cricket }),
   },
-  delays: { listAnswer: timing.listAnswer },
+  delays: {
+    listAnswer: timing.listAnswer,
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+  },
   guards: {
+    isMissingOne: ({ context }) => context.missing.length > 0,
     isSportGone: ({ context: { lists, sportId } }) =>
       hiddenInTopNav.has(sportId) || !lists?.sports.some((sport) => sport.sportId === sportId),
   },
@@ -90,7 +128,9 @@ export const startupMachine = setup({
   context: ({ input }) => ({
     arrived: { casinoEvents: [], sports: [], allEvents: [], racingEvents: [], exchangeTypes: [] },
     lists: null,
-    sportId: input.sportId,
+    ...input,
+    missing: [],
+    attempts: 0,
   }),
   type: 'parallel',
   states: {
@@ -112,6 +152,29 @@ export const startupMachine = setup({
           always: [{ guard: 'isSportGone', target: 'ready', actions: 'chooseCricket' }, { target: 'ready' }],
         },
         ready: {
+          initial: 'sorting',
+          states: {
+            sorting: { always: [{ guard: 'isMissingOne', target: 'waiting' }, { target: 'complete' }] },
+            complete: {},
+            /** One has failed: it is asked for until it comes. */
+            waiting: {
+              after: { backOff: 'asking' },
+              on: { 'network.returned': 'asking' },
+            },
+            asking: {
+              invoke: {
+                id: 'loadMissing',
+                src: 'loadList',
+                input: ({ context }) => ({ list: must(context.missing[0]) }),
+                onDone: {
+                  target: 'sorting',
+                  actions: { type: 'addList', params: ({ event }) => ({ rows: event.output }) },
+                },
+                onError: { target: 'waiting', actions: 'passOver' },
+              },
+              after: { listAnswer: { target: 'waiting', actions: 'passOver' } },
+            },
+          },
           on: {
             'events.refreshed': {
               actions: assign(({ context, event }) => ({

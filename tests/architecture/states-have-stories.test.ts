@@ -14,6 +14,7 @@ const untold: Record<string, string> = {
   'session: restoring': passing,
   'session: returning': passing,
   'startup: lists.checkingSport': passing,
+  'startup: lists.ready.sorting': passing,
   'exposure: sorting': passing,
   'carousel: deciding': passing,
   'device: deciding': passing,

@@ -97,3 +97,19 @@ test('[CAL-3] [ENT-10] the server’s theme is the page’s: style variables, ic
   await page.goto('/lottery');
   await expect(page).toHaveTitle('Lottery · Harbour Exchange');
 });
+
+test('[CAL-2] lists that failed at the start are there when the exchange answers, without a reload', async ({
+  page,
+}) => {
+  let isAway = true;
+  await page.route('**/graphql', async (route) => {
+    const isList = /"operationName":"(Sports|CasinoEvents)"/.test(route.request().postData() ?? '');
+    return isAway && isList ? route.fulfill({ status: 503 }) : route.fallback();
+  });
+  await page.goto('/');
+  const sports = page.getByRole('navigation', { name: 'Sports' });
+  await expect(page.getByRole('region', { name: 'In play now' })).toBeVisible();
+  await expect(sports.getByRole('button', { name: 'Cricket' })).toHaveCount(0);
+  isAway = false;
+  await expect(sports.getByRole('button', { name: 'Cricket' })).toBeVisible();
+});

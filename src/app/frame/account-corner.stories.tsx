@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Session } from '#domain/site/session.ts';
 import { AccountFeedProvider } from '#features/account-feed/account-feed.provider.tsx';
@@ -32,25 +32,23 @@ const account = accountSays({
 const nothing = () => undefined;
 
 /** The corner on the session machine itself; the gateway never answers. */
-function Corner() {
+function Corner({ children = <AccountCorner /> }: { children?: ReactNode }) {
   const [refusals] = useState(createTokenRefusals);
   return (
     <StoryWorld transport={account}>
       <SessionProvider refusals={refusals} onUserChange={nothing}>
-        <OfUser />
+        <OfUser>{children}</OfUser>
       </SessionProvider>
     </StoryWorld>
   );
 }
 
-function OfUser() {
+function OfUser({ children }: { children: ReactNode }) {
   return (
     <AccountFeedProvider userName={useUserName()}>
       <PopupsProvider>
         <header className={css.header}>
-          <div className={css.account}>
-            <AccountCorner />
-          </div>
+          <div className={css.account}>{children}</div>
         </header>
       </PopupsProvider>
     </AccountFeedProvider>
@@ -118,10 +116,16 @@ export const LongName: Story = {
 const retry = fn();
 
 export const MenuNotLoaded: Story = {
-  render: () => <NoMenu userName="asha" onRetry={retry} />,
+  render: () => (
+    <Corner>
+      <NoMenu userName="asha" onRetry={retry} />
+    </Corner>
+  ),
+  beforeEach: signedIn,
   play: async ({ canvasElement }) => {
     const header = within(canvasElement);
-    await expect(header.getByRole('alert')).toHaveTextContent('Your menu could not be loaded.');
+    await expect(header.getByRole('alert')).toHaveTextContent('No menu');
+    await expect(await header.findByText('₹97,499.50')).toBeVisible();
     await userEvent.click(header.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();
   },

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
+import { useBalance, useIsAccountLive } from '#features/account-feed/account-feed.provider.tsx';
+import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
@@ -38,15 +39,21 @@ export function AccountCorner() {
   );
 }
 
-/** There is no room here for a whole sentence that is seen. */
+/** The menu did not come. What the bettor has is said all the same. */
 export function NoMenu({ userName, onRetry }: { userName: string; onRetry: () => void }) {
+  const popups = usePopups();
+  const balance = useBalance();
+  const isLive = useIsAccountLive();
   return (
     <>
-      <span className={css.userName}>{userName}</span>
-      <span role="alert">
-        <VisuallyHidden>
-          Your bets and your money are not affected. Your menu could not be loaded.
-        </VisuallyHidden>
+      <BalanceView balance={balance} isLive={isLive} onExposure={() => popups.show('exposure')} />
+      <span
+        className={css.noMenu}
+        role="alert"
+        title="Your menu could not be loaded. Your bets and your money are not affected."
+      >
+        <span className={css.userName}>{userName}</span>
+        <span>No menu</span>
       </span>
       <Button size="small" onClick={onRetry}>
         Try again

@@ -95,7 +95,7 @@ export const Loading: Story = {
 
 export const Ready: Story = {
   name: '[CAL-2] [CAL-3] the lists together, in the colours of the theme',
-  parameters: { state: ['lists.ready', 'theme.arrived', 'support.arrived'] },
+  parameters: { state: ['lists.ready.complete', 'theme.arrived', 'support.arrived'] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Live markets');
@@ -124,7 +124,7 @@ export const OneListIsLate: Story = {
 export const OneListFailed: Story = {
   name: '[CAL-2] a failed list is named on the console and empty',
   args: { answers: { ...everything, AllEvents: 'noAnswer' } },
-  parameters: { state: 'lists.ready' },
+  parameters: { state: ['lists.ready.waiting', 'lists.ready.asking'] },
   beforeEach: () => {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => logged.mockRestore();

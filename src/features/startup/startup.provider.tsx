@@ -55,7 +55,14 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
       }),
     [client, themes],
   );
-  const startup = useActorRef(machine, { input: { sportId } });
+  const [seed] = useState(() => Math.trunc(Math.random() * 2 ** 31));
+  const startup = useActorRef(machine, { input: { sportId, seed } });
+
+  useEffect(() => {
+    const tell = () => startup.send({ type: 'network.returned' });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [startup]);
 
   useEffect(() => {
     const refresh = async () => {
