@@ -198,6 +198,22 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await pick(page, 'Back', 'The Draw');
   const card = slip(page).getByRole('article', { name: 'Back The Draw' });
   await card.getByRole('textbox', { name: 'Odds' }).fill('1.5');
+  // What can only be refused is not asked for.
+  await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
+  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  await expect(place).toBeDisabled();
+  await expect(place).toHaveAccessibleDescription('Lower the stake, or deposit first.');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await placeUntil(page, card, 'Matched');
+
+  // Where bets stand another one may make the risk less, and the exchange says that this one does not.
+  const odds = card.getByRole('textbox', { name: 'Odds' });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await pick(page, 'Back', 'The Draw');
+    await expect(odds).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await odds.fill('1.5');
   await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
   const refusal = card.getByRole('alert');
   await placeUntil(page, card, 'Your available balance does not cover this bet');

@@ -23,12 +23,19 @@ const MyBets = apolloPart(async () => (await import('./my-bets-part.tsx')).MyBet
 export function BetsPanel() {
   const isSignedIn = useIsSignedIn();
   const balance = useBalance();
+  const orders = useOrders();
+  const positions = usePositions();
+  const marketsWithBets = new Set([
+    ...positions.keys(),
+    ...[...orders.values()].map(({ marketId }) => marketId),
+  ]);
   const popups = usePopups();
   const settings = useBettorSettingsRef();
   return (
     <>
       <BetSlip
         available={balance && availableOf(balance)}
+        marketsWithBets={marketsWithBets}
         onSignIn={() => popups.show('login')}
         onSettings={(change) => settings.send({ type: 'setting.changed', change })}
       />

@@ -8,6 +8,7 @@ import {
   cardOfDraft,
   draftOf,
   figuresOf,
+  isBeyondFunds,
   isEditable,
   isRequoted,
   readCard,
@@ -155,4 +156,20 @@ test('chosen where nothing is to be had, the odds are an offer until the price o
   expect(betOfCard(offer, 'client-9', 'now', policy).take).toBeNull();
   const taken = { ...offer, ...acceptPrice({ ...offer, currentOdds: 240 }) };
   expect(betOfCard(taken, 'client-9', 'now', policy)).toMatchObject({ odds: 240, take: policy });
+});
+
+test('a bet that alone risks more than there is, and where no other makes it less, can only be refused', () => {
+  const lay = { ...filled, id: 'lay', side: 'LAY' } as const;
+  const elsewhere = { ...filled, id: 'elsewhere', marketId: '1.2' };
+  const none = new Set<string>();
+  expect(isBeyondFunds([filled], 9_999, none)).toBe(true);
+  expect(isBeyondFunds([filled], 10_000, none)).toBe(false);
+  expect(isBeyondFunds([filled], null, none)).toBe(false);
+  expect(isBeyondFunds([filled, lay], 9_999, none)).toBe(false);
+  expect(isBeyondFunds([filled, elsewhere], 9_999, none)).toBe(true);
+  // Two of which each can be paid: the exchange takes the first and refuses the second.
+  expect(isBeyondFunds([filled, elsewhere], 10_000, none)).toBe(false);
+  expect(isBeyondFunds([filled], 9_999, new Set(['1.1']))).toBe(false);
+  expect(isBeyondFunds([lay], 13_599, none)).toBe(true);
+  expect(isBeyondFunds([lay], 13_600, none)).toBe(false);
 });

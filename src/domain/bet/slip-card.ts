@@ -97,6 +97,23 @@ export function figuresOf(card: SlipCard): { profit: number; liability: number }
   return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
 }
 
+/**
+ * Whether one of the bets that are about to be placed risks more than `available` (minor units; null while it is not known),
+ * whatever becomes of the others: it stands alone in a market where nothing of the bettor's makes its risk less.
+ */
+export const isBeyondFunds = (
+  cards: readonly SlipCard[],
+  available: number | null,
+  marketsWithBets: ReadonlySet<string>,
+): boolean =>
+  available !== null &&
+  cards.some(
+    (card) =>
+      !marketsWithBets.has(card.marketId) &&
+      cards.every((other) => other === card || other.marketId !== card.marketId) &&
+      (figuresOf(card)?.liability ?? 0) > available,
+  );
+
 /** The odds some ticks further; from the clicked odds when what is typed is none. */
 export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): Pick<SlipCard, 'oddsText'> {
   const from = parseOdds(oddsText) ?? odds;

@@ -190,6 +190,20 @@ export const MoreThanAvailable: Story = {
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+      'Lower the stake, or deposit first.',
+    );
+  },
+};
+
+/** There it may make the risk less: the exchange has the last word. */
+export const MoreThanAvailableWhereBetsStand: Story = {
+  args: { after: fill, available: 5_000, marketsWithBets: [homeToBack.marketId] },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
+    await expect(placeButton(canvasElement)).toBeEnabled();
   },
 };
 

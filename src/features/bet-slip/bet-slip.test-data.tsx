@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BetReport, BetState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
+import { isBeyondFunds } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
 import { samplePrice } from '#machines/testing/sample-price.ts';
@@ -58,13 +60,23 @@ interface SlipProps {
   /** The state that this leads to, as the story names it. */
   state?: unknown;
   available?: number | null;
+  marketsWithBets?: readonly string[];
   /** Hears of every event that the view sends. */
   onSent: (event: BetSlipEvent) => void;
   onSignIn: () => void;
 }
 
 /** The slip's view on the machine itself. */
-export function Slip({ bettor, settings, after, state, available = 9_749_950, onSent, onSignIn }: SlipProps) {
+export function Slip({
+  bettor,
+  settings,
+  after,
+  state,
+  available = 9_749_950,
+  marketsWithBets = [],
+  onSent,
+  onSignIn,
+}: SlipProps) {
   const [opened] = useState(() => {
     const slip = openSlip(bettor, settings);
     after?.(slip);
@@ -76,6 +88,7 @@ export function Slip({ bettor, settings, after, state, available = 9_749_950, on
     <BetSlipView
       {...slipPropsOf(snapshot)}
       available={available}
+      isBeyondFunds={isBeyondFunds(placeableCards(snapshot), available, new Set(marketsWithBets))}
       send={(event) => {
         onSent(event);
         opened.slip.send(event);

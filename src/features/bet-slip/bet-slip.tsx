@@ -1,21 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { isBeyondFunds } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import { useChooseIntent, useBetsApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
-
 import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
   /** Minor units; null while it is not known. */
   available: number | null;
+  /** Where the bettor has bets, waiting or matched: what is bet there may make the risk less. */
+  marketsWithBets: ReadonlySet<string>;
   onSignIn: () => void;
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
 /** The slip on its machine. */
-export function BetSlip({ available, onSignIn, onSettings }: BetSlipProps) {
+export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: BetSlipProps) {
   const slip = useSlip();
   const snapshot = useSelector(slip, (state) => state);
   const apart = useBetsApart();
@@ -33,6 +35,7 @@ export function BetSlip({ available, onSignIn, onSettings }: BetSlipProps) {
       <BetSlipView
         {...slipPropsOf(snapshot)}
         available={available}
+        isBeyondFunds={isBeyondFunds(placeableCards(snapshot), available, marketsWithBets)}
         send={slip.send}
         onChoose={choose}
         onPlace={place}

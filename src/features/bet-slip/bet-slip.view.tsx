@@ -52,6 +52,8 @@ export interface BetSlipViewProps {
   liability: number;
   /** Minor units; null while it is not known. */
   available: number | null;
+  /** Some bet can only be refused: it risks more than that. */
+  isBeyondFunds: boolean;
   send: SlipSend;
   /** What the bettor tells a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;

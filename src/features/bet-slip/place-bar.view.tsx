@@ -13,6 +13,8 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
   unreadable: 'Correct the odds or the stake above.',
 };
 
+const beyondFunds = 'Lower the stake, or deposit first.';
+
 /** Of one card the reason itself: on a phone the bar may lie over what the card says. */
 function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
   const reasons = cards.flatMap(({ id }) => noBetReasons.get(id) ?? []);
@@ -61,10 +63,10 @@ function Total({ liability, available }: BetSlipViewProps) {
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 function PlaceButton(props: BetSlipViewProps) {
-  const { canPlace, isPlacing, placeable, placeBlock } = props;
+  const { canPlace, isBeyondFunds, isPlacing, placeable, placeBlock } = props;
   const noteId = useId();
   const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
-  const why = isPlacing ? null : blocked;
+  const why = isPlacing ? null : (blocked ?? (isBeyondFunds ? beyondFunds : null));
   return (
     <>
       <Button
@@ -72,7 +74,7 @@ function PlaceButton(props: BetSlipViewProps) {
         size="large"
         wide
         loading={isPlacing}
-        disabled={!canPlace && !isPlacing}
+        disabled={(!canPlace || isBeyondFunds) && !isPlacing}
         aria-describedby={why ? noteId : undefined}
         type="submit"
       >
@@ -87,14 +89,21 @@ function PlaceButton(props: BetSlipViewProps) {
   );
 }
 
-function ConfirmButtons({ canPlace, placeable, send }: BetSlipViewProps) {
+function ConfirmButtons({ canPlace, isBeyondFunds, placeable, send }: BetSlipViewProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; what it led to takes the focus.
   useEffect(() => confirm.current?.focus(), []);
   return (
     <>
       <p className={css.note}>Read it once more. Nothing is placed yet.</p>
-      <Button ref={confirm} variant="primary" size="large" wide disabled={!canPlace} type="submit">
+      <Button
+        ref={confirm}
+        variant="primary"
+        size="large"
+        wide
+        disabled={!canPlace || isBeyondFunds}
+        type="submit"
+      >
         Confirm {betsInWords(placeable)}
       </Button>
       <Button wide onClick={() => send({ type: 'confirm.left' })}>

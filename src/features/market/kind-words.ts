@@ -21,6 +21,16 @@ export function explainKind({ kind, strike, runners }: MarketDefinition): string
   }
 }
 
+/** That a market is closed, with the number that it was settled on. */
+export function closedWord({ kind, number, runners }: MarketDefinition): string {
+  if (number == null) return 'Closed';
+  if (kind === 'SESSION' || kind === 'LINE') return `Closed at ${number}`;
+  if (kind !== 'HANDICAP') return 'Closed';
+  if (number === 0) return 'Closed level';
+  const ahead = runners.find(({ direction }) => direction === (number > 0 ? 'UP' : 'DOWN'));
+  return ahead ? `Closed: ${ahead.name} by ${Math.abs(number)}` : 'Closed';
+}
+
 /** A runner's name with its handicap. */
 export const runnerText = ({ name, handicap }: MarketDefinition['runners'][number]): string =>
   handicap == null ? name : `${name} ${handicap > 0 ? '+' : ''}${formatLine(handicap)}`;

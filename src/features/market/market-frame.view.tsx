@@ -5,7 +5,7 @@ import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SuspendedOverlay } from '#ui/suspended-overlay/suspended-overlay.tsx';
 import { suspendedFor } from './cell-state.ts';
-import { explainKind } from './kind-words.ts';
+import { closedWord, explainKind } from './kind-words.ts';
 import css from './market.module.css';
 
 export interface MarketFrameProps {
@@ -84,10 +84,9 @@ export function MarketFrame({
 }
 
 /** What the market's state is when it is neither open nor suspended. */
-function MarketBadge({ kind, status, voided, number }: MarketDefinition) {
+function MarketBadge(definition: MarketDefinition) {
+  const { status, voided } = definition;
   if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;
   if (status !== 'CLOSED') return null;
-  if (voided) return <Badge>Voided</Badge>;
-  const isCounted = number != null && (kind === 'SESSION' || kind === 'LINE');
-  return <Badge>{isCounted ? `Closed at ${number}` : 'Closed'}</Badge>;
+  return <Badge>{voided ? 'Voided' : closedWord(definition)}</Badge>;
 }

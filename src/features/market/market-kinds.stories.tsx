@@ -53,6 +53,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const handicap: Partial<MarketDefinition> = {
+  marketName: 'Asian Handicap',
+  kind: 'HANDICAP',
+  runners: sampleDefinition()
+    .runners.slice(0, 2)
+    .map((runner, at) => ({ ...runner, handicap: at ? 75 : -75, direction: at ? 'DOWN' : 'UP' })),
+};
+
 const press = (canvasElement: HTMLElement, name: RegExp) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
@@ -148,18 +156,20 @@ export const Line: Story = {
 
 export const Handicap: Story = {
   args: {
-    definition: sampleDefinition({
-      marketName: 'Asian Handicap',
-      kind: 'HANDICAP',
-      runners: sampleDefinition()
-        .runners.slice(0, 2)
-        .map((runner, at) => ({ ...runner, handicap: at ? 75 : -75, direction: at ? 'DOWN' : 'UP' })),
-    }),
+    definition: sampleDefinition(handicap),
   },
   play: async ({ canvasElement }) => {
     const [home, away] = within(canvasElement).getAllByRole('listitem');
     await expect(home).toHaveTextContent('Harbour Town -0.75');
     await expect(away).toHaveTextContent('Ridgeway +0.75');
     await expect(canvasElement).toHaveTextContent('On a quarter, half of the stake is won or lost.');
+  },
+};
+
+/** The bets stand under names with a handicap: how far apart the sides ended is the result. */
+export const HandicapClosed: Story = {
+  args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: -2 }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Closed: Ridgeway by 2');
   },
 };
