@@ -36,11 +36,14 @@ const problem = (code: BetProblem['code'], message: string): { ok: false; proble
   problem: { code, message },
 });
 
+/** Said of what is no price at all. */
+export const oddsUnreadable = 'Type odds with two decimals at most, such as 2.36.';
+
 /** Typed odds as a price of the ladder, hundredths. Never moved silently: off the ladder is a problem. */
 export function readOdds(ladderName: OddsLadderName, text: string): Read<number> {
   const ladder = oddsLadders[ladderName];
   const odds = parseOdds(text);
-  if (odds === null) return problem('ODDS_UNREADABLE', 'Type odds such as 2.36.');
+  if (odds === null) return problem('ODDS_UNREADABLE', oddsUnreadable);
   if (isOnLadder(ladder, odds)) return { ok: true, value: odds };
   const neighbours = neighboursOf(ladder, odds);
   return {

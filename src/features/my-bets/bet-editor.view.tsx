@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { parseMoney } from '#domain/money/money.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
+import { oddsUnreadable } from '#domain/bet/slip.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
 import { readEdit, type ChangeState, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
@@ -49,7 +50,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
         label={kind ? priceWord(kind) : 'Odds'}
         onKeyDown={leaveByEscape}
         value={oddsText}
-        error={parseOdds(oddsText) === null ? 'Type odds such as 2.36.' : undefined}
+        error={parseOdds(oddsText) === null ? oddsUnreadable : undefined}
         onChange={(text) => send({ type: 'edit.typed', oddsText: text })}
         onStep={(direction) => step(direction === 'up' ? 1 : -1)}
       />
