@@ -8,7 +8,7 @@ const percent = z.int().min(1).max(100).describe('How much of the position: 1 to
 /** One bet that takes what is there, up to `odds`. */
 const cashOutLeg = z.strictObject({ runnerId: id, side, odds, stake: z.int().positive() });
 
-export const cashOutQuote = z.object({
+const cashOutQuote = z.object({
   /** The bets that it takes at the prices of now; what is sent to execute it. */
   legs: z.array(cashOutLeg),
   /** What the market pays by runner: now, and when all legs are matched. Before commission, matched bets only. */
@@ -19,7 +19,6 @@ export const cashOutQuote = z.object({
   /** What it comes to at the worst, after commission: more than the worst of keeping the position. */
   worth: z.int(),
 });
-export type CashOutQuote = z.infer<typeof cashOutQuote>;
 
 export const quoteCashOut = defineCall({
   name: 'quoteCashOut',

@@ -119,19 +119,15 @@ test('instructions go on in their order, and each answer is accepted or refused'
   const heard: unknown[] = [];
   const { post } = await openGateway({
     answers: {
-      sendInstructions: async (_caller, marketId, instructions) => {
+      sendInstructions: async (_caller, { marketId, instructions }) => {
         heard.push(marketId, instructions);
-        return [
-          { status: 'ACCEPTED', clientId: 'client-1', orders: [order], fills: [{ odds: 236, stake: 100 }] },
-          {
-            status: 'REFUSED',
-            clientId: 'client-2',
-            code: 'OFF_LADDER',
-            message: 'Off.',
-            lower: 234,
-            higher: 236,
-          },
-        ];
+        const refused = { status: 'REFUSED', clientId: 'client-2', code: 'OFF_LADDER' } as const;
+        return {
+          results: [
+            { status: 'ACCEPTED', clientId: 'client-1', orders: [order], fills: [{ odds: 236, stake: 100 }] },
+            { ...refused, message: 'Off.', lower: 234, higher: 236 },
+          ],
+        };
       },
     },
   });

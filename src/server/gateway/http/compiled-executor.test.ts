@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';
 import { at, anOrder, definition } from '../testing/lines.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
-import { Refused } from '../upstream/failures.ts';
-import type { Refusal, Upstream } from '../upstream/upstream.ts';
+import { Refused, type Refusal } from '../upstream/failures.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
@@ -109,7 +109,7 @@ const answers: Partial<Upstream> = {
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
   event: async () => event,
   markets: async () => [definition],
-  marketBook: async () => null,
+  market: async () => null,
   runnerTrades: async () => ({
     marketId: 'm1',
     runnerId: 'r1',
@@ -119,7 +119,7 @@ const answers: Partial<Upstream> = {
   signIn: async () => session,
   signUp: async () => ({ isRefusal: true, code: 'USER_NAME_TAKEN', message: 'Taken.' }),
   renewSession: async () => session,
-  logout: async () => {},
+  logout: async () => ({}),
   changePassword: async () => ({ isRefusal: true, code: 'WRONG_PASSWORD', message: 'Wrong.' }),
   passwordChanges: async () => [{ at, how: 'CHANGED', address: '127.0.0.1' }],
   requestPasswordReset: async () => ({ at }),
@@ -127,11 +127,13 @@ const answers: Partial<Upstream> = {
   demoMessages: async () => [{ userName: 'asha', at, text: 'Your code is 12345678.' }],
   user: async () => userDetail,
   balance: async () => ({ bankBalance: 5, exposure: 1 }),
-  sendInstructions: async () => [
-    { status: 'ACCEPTED', clientId: 'client-1', orders: [anOrder()], fills: [{ odds: 236, stake: 5 }] },
-    refused,
-  ],
-  cancelAll: async () => [anOrder()],
+  sendInstructions: async () => ({
+    results: [
+      { status: 'ACCEPTED', clientId: 'client-1', orders: [anOrder()], fills: [{ odds: 236, stake: 5 }] },
+      refused,
+    ],
+  }),
+  cancelAll: async () => ({ orders: [anOrder()] }),
   result: async () => ({ result: refused, order: null }),
   orders: async () => [anOrder()],
   positions: async () => [
@@ -144,8 +146,8 @@ const answers: Partial<Upstream> = {
     isWhole: true,
     worth: 5,
   }),
-  cashOut: async () => cashedOut,
-  cashOutResult: async () => refused,
+  cashOut: async () => ({ result: cashedOut }),
+  cashOutResult: async () => ({ result: refused, orders: [] }),
   matchedBets: async () => [{ ...bet, type: 'B', side: 'BACK' }],
   // Half an amount is a fault of the exchange: both must say so alike.
   settlements: async () => [

@@ -1,4 +1,5 @@
-import type { WhyAmount } from '../upstream/upstream.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { getWhyAmount } from '#contract/why-amount.ts';
 
 const bet = { orderId: 'o1', selectionName: 'Dunes', stake: 5 } as const;
 
@@ -39,4 +40,4 @@ export const whyAmount = {
   unmatched: [
     { ...bet, side: 'BACK', odds: 212, line: null, lapsed: 5, cancelled: 0, reason: 'RUNNER_REMOVED' },
   ],
-} as const satisfies WhyAmount;
+} as const satisfies DataOf<typeof getWhyAmount>;

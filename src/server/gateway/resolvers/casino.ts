@@ -1,15 +1,8 @@
-import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
+import type { MutationResolvers } from '../__generated__/resolver-types.ts';
+import { memberOf } from './member-of.ts';
 
-/** The ways out to other sites. */
-export const casinoQueries = {
-  partner: (_, __, { upstream, caller }) => upstream.partner(caller),
-} satisfies QueryResolvers;
-
+/** The way out to a game. */
 export const casinoMutations = {
-  createLaunchCode: async (_, { eventId }, { upstream, caller }) => {
-    const answer = await upstream.launchCode(caller, eventId);
-    return 'isRefusal' in answer
-      ? { __typename: 'Refusal' as const, code: answer.code, message: answer.message }
-      : { __typename: 'LaunchCode' as const, ...answer };
-  },
+  createLaunchCode: async (_, { eventId }, { upstream, caller }) =>
+    memberOf('LaunchCode', await upstream.launchCode(caller, { eventId })),
 } satisfies MutationResolvers;

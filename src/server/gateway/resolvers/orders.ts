@@ -50,11 +50,8 @@ const resultOf = (result: InstructionResult) =>
     : { __typename: 'InstructionRefused' as const, ...result };
 
 export const orderQueries = {
-  orders: (_, { marketId, state }, { upstream, caller }) =>
-    upstream.orders(caller, { marketId: marketId ?? undefined, state: state ?? undefined }),
-  positions: (_, __, { upstream, caller }) => upstream.positions(caller),
   instructionResult: async (_, { clientId }, { upstream, caller }) => {
-    const { result, order } = await upstream.result(caller, clientId);
+    const { result, order } = await upstream.result(caller, { clientId });
     return { result: result && resultOf(result), order };
   },
 } satisfies QueryResolvers;
@@ -65,9 +62,12 @@ export const orderMutations = {
     const unread = asked.map(unreadRefusal);
     const readable = asked.filter((__, at) => !unread[at]);
     const isForNobody = readable.length === 0 && asked.length > 0;
-    const results = isForNobody ? [] : await upstream.sendInstructions(caller, marketId, readable);
-    const answers = results.map(resultOf);
+    const sent = isForNobody
+      ? { results: [] }
+      : await upstream.sendInstructions(caller, { marketId, instructions: readable });
+    const answers = sent.results.map(resultOf);
     return unread.map((refusal) => refusal ?? must(answers.shift()));
   },
-  cancelAll: (_, { clientId }, { upstream, caller }) => upstream.cancelAll(caller, clientId),
+  cancelAll: async (_, { clientId }, { upstream, caller }) =>
+    (await upstream.cancelAll(caller, { clientId })).orders,
 } satisfies MutationResolvers;

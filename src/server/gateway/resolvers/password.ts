@@ -1,21 +1,11 @@
-import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
-import type { Refusal } from '../upstream/upstream.ts';
-
-const resultOf = (answer: { at: string } | Refusal) =>
-  'isRefusal' in answer
-    ? { __typename: 'Refusal' as const, code: answer.code, message: answer.message }
-    : { __typename: 'PasswordDone' as const, at: answer.at };
-
-export const passwordQueries = {
-  passwordChanges: (_, __, { upstream, caller }) => upstream.passwordChanges(caller),
-  demoMessages: (_, { userName }, { upstream, caller }) => upstream.demoMessages(caller, userName),
-} satisfies QueryResolvers;
+import type { MutationResolvers } from '../__generated__/resolver-types.ts';
+import { memberOf } from './member-of.ts';
 
 export const passwordMutations = {
-  changePassword: async (_, body, { upstream, caller }) =>
-    resultOf(await upstream.changePassword(caller, body)),
-  requestPasswordReset: async (_, body, { upstream, caller }) =>
-    resultOf(await upstream.requestPasswordReset(caller, body)),
-  resetPassword: async (_, body, { upstream, caller }) =>
-    resultOf(await upstream.resetPassword(caller, body)),
+  changePassword: async (_, passwords, { upstream, caller }) =>
+    memberOf('PasswordDone', await upstream.changePassword(caller, passwords)),
+  requestPasswordReset: async (_, user, { upstream, caller }) =>
+    memberOf('PasswordDone', await upstream.requestPasswordReset(caller, user)),
+  resetPassword: async (_, reset, { upstream, caller }) =>
+    memberOf('PasswordDone', await upstream.resetPassword(caller, reset)),
 } satisfies MutationResolvers;

@@ -1,7 +1,7 @@
 import type { Session, SignedIn } from '#contract/session.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
-import type { Refusal } from '../upstream/upstream.ts';
+import type { Refusal } from '../upstream/failures.ts';
 
 const sessionOf = ({ userDetail, ...session }: Session) => ({ ...session, ...userDetail });
 

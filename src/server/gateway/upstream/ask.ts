@@ -1,7 +1,7 @@
 import type { Call, DataOf } from '#contract/call.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';
-import { Refused, Unauthorised } from './failures.ts';
-import type { Caller, Refusal } from './upstream.ts';
+import { Refused, Unauthorised, type Refusal } from './failures.ts';
+import type { Caller } from './upstream.ts';
 
 export interface Exchange {
   /** Without a slash at its end. */

@@ -15,3 +15,10 @@ export class Refused extends Error {
     this.code = code;
   }
 }
+
+/** The exchange said no, and the schema has a union member for it. */
+export interface Refusal {
+  isRefusal: true;
+  code: string;
+  message: string;
+}

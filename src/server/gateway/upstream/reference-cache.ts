@@ -14,10 +14,10 @@ export class ReferenceCache {
     this.#answers = new LRUCache({ max: 100, ttl: 1, fetchMethod: ask, ignoreFetchAbort: true });
   }
 
-  async read<Name extends CachedCall>(name: Name): Promise<DataOf<UpstreamCalls[Name]>> {
+  async read<Name extends CachedCall>(name: Name): Promise<DataOf<UpstreamCalls[Name]['call']>> {
     const answer = await this.#answers.fetch(name, { ttl: cacheTimes[name] });
     if (!answer) throw new Error(`${name} has no answer`);
-    return answer as DataOf<UpstreamCalls[Name]>;
+    return answer as DataOf<UpstreamCalls[Name]['call']>;
   }
 
   forget(...names: CachedCall[]): void {

@@ -18,15 +18,15 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
   return {
     watchMarket: (marketId, signal, after) =>
       orElse(only(isMarketLine, shared.follow(`market ${marketId}`, signal, after)), () =>
-        pollMarket(() => calls.marketBook(visitor, marketId), marketId, signal),
+        pollMarket(() => calls.market(visitor, { marketId }), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
       orElse(only(isEventLine, shared.follow(`event ${eventId}`, signal)), () =>
-        pollEvent(() => calls.event(visitor, eventId), eventId, signal),
+        pollEvent(() => calls.event(visitor, { eventId }), eventId, signal),
       ),
     watchScore: (eventId, signal) =>
       orElse(only(isScoreLine, shared.follow(`score ${eventId}`, signal)), () =>
-        pollScore(() => calls.score(visitor, eventId), eventId, signal),
+        pollScore(() => calls.score(visitor, { eventId }), eventId, signal),
       ),
     watchAccount: (caller, signal) =>
       orElse(

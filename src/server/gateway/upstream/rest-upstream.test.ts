@@ -74,8 +74,8 @@ test('each way of saying no has its own outcome', async () => {
   await expect(upstream.balance(bettor)).rejects.toThrow(Unauthorised);
   await expect(upstream.positions(bettor)).rejects.toThrow(new Refused('FORBIDDEN', 'FORBIDDEN.'));
   await expect(upstream.user(bettor)).rejects.toThrow(NoAnswer);
-  expect(await upstream.marketBook(bettor, 'm1')).toBeNull();
-  await expect(upstream.event(bettor, 'e1')).rejects.toThrow(NoAnswer);
+  expect(await upstream.market(bettor, { marketId: 'm1' })).toBeNull();
+  await expect(upstream.event(bettor, { eventId: 'e1' })).rejects.toThrow(NoAnswer);
   expect(await upstream.signIn(bettor, { userName: 'a', password: 'b' })).toMatchObject({
     isRefusal: true,
     code: 'INVALID_CREDENTIALS',
@@ -169,11 +169,11 @@ test('those who look at the same runner’s trades are answered by one call; an 
     [path('r2')]: refuse(422, 'UNKNOWN_RUNNER'),
   });
   const both = await Promise.all([
-    upstream.runnerTrades(bettor, 'm1', 'r1'),
-    upstream.runnerTrades({ token: null }, 'm1', 'r1'),
+    upstream.runnerTrades(bettor, { marketId: 'm1', runnerId: 'r1' }),
+    upstream.runnerTrades({ token: null }, { marketId: 'm1', runnerId: 'r1' }),
   ]);
   expect(both).toEqual([trades, trades]);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.headers.authorization).toBeUndefined();
-  expect(await upstream.runnerTrades(bettor, 'm1', 'r2')).toBeNull();
+  expect(await upstream.runnerTrades(bettor, { marketId: 'm1', runnerId: 'r2' })).toBeNull();
 });

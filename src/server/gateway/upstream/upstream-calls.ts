@@ -21,58 +21,81 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/password.ts';
+import type { Call } from '#contract/call.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
-/** The one table of what is called at the exchange: an exchange with other paths is another table. */
+/** How the gateway takes what a call of the contract answers. */
+export interface Way<C extends Call, Refusals extends 'thrown' | 'value' | 'null'> {
+  call: C;
+  refusals: Refusals;
+  /** Which refusals are null; all others are thrown. */
+  nulls: readonly string[];
+}
+
+/** What is refused throws `Refused`. */
+const answered = <C extends Call>(call: C): Way<C, 'thrown'> => ({ call, refusals: 'thrown', nulls: [] });
+/** What is refused is a value: the schema has a union member for it. */
+const orRefusal = <C extends Call>(call: C): Way<C, 'value'> => ({ call, refusals: 'value', nulls: [] });
+/** Null: there is no such thing. */
+const orNull = <C extends Call>(call: C, ...nulls: string[]): Way<C, 'null'> => ({
+  call,
+  refusals: 'null',
+  nulls,
+});
+
+/**
+ * The one table of what is called at the exchange: an exchange with other paths is another table. A query of the schema
+ * with the name of a call is that call, unless a resolver of its own says otherwise.
+ */
 export const upstreamCalls = {
-  sports: listSports,
-  exchangeTypes: listExchangeTypes,
-  allEvents: listAllEvents,
-  racingEvents: listRacingEvents,
-  casinoLobby: listCasinoEvents,
-  theme: getTheme,
-  support: getSupport,
-  searchEvents: listSearchEvents,
-  demoBettors: listDemoBettors,
-  event: getEvent,
-  score: getScore,
-  markets: listMarkets,
-  marketBook: getMarketBook,
-  runnerTrades: getRunnerTrades,
-  signIn,
-  signUp,
-  renewSession,
-  logout,
-  changePassword,
-  passwordChanges: listPasswordChanges,
-  requestPasswordReset,
-  resetPassword,
-  demoMessages: listDemoMessages,
-  user: getUser,
-  balance: getBalance,
-  sendInstructions,
-  cancelAll,
-  result: getResult,
-  cashOutQuote: quoteCashOut,
-  cashOut: executeCashOut,
-  cashOutResult: getCashOutResult,
-  orders: listOrders,
-  positions: listPositions,
-  matchedBets: listMatchedBets,
-  settlements: listSettlements,
-  whyAmount: getWhyAmount,
-  userEventsExposure: listUserEventsExposure,
-  statement: getStatement,
-  profitLoss: getProfitLoss,
-  betHistory: getBetHistory,
-  partner: getPartner,
-  launchCode: createLaunchCode,
-  settings: getSettings,
-  saveSettings,
+  sports: answered(listSports),
+  exchangeTypes: answered(listExchangeTypes),
+  allEvents: answered(listAllEvents),
+  racingEvents: answered(listRacingEvents),
+  casinoLobby: answered(listCasinoEvents),
+  theme: answered(getTheme),
+  support: answered(getSupport),
+  searchEvents: answered(listSearchEvents),
+  demoBettors: answered(listDemoBettors),
+  event: orNull(getEvent, 'UNKNOWN_EVENT'),
+  score: orNull(getScore, 'UNKNOWN_EVENT'),
+  markets: answered(listMarkets),
+  market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
+  runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
+  signIn: orRefusal(signIn),
+  signUp: orRefusal(signUp),
+  renewSession: answered(renewSession),
+  logout: answered(logout),
+  changePassword: orRefusal(changePassword),
+  passwordChanges: answered(listPasswordChanges),
+  requestPasswordReset: orRefusal(requestPasswordReset),
+  resetPassword: orRefusal(resetPassword),
+  demoMessages: answered(listDemoMessages),
+  user: answered(getUser),
+  balance: answered(getBalance),
+  sendInstructions: answered(sendInstructions),
+  cancelAll: answered(cancelAll),
+  result: answered(getResult),
+  cashOutQuote: orRefusal(quoteCashOut),
+  cashOut: answered(executeCashOut),
+  cashOutResult: answered(getCashOutResult),
+  orders: answered(listOrders),
+  positions: answered(listPositions),
+  matchedBets: answered(listMatchedBets),
+  settlements: answered(listSettlements),
+  whyAmount: orNull(getWhyAmount, 'UNKNOWN_MARKET', 'MARKET_NOT_CLOSED'),
+  userEventsExposure: answered(listUserEventsExposure),
+  statement: orRefusal(getStatement),
+  profitLoss: orRefusal(getProfitLoss),
+  betHistory: orRefusal(getBetHistory),
+  partner: answered(getPartner),
+  launchCode: orRefusal(createLaunchCode),
+  settings: answered(getSettings),
+  saveSettings: answered(saveSettings),
 } as const;
 export type UpstreamCalls = typeof upstreamCalls;
 

@@ -1,16 +1,9 @@
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { Balance, Settlement } from '#contract/account.ts';
-import type { DataOf, QueryOf } from '#contract/call.ts';
-import type { BetHistory } from '#contract/bet-history.ts';
-import type { ProfitLoss, Statement } from '#contract/reports.ts';
-import type { CashOutQuote, CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
-import type { MarketBook, MarketDefinition, RunnerTrades } from '#contract/market.ts';
-import type { Instruction, InstructionResult, Order, Position } from '#contract/order.ts';
-import type { Event, Sport } from '#contract/reference.ts';
-import type { ScoreLine, ScoreState } from '#contract/score.ts';
-import type { Session, SignedIn } from '#contract/session.ts';
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { ScoreLine } from '#contract/score.ts';
 import type { AccountLine, StreamLine } from '#contract/stream.ts';
-import type { UpstreamCalls } from './upstream-calls.ts';
+import type { Refusal } from './failures.ts';
+import type { CachedCall, UpstreamCalls, Way } from './upstream-calls.ts';
 
 /** On whose behalf the exchange is asked. */
 export interface Caller {
@@ -24,104 +17,36 @@ export interface Caller {
   device?: string | undefined;
 }
 
-/** The exchange said no, and the schema has a union member for it. */
-export interface Refusal {
-  isRefusal: true;
-  code: string;
-  message: string;
-}
+/** Parameters, query and body of a call together; what takes nothing adds nothing. */
+type InputOf<C extends Call> = Taken<ParamsOf<C>> & Taken<QueryOf<C>> & Taken<BodyOf<C>>;
+type Taken<Part> = string extends keyof Part ? unknown : Part;
 
-type Answer<Name extends keyof UpstreamCalls> = DataOf<UpstreamCalls[Name]>;
-export type ExposureRow = Answer<'userEventsExposure'>[number];
-type PasswordAnswer = Answer<'changePassword'> | Refusal;
-export type BettorSettings = Answer<'settings'>;
-export type ReportQuery<Name extends 'statement' | 'profitLoss' | 'betHistory'> = QueryOf<
-  UpstreamCalls[Name]
->;
-export type MatchedBet = Answer<'matchedBets'>[number];
-export type WhyAmount = Answer<'whyAmount'>;
+type AnswerOf<C extends Call, Refusals> =
+  DataOf<C> | (Refusals extends 'value' ? Refusal : Refusals extends 'null' ? null : never);
 
-/** The same for everyone, and remembered for a while: the table of calls says how long. */
-export interface ReferenceUpstream {
-  sports(): Promise<Sport[]>;
-  exchangeTypes(): Promise<Answer<'exchangeTypes'>>;
-  /** Keyed by sport id. */
-  allEvents(): Promise<Record<string, Event[]>>;
-  racingEvents(): Promise<Event[]>;
-  casinoLobby(): Promise<Answer<'casinoLobby'>>;
-  theme(): Promise<Answer<'theme'>>;
-  support(): Promise<Answer<'support'>>;
-  searchEvents(): Promise<Answer<'searchEvents'>>;
-  /** An event has begun or ended: the lists of events are asked for again. */
-  forgetEvents(): void;
-}
+type Ask<W> =
+  W extends Way<infer C, infer Refusals>
+    ? (
+        caller: Caller,
+        ...input: unknown extends InputOf<C> ? [] : [input: InputOf<C>]
+      ) => Promise<AnswerOf<C, Refusals>>
+    : never;
 
 /**
  * What becomes of a call: its answer; `Unauthorised`; `Refused` where the exchange says no; `NoAnswer` where nothing is
  * known of what it did. Where the answer is a union with `Refusal`, the expected refusals are values.
  */
-export interface TradingUpstream {
-  demoBettors(caller: Caller): Promise<Answer<'demoBettors'>>;
-  /** Null: there is no such event. */
-  event(caller: Caller, eventId: string): Promise<Event | null>;
-  /** Null: there is no such event. */
-  score(caller: Caller, eventId: string): Promise<ScoreState | null>;
-  markets(caller: Caller, eventId: string): Promise<MarketDefinition[]>;
-  /** Null: there is no such market. */
-  marketBook(caller: Caller, marketId: string): Promise<MarketBook | null>;
-  /** Null: there is no such market or runner. As old as `timing.tradesKept` at most. */
-  runnerTrades(caller: Caller, marketId: string, runnerId: string): Promise<RunnerTrades | null>;
-  signIn(caller: Caller, body: { userName: string; password: string }): Promise<SignedIn | Refusal>;
-  signUp(caller: Caller, body: { userName: string; password: string }): Promise<SignedIn | Refusal>;
-  renewSession(caller: Caller): Promise<Session>;
-  logout(caller: Caller): Promise<void>;
-  changePassword(
-    caller: Caller,
-    body: { currentPassword: string; newPassword: string },
-  ): Promise<PasswordAnswer>;
-  passwordChanges(caller: Caller): Promise<Answer<'passwordChanges'>>;
-  requestPasswordReset(caller: Caller, body: { userName: string }): Promise<PasswordAnswer>;
-  resetPassword(
-    caller: Caller,
-    body: { userName: string; code: string; newPassword: string },
-  ): Promise<PasswordAnswer>;
-  demoMessages(caller: Caller, userName: string): Promise<Answer<'demoMessages'>>;
-  user(caller: Caller): Promise<Session['userDetail']>;
-  balance(caller: Caller): Promise<Balance>;
-  sendInstructions(
-    caller: Caller,
-    marketId: string,
-    instructions: Instruction[],
-  ): Promise<InstructionResult[]>;
-  cancelAll(caller: Caller, clientId: string): Promise<Order[]>;
-  /** Both null when the instruction never arrived. */
-  result(caller: Caller, clientId: string): Promise<Answer<'result'>>;
-  cashOutQuote(
-    caller: Caller,
-    marketId: string,
-    scope: { runnerId?: string; percent: number },
-  ): Promise<CashOutQuote | Refusal>;
-  cashOut(caller: Caller, marketId: string, request: CashOutRequest): Promise<CashOutResult>;
-  /** Its orders as they stand now; null when it never arrived. */
-  cashOutResult(caller: Caller, clientId: string): Promise<CashOutResult | null>;
-  orders(
-    caller: Caller,
-    filter: { marketId?: string; state?: 'UNMATCHED' | 'MATCHED' | 'ALL' },
-  ): Promise<Order[]>;
-  positions(caller: Caller): Promise<Position[]>;
-  matchedBets(caller: Caller, filter: { eventId?: string }): Promise<MatchedBet[]>;
-  settlements(caller: Caller, filter: { since?: string }): Promise<Settlement[]>;
-  /** Null: there is no such market, or it is not settled. */
-  whyAmount(caller: Caller, marketId: string): Promise<WhyAmount | null>;
-  userEventsExposure(caller: Caller): Promise<ExposureRow[]>;
-  statement(caller: Caller, query: ReportQuery<'statement'>): Promise<Statement | Refusal>;
-  profitLoss(caller: Caller, query: ReportQuery<'profitLoss'>): Promise<ProfitLoss | Refusal>;
-  betHistory(caller: Caller, query: ReportQuery<'betHistory'>): Promise<BetHistory | Refusal>;
-  partner(caller: Caller): Promise<Answer<'partner'>>;
-  launchCode(caller: Caller, eventId: string): Promise<Answer<'launchCode'> | Refusal>;
-  settings(caller: Caller): Promise<BettorSettings>;
-  saveSettings(caller: Caller, settings: BettorSettings): Promise<BettorSettings>;
-}
+export type TradingUpstream = {
+  [Name in Exclude<keyof UpstreamCalls, CachedCall>]: Ask<UpstreamCalls[Name]>;
+};
+
+/** The same for everyone, and remembered for a while: the table of calls says how long. */
+export type ReferenceUpstream = {
+  [Name in CachedCall]: () => Promise<DataOf<UpstreamCalls[Name]['call']>>;
+} & {
+  /** An event has begun or ended: the lists of events are asked for again. */
+  forgetEvents(): void;
+};
 
 export type { ScoreLine };
 export type MarketLine = Exclude<StreamLine, ScoreLine | EventLine>;
@@ -142,4 +67,4 @@ export interface LiveUpstream {
 }
 
 /** An exchange, as the gateway sees it. */
-export interface Upstream extends ReferenceUpstream, TradingUpstream, LiveUpstream {}
+export type Upstream = ReferenceUpstream & TradingUpstream & LiveUpstream;
