@@ -130,7 +130,7 @@ test('a later season takes up or voids what the last one left: nothing stays ope
   const statusOf = async (marketId: string) =>
     dataOf(await callExchange(exchange.url, getMarketBook, { params: { marketId } })).definition.status;
   await expect
-    .poll(async () => Promise.all(left.map(({ marketId }) => statusOf(marketId))), { timeout: 60_000 })
+    .poll(async () => Promise.all(left.map(({ marketId }) => statusOf(marketId))), { timeout: 150_000 })
     .toEqual(left.map(() => 'CLOSED'));
   await season.stop();
 }, 180_000);
