@@ -85,5 +85,5 @@ function sorter(call: Call) {
 
 function keysOf(part: z.ZodType): Set<string> {
   if (!(part instanceof z.ZodObject)) throw new Error('Parameters and query of a call have names');
-  return new Set(Object.keys(part.shape as object));
+  return new Set(Object.keys(part.shape));
 }
