@@ -68,7 +68,7 @@ export interface BetReport {
   refusal: BetRefusal | null;
 }
 
-/** Whether nothing of the bet was placed or ever will be, so that the bettor may change it and place anew. */
+/** Whether the bettor may change it and place anew: it was refused, or given up before the exchange had received it. */
 export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
 
 /** Whether it does not stand in the slip any longer, though nobody knows what becomes of it. */

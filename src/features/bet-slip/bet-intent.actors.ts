@@ -24,9 +24,11 @@ export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, us
     actors: {
       storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),
       sendBet: fromPromise<SendAnswer, Bet>(
-        async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take } }) => {
+        async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take }, signal }) => {
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
+            // What is still on this device when nobody waits for its answer any longer is not sent.
+            signal,
             variables: {
               marketId,
               instructions: [{ place: { clientId, runnerId, side, odds, line, stake, take } }],

@@ -30,7 +30,10 @@ export function betWords(
         text: 'What is known: it is placed once at most, and is not sent again. What is not: whether it was placed. We go on asking; if it was, My Bets shows it.',
       };
     case 'neverArrived':
-      return { title: 'Never arrived', text: 'The exchange has not received this bet. Nothing was placed.' };
+      return {
+        title: 'Not received',
+        text: 'The exchange has not received this bet. Should it still be on its way, it is placed once at most.',
+      };
     case 'delayed':
       return { title: 'Waiting for the in-play delay', text: 'It is not on the book yet.' };
     case 'cancelling':

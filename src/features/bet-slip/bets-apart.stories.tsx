@@ -50,7 +50,7 @@ export const NeverArrived: Story = {
   parameters: { state: 'neverArrived' },
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
-    await expect(bets.getByRole('status')).toHaveTextContent('Nothing was placed.');
+    await expect(bets.getByRole('status')).toHaveTextContent('The exchange has not received this bet.');
     await userEvent.click(bets.getByRole('button', { name: /^Place it now/ }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
     await userEvent.click(bets.getByRole('button', { name: /^Drop it/ }));

@@ -198,7 +198,7 @@ export const NeverArrived: Story = {
   parameters: { state: 'neverArrived' },
   play: async (context) => {
     const { args, canvasElement } = context;
-    await says('Never arrivedThe exchange has not received this bet. Nothing was placed.')(context);
+    await says('Not receivedThe exchange has not received this bet. Should it still be on its way,')(context);
     await expect(isRemovable(canvasElement)).toBe(false);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place it now: Harbour Town' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');

@@ -27,9 +27,11 @@ export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userN
     actors: {
       storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(({ input }) => store.put(userName, input)),
       sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(
-        async ({ input: { marketId, clientId, runnerId, percent, legs, before } }) => {
+        async ({ input: { marketId, clientId, runnerId, percent, legs, before }, signal }) => {
           const { data } = await client.mutate({
             mutation: CashOutDocument,
+            // What is still on this device when nobody waits for its answer any longer is not sent.
+            signal,
             variables: {
               marketId,
               request: { clientId, runnerId, percent, legs: [...legs], before: [...before] },
