@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Bet } from '#domain/bet/intent.ts';
+import type { RefusalCode } from '#domain/words/messages.ts';
 import {
   delayOf,
   isMissing,
@@ -18,6 +19,7 @@ import {
 import type { Order } from '#domain/bet/order.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
+import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   BetIntentContext,
@@ -31,30 +33,43 @@ const theOrder = ({ event }: { event: { order: Order } }) => event;
 const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 
-/** Asks the exchange for what became of the bet; without its word on to `waiting` beside it. */
-const asking = {
-  invoke: {
-    id: 'lookUpBet',
-    src: 'lookUpBet',
-    input: ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId }),
-    onDone: [
-      {
-        guard: { type: 'isAccepted', params: answerOf },
-        target: '#betIntent.accepted',
-        actions: takeAnswer,
-      },
-      { guard: { type: 'isRefused', params: answerOf }, target: '#betIntent.refused', actions: takeAnswer },
-      {
-        guard: { type: 'isAbsent', params: answerOf },
-        target: '#betIntent.neverArrived',
-        actions: takeAnswer,
-      },
-      { target: 'waiting', actions: takeAnswer },
-    ],
-    onError: { target: 'waiting', actions: 'forgetAbsences' },
-  },
-  after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
-} as const;
+const theClientId = ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId });
+const isAccepted = { type: 'isAccepted', params: answerOf } as const;
+
+const lookUp = askUntilKnown({
+  src: 'lookUpBet',
+  input: theClientId,
+  known: [
+    { guard: isAccepted, target: '#betIntent.accepted', actions: takeAnswer },
+    { guard: { type: 'isRefused', params: answerOf }, target: '#betIntent.refused', actions: takeAnswer },
+    { guard: { type: 'isAbsent', params: answerOf }, target: '#betIntent.neverArrived', actions: takeAnswer },
+    { target: 'waiting', actions: takeAnswer },
+  ],
+  inVain: { target: 'waiting', actions: 'forgetAbsences' },
+});
+const lookAgain = { 'network.returned': 'asking', 'retry.chosen': 'asking' } as const;
+
+/** Of one that was accepted, how it stands now. */
+const lookAfter = askUntilKnown({
+  src: 'lookUpBet',
+  input: theClientId,
+  known: [
+    { guard: isAccepted, target: '#betIntent.accepted.sorting', actions: takeAnswer },
+    { target: 'waiting' },
+  ],
+  inVain: 'waiting',
+});
+
+const giveUp = askUntilKnown({
+  src: 'giveUpBet',
+  input: theClientId,
+  known: [
+    { guard: isAccepted, target: '#betIntent.accepted', actions: takeAnswer },
+    { guard: { type: 'isGivenUp', params: answerOf }, target: '#betIntent.dropped', actions: takeAnswer },
+    { target: '#betIntent.refused', actions: takeAnswer },
+  ],
+  inVain: 'waiting',
+});
 
 /** One bet from click to settlement. Without an answer it is `unknown`, never failed, and never sent anew unasked. */
 export const betIntentMachine = setup({
@@ -67,6 +82,8 @@ export const betIntentMachine = setup({
     storeIntent: fromPromise<void, Bet>(async () => notProvided('storeIntent')),
     sendBet: fromPromise<SendAnswer, Bet>(async () => notProvided('sendBet')),
     lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async () => notProvided('lookUpBet')),
+    /** Gives it up, unless it arrived before: what became of it is known then. */
+    giveUpBet: fromPromise<SendAnswer, { clientId: string }>(async () => notProvided('giveUpBet')),
     /** What became of it is heard from the account's feed. */
     cancelBet: fromPromise<void, { marketId: string; orderId: string }>(async () => notProvided('cancelBet')),
   },
@@ -94,6 +111,8 @@ export const betIntentMachine = setup({
       order !== null && isMissing(order, orders),
     isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
+    isGivenUp: (_, answer: LookUpAnswer) =>
+      answer.kind === 'refused' && answer.refusal.code === ('GIVEN_UP' satisfies RefusalCode),
     /** Twice in a row: the first time it may still have been on its way. */
     isAbsent: ({ context: { absences, mayArrive } }, { kind }: LookUpAnswer) =>
       kind === 'neverArrived' && absences > 0 && !mayArrive,
@@ -155,7 +174,7 @@ export const betIntentMachine = setup({
         src: 'sendBet',
         input: ({ context }) => context.bet,
         onDone: [
-          { guard: { type: 'isAccepted', params: answerOf }, target: 'accepted', actions: takeAnswer },
+          { guard: isAccepted, target: 'accepted', actions: takeAnswer },
           { target: 'refused', actions: takeAnswer },
         ],
         onError: 'unknown',
@@ -170,29 +189,20 @@ export const betIntentMachine = setup({
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
         doubt: 'inDoubt',
       },
-      states: {
-        waiting: {
-          exit: 'countAttempt',
-          after: { backOff: 'asking' },
-          on: { 'network.returned': 'asking', 'retry.chosen': 'asking' },
-        },
-        asking,
-      },
+      states: { waiting: { ...lookUp.waiting, on: lookAgain }, asking: lookUp.asking },
     },
     /** For a minute nothing could be learnt of it. It is asked about on, whatever else is bet meanwhile. */
     inDoubt: {
       initial: 'asking',
       states: {
-        waiting: {
-          exit: 'countAttempt',
-          after: { slowBackOff: 'asking' },
-          on: { 'network.returned': 'asking', 'retry.chosen': 'asking' },
-        },
-        asking,
+        waiting: { ...lookUp.waiting, after: { slowBackOff: 'asking' }, on: lookAgain },
+        asking: lookUp.asking,
       },
     },
     /** The bettor says whether it is still wanted; sent again, it keeps its client id. */
-    neverArrived: { on: { 'send.chosen': 'sending', 'drop.chosen': 'dropped' } },
+    neverArrived: { on: { 'send.chosen': 'sending', 'drop.chosen': 'givingUp' } },
+    /** It may be on its way for all that is known here: it is dropped when the exchange has said that it will not take it. */
+    givingUp: { initial: 'asking', states: giveUp },
     accepted: {
       entry: 'forgetIntent',
       initial: 'sorting',
@@ -242,33 +252,7 @@ export const betIntentMachine = setup({
           },
         },
         /** What became of it was told while the account's feed was broken: the exchange is asked until it says. */
-        missing: {
-          initial: 'asking',
-          states: {
-            waiting: {
-              exit: 'countAttempt',
-              after: { backOff: 'asking' },
-              on: { 'network.returned': 'asking' },
-            },
-            asking: {
-              invoke: {
-                id: 'lookUpBet',
-                src: 'lookUpBet',
-                input: ({ context }) => ({ clientId: context.bet.clientId }),
-                onDone: [
-                  {
-                    guard: { type: 'isAccepted', params: answerOf },
-                    target: '#betIntent.accepted.sorting',
-                    actions: takeAnswer,
-                  },
-                  { target: 'waiting' },
-                ],
-                onError: 'waiting',
-              },
-              after: { callAnswer: 'waiting' },
-            },
-          },
-        },
+        missing: { initial: 'asking', states: lookAfter },
         unmatched: {},
         partlyMatched: {},
         matched: {},

@@ -6,6 +6,7 @@ import { betIntentMachine } from './bet-intent.machine.ts';
 import { betStateOf } from './bet-report.ts';
 
 const refused = { kind: 'refused', refusal: { code: 'MARKET_SUSPENDED', message: 'Suspended.' } };
+const givenUp = { kind: 'refused', refusal: { code: 'GIVEN_UP', message: 'It was given up.' } };
 const neverArrived = { kind: 'neverArrived' };
 const acceptedBy = (matched: number) => ({ kind: 'accepted', order: sampleOrder(matched) });
 /** Waits out the in-play delay. */
@@ -34,6 +35,12 @@ const events = [
   done('lookUpBet', refused),
   done('lookUpBet', neverArrived),
   failed('lookUpBet'),
+  done('giveUpBet', acceptedBy(4_000)),
+  done('giveUpBet', refused),
+  done('giveUpBet', givenUp),
+  failed('giveUpBet'),
+  after('callAnswer', 'betIntent.givingUp.asking'),
+  after('backOff', 'betIntent.givingUp.waiting'),
   after('callAnswer', 'betIntent.unknown.asking'),
   after('backOff', 'betIntent.unknown.waiting'),
   after('doubt', 'betIntent.unknown'),
@@ -91,6 +98,7 @@ test('every state is reached', () => {
       'cancelling',
       'delayed',
       'dropped',
+      'givingUp',
       'inDoubt',
       'lookingAgain',
       'matched',
@@ -167,6 +175,18 @@ test('on every path a bet is refused only by the exchange’s word', () => {
   for (const { path, event } of steps.filter((each) => betStateOf(each.after) === 'refused')) {
     expect(event, path).toMatchObject({ output: refused });
   }
+});
+
+test('on every path a bet is dropped only by the bettor’s word, and one that may have been sent by the exchange’s too', () => {
+  const drops = steps.filter((each) => betStateOf(each.after) === 'dropped');
+  expect(new Set(drops.map(({ before }) => betStateOf(before)))).toEqual(new Set(['notStored', 'givingUp']));
+  for (const { path, before, event } of drops) {
+    if (betStateOf(before) === 'notStored') expect(event.type, path).toBe('drop.chosen');
+    else expect(event, path).toMatchObject({ type: 'xstate.done.actor.giveUpBet', output: givenUp });
+  }
+  for (const { path, event, before } of steps.filter((each) => starts(each, 'giveUpBet')))
+    if (betStateOf(before) !== 'givingUp')
+      expect([betStateOf(before), event.type], path).toEqual(['neverArrived', 'drop.chosen']);
 });
 
 test('on every path an order is held exactly when the bet was placed, and a known outcome stays known', () => {

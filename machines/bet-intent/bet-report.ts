@@ -8,6 +8,7 @@ export function betStateOf({ value, context: { order } }: BetIntentSnapshot): Be
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
     if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
+    if ('givingUp' in value) return 'givingUp';
     if (typeof value.accepted !== 'string') {
       // As it was last seen.
       if ('missing' in value.accepted) return progressOf(must(order));

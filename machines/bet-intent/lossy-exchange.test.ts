@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
+import { givenUp } from '../testing/open-intent.ts';
 import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
 import { betIntentMachine } from './bet-intent.machine.ts';
 import { betStateOf } from './bet-report.ts';
@@ -41,6 +42,12 @@ function openExchange(fates: readonly Fate[], verdict: Verdict) {
     placed: () => placed,
     send: (clientId: string) => call(() => arrive(clientId)),
     lookUp: (clientId: string) => call((): LookUpAnswer => results.get(clientId) ?? { kind: 'neverArrived' }),
+    giveUp: (clientId: string) =>
+      call((): SendAnswer => {
+        const answer = results.get(clientId) ?? givenUp;
+        results.set(clientId, answer);
+        return answer;
+      }),
     deliverLate: () => late.splice(0).forEach((act) => act()),
   };
 }
@@ -51,11 +58,14 @@ const run = fc.record({
   }),
   verdict: fc.constantFrom<Verdict>('accepts', 'refuses'),
   reloadsAfter: fc.option(fc.nat(20)),
+  /** What the bettor chooses whenever the machine lets them. */
+  choice: fc.constantFrom('send.chosen' as const, 'drop.chosen' as const),
 });
 
 test('whatever the network loses, delays or cuts, reloads among it, there is never more than one order, and the bettor hears the truth', async () => {
+  const outcomes = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(run, async ({ fates, verdict, reloadsAfter }) => {
+    fc.asyncProperty(run, async ({ fates, verdict, reloadsAfter, choice }) => {
       const exchange = openExchange(fates, verdict);
       const clock = new SimulatedClock();
       const open = (isStored: boolean) =>
@@ -65,6 +75,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
               storeIntent: fromPromise(async () => {}),
               sendBet: fromPromise(({ input }) => exchange.send(input.clientId)),
               lookUpBet: fromPromise(({ input }) => exchange.lookUp(input.clientId)),
+              giveUpBet: fromPromise(({ input }) => exchange.giveUp(input.clientId)),
             },
             actions: { forgetIntent: () => {} },
           }),
@@ -72,7 +83,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
         ).start();
       let intent = open(false);
       // One in doubt is asked about more slowly; whatever is late comes before the end.
-      const hasEnd = () => ['unmatched', 'refused'].includes(betStateOf(intent.getSnapshot()));
+      const hasEnd = () => ['unmatched', 'refused', 'dropped'].includes(betStateOf(intent.getSnapshot()));
       for (let second = 0; second < 150 || (second < 900 && !hasEnd()); second++) {
         await settle();
         if (second === reloadsAfter && intent.getSnapshot().status === 'active') {
@@ -80,15 +91,18 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
           intent = open(true);
         }
         if (second % 4 === 3) exchange.deliverLate();
-        // The bettor insists whenever the machine lets them.
-        if (intent.getSnapshot().can({ type: 'send.chosen' })) intent.send({ type: 'send.chosen' });
+        if (intent.getSnapshot().can({ type: choice })) intent.send({ type: choice });
         clock.increment(1_000);
       }
       await settle();
+      // Whatever is still on its way arrives after all was said.
+      exchange.deliverLate();
       const told = betStateOf(intent.getSnapshot());
-      expect(exchange.placed()).toBe(verdict === 'accepts' ? 1 : 0);
-      expect(told).toBe(verdict === 'accepts' ? 'unmatched' : 'refused');
+      expect(exchange.placed()).toBe(told === 'unmatched' ? 1 : 0);
+      if (told !== 'dropped') expect(told).toBe(verdict === 'accepts' ? 'unmatched' : 'refused');
+      outcomes.add(told);
     }),
     { numRuns: 200 },
   );
+  expect([...outcomes].sort()).toEqual(['dropped', 'refused', 'unmatched']);
 });

@@ -69,17 +69,6 @@ test('a bet that never arrived is sent again only when the bettor says so, under
   ]);
 });
 
-test('or it is dropped, and forgotten', async () => {
-  const { intent, did, state, wait } = openIntent({
-    send: cut,
-    lookUp: async () => ({ kind: 'neverArrived' }),
-  });
-  await settle();
-  await wait(2_000);
-  intent.send({ type: 'drop.chosen' });
-  expect([state(), did.at(-1)]).toEqual(['dropped', 'forget']);
-});
-
 test('while it is unknown it can neither be sent again nor dropped', async () => {
   const { now } = openIntent({ send: cut });
   await settle();

@@ -32,18 +32,6 @@ test('an id that was used before places nothing', () => {
   expect(placed.length).toBe(1);
 });
 
-test('a bet that was dropped is placed anew under its id: should it still arrive, the exchange takes one of the two', () => {
-  const { place, placed, report, stake } = openFilledSlip();
-  for (const again of ['100', '200']) {
-    place();
-    report('client-1', 'dropped');
-    stake(home, again);
-  }
-  place();
-  const sent = placed.map((bet) => `${bet.clientId} ${bet.stake}`);
-  expect(sent).toEqual(['client-1 10000', 'client-1 10000', 'client-1 20000']);
-});
-
 test('the result stands in the card', () => {
   const { place, report, cards, state } = openFilledSlip();
   place();

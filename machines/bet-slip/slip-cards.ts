@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts';
-import { isBetOpen, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { minorToDecimalText } from '#domain/money/money.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import {
@@ -35,12 +35,9 @@ export function mayPlace(context: BetSlipContext): boolean {
 const idsOf = (context: BetSlipContext, { clientIds }: PlaceEvent): (string | undefined)[] =>
   cardsToPlace(context).map((card, at) => card.clientId ?? clientIds[at]);
 
-/**
- * Each under an id of its own that no bet in the slip had. One that was dropped keeps its id: should what was sent first still
- * arrive, the exchange takes one of the two.
- */
+/** Each under an id of its own that no bet in the slip had. */
 export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean {
-  const used = new Set(context.cards.map(({ bet }) => (bet?.state === 'dropped' ? null : bet?.clientId)));
+  const used = new Set(context.cards.map(({ bet }) => bet?.clientId));
   const ids = idsOf(context, event);
   return ids.every((id) => id !== undefined && !used.has(id)) && new Set(ids).size === ids.length;
 }
@@ -86,8 +83,8 @@ export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
 }
 
 /**
- * What became of a bet; one in doubt leaves the slip to others. The id of one that was refused is used up: the exchange would repeat its answer. Where it was refused
- * because the price moved, the price now is offered.
+ * What became of a bet; one in doubt leaves the slip to others. The id of one that was refused or given up is used up: the
+ * exchange would repeat its answer. Where it was refused because the price moved, the price now is offered.
  */
 export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
   cards: cards
@@ -97,7 +94,7 @@ export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
         ? {
             ...card,
             bet: report,
-            clientId: report.state === 'refused' ? null : card.clientId,
+            clientId: isBetOver(report.state) ? null : card.clientId,
             ...priceNow(card, report),
           }
         : card,

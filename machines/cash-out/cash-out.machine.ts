@@ -11,6 +11,7 @@ import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
+import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   CashOutAnswer,
@@ -19,12 +20,48 @@ import type {
   CashOutEvent,
   CashOutInput,
   CashOutRequest,
+  CashOutResult,
   StoredCashOut,
 } from './cash-out.types.ts';
 
 const keptOf = ({ event }: { event: DoneActorEvent<CashOutRequest> }) => event.output;
 const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
+
+const theClientId = ({ context }: { context: CashOutContext }) => ({
+  clientId: must(context.request).clientId,
+});
+const isDone = { type: 'isDone', params: answerOf } as const;
+
+const lookUp = askUntilKnown({
+  src: 'lookUpCashOut',
+  input: theClientId,
+  known: [
+    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
+    { guard: { type: 'isRefused', params: answerOf }, target: '#cashOut.refused', actions: takeAnswer },
+    { guard: { type: 'isAbsent', params: answerOf }, target: '#cashOut.givingUp', actions: takeAnswer },
+    { target: 'waiting', actions: takeAnswer },
+  ],
+  inVain: { target: 'waiting', actions: 'forgetAbsences' },
+});
+
+/** Of one that is done, how its legs stand now. */
+const lookAfter = askUntilKnown({
+  src: 'lookUpCashOut',
+  input: theClientId,
+  known: [{ guard: isDone, target: '#cashOut.done.sorting', actions: takeAnswer }, { target: 'waiting' }],
+  inVain: 'waiting',
+});
+
+const giveUp = askUntilKnown({
+  src: 'giveUpCashOut',
+  input: theClientId,
+  known: [
+    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
+    { target: '#cashOut.refused', actions: takeAnswer },
+  ],
+  inVain: 'waiting',
+});
 
 const takeFound = assign<
   CashOutContext,
@@ -47,8 +84,10 @@ export const cashOutMachine = setup({
   actors: {
     /** Keeps it, unless one of this market is kept whose result is not known: gives the one that is kept then. */
     storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(async () => notProvided('storeCashOut')),
-    sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(async () => notProvided('sendCashOut')),
+    sendCashOut: fromPromise<CashOutResult, CashOutRequest>(async () => notProvided('sendCashOut')),
     lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(async () => notProvided('lookUpCashOut')),
+    /** Gives it up, unless it arrived before: what became of it is known then. */
+    giveUpCashOut: fromPromise<CashOutResult, { clientId: string }>(async () => notProvided('giveUpCashOut')),
   },
   actions: {
     /** Its result is known: another one may be sent. It is kept until it was seen. */
@@ -57,10 +96,7 @@ export const cashOutMachine = setup({
     takeAnswer: assign(({ context }, answer: CashOutAnswer) => {
       if (answer.kind === 'done') return { done: answer.done };
       if (answer.kind === 'refused') return { refusal: answer.message };
-      return {
-        absences: context.absences + 1,
-        refusal: 'The exchange does not have the cash out. Nothing was placed.',
-      };
+      return { absences: context.absences + 1 };
     }),
     freeze: assign(({ context }, { clientId }: { clientId: string }) => {
       const { marketId, runnerId, percent, offer } = context;
@@ -74,14 +110,13 @@ export const cashOutMachine = setup({
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
     isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
-    isOurOrder: ({ context: { request } }, { order }: { order: Order }) =>
-      order.clientId === request?.clientId,
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
     isDone: (_, { kind }: CashOutAnswer) => kind === 'done',
-    /** Absent twice in a row: the first time it may still have been on its way. */
-    isRefused: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
-      kind === 'refused' || (kind === 'neverArrived' && absences > 0 && !mayArrive),
+    isRefused: (_, { kind }: CashOutAnswer) => kind === 'refused',
+    /** Twice in a row: the first time it may still have been on its way. */
+    isAbsent: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
+      kind === 'neverArrived' && absences > 0 && !mayArrive,
     mayArrive: ({ context }) => context.mayArrive,
     isMissing: ({ context: { done } }, { orders }: { orders: readonly Order[] }) =>
       done !== null && done.orders.some((order) => isMissing(order, orders)),
@@ -177,7 +212,7 @@ export const cashOutMachine = setup({
         src: 'sendCashOut',
         input: ({ context }) => must(context.request),
         onDone: [
-          { guard: { type: 'isDone', params: answerOf }, target: 'done', actions: takeAnswer },
+          { guard: isDone, target: 'done', actions: takeAnswer },
           { target: 'refused', actions: takeAnswer },
         ],
         onError: 'unknown',
@@ -191,32 +226,10 @@ export const cashOutMachine = setup({
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
       },
-      states: {
-        waiting: {
-          exit: 'countAttempt',
-          after: { backOff: 'asking' },
-          on: { 'network.returned': 'asking' },
-        },
-        asking: {
-          invoke: {
-            id: 'lookUpCashOut',
-            src: 'lookUpCashOut',
-            input: ({ context }) => ({ clientId: must(context.request).clientId }),
-            onDone: [
-              { guard: { type: 'isDone', params: answerOf }, target: '#cashOut.done', actions: takeAnswer },
-              {
-                guard: { type: 'isRefused', params: answerOf },
-                target: '#cashOut.refused',
-                actions: takeAnswer,
-              },
-              { target: 'waiting', actions: takeAnswer },
-            ],
-            onError: { target: 'waiting', actions: 'forgetAbsences' },
-          },
-          after: { callAnswer: { target: 'waiting', actions: 'forgetAbsences' } },
-        },
-      },
+      states: lookUp,
     },
+    /** It may be on its way for all that is known here, and its prices are old: the exchange is told not to take it. */
+    givingUp: { initial: 'asking', states: giveUp },
     done: {
       initial: 'sorting',
       on: {
@@ -242,33 +255,7 @@ export const cashOutMachine = setup({
           },
         },
         /** What became of a leg was told while the account's feed was broken: the exchange is asked until it says. */
-        missing: {
-          initial: 'asking',
-          states: {
-            waiting: {
-              exit: 'countAttempt',
-              after: { backOff: 'asking' },
-              on: { 'network.returned': 'asking' },
-            },
-            asking: {
-              invoke: {
-                id: 'lookUpCashOut',
-                src: 'lookUpCashOut',
-                input: ({ context }) => ({ clientId: must(context.request).clientId }),
-                onDone: [
-                  {
-                    guard: { type: 'isDone', params: answerOf },
-                    target: '#cashOut.done.sorting',
-                    actions: takeAnswer,
-                  },
-                  { target: 'waiting' },
-                ],
-                onError: 'waiting',
-              },
-              after: { callAnswer: 'waiting' },
-            },
-          },
-        },
+        missing: { initial: 'asking', states: lookAfter },
         achieved: { entry: 'noteResult' },
       },
     },
@@ -278,12 +265,6 @@ export const cashOutMachine = setup({
       on: {
         'again.chosen': { target: 'choosing', actions: 'forgetRequest' },
         'close.chosen': { target: 'closed', actions: 'forgetRequest' },
-        // It was on its way from another tab all the same.
-        'order.changed': {
-          guard: { type: 'isOurOrder', params: ({ event }) => event },
-          target: 'unknown.asking',
-          actions: assign({ refusal: null, absences: 0 }),
-        },
       },
     },
   },

@@ -21,6 +21,7 @@ const doneBy = (matched: number) => ({
   done: { achieved: [], after: level, orders: [sampleOrder(matched)] },
 });
 const refused = { kind: 'refused', message: 'The market is suspended. Nothing was placed.' };
+const givenUp = { kind: 'refused', message: 'It was given up. Nothing was placed.' };
 const neverArrived = { kind: 'neverArrived' };
 
 const request = { marketId: '1.1', runnerId: null, percent: 100, legs: offer.legs, before };
@@ -57,6 +58,11 @@ const events = [
   done('lookUpCashOut', doneBy(10_000)),
   done('lookUpCashOut', refused),
   done('lookUpCashOut', neverArrived),
+  done('giveUpCashOut', doneBy(10_000)),
+  done('giveUpCashOut', givenUp),
+  failed('giveUpCashOut'),
+  after('callAnswer', 'cashOut.givingUp.asking'),
+  after('backOff', 'cashOut.givingUp.waiting'),
   failed('lookUpCashOut'),
   after('delayOverdue', 'cashOut.done.held'),
   { type: 'orders.listed', orders: [] },
@@ -97,6 +103,8 @@ test('every state is reached', () => {
       'done.held',
       'done.missing.asking',
       'done.missing.waiting',
+      'givingUp.asking',
+      'givingUp.waiting',
       'refused',
       'notStored',
       'sending',
@@ -161,18 +169,9 @@ test('on every path it is forgotten only when its result was seen, or when it wa
   }
 });
 
-test('on every path one that is refused and arrives all the same is asked about again', () => {
-  const arrives = ({ before: was, event }: CashOutStep) =>
-    isIn(was, 'refused') &&
-    event.type === 'order.changed' &&
-    (event as { order?: { clientId: string } }).order?.clientId === was.context.request?.clientId;
-  expect(steps.some(arrives)).toBe(true);
-  for (const step of steps.filter(arrives)) expect(isIn(step.after, 'unknown.asking'), step.path).toBe(true);
-});
-
 test('on every path a cash out under way is never sent again, nor changed', () => {
   for (const { path, before: was, after: is } of steps) {
-    if (!isIn(was, 'sending') && !isIn(was, 'unknown')) continue;
+    if (!['sending', 'unknown', 'givingUp'].some((state) => isIn(was, state))) continue;
     expect(is.context.request, path).toEqual(was.context.request);
     expect(isIn(is, 'choosing') || isIn(is, 'closed'), path).toBe(false);
   }
@@ -180,27 +179,34 @@ test('on every path a cash out under way is never sent again, nor changed', () =
 
 test('on every path no answer is unknown: neither done nor refused', () => {
   const silences = /^xstate\.(error\.actor\.(send|lookUp)|after\.(placeAnswer|callAnswer))/;
-  for (const step of steps.filter(({ event }) => silences.test(event.type)))
-    expect(isIn(step.after, isIn(step.before, 'done') ? 'done.missing' : 'unknown'), step.path).toBe(true);
+  for (const step of steps.filter(({ event }) => silences.test(event.type))) {
+    const stays = ['done', 'givingUp'].find((state) => isIn(step.before, state)) ?? 'unknown';
+    expect(isIn(step.after, stays === 'done' ? 'done.missing' : stays), step.path).toBe(true);
+  }
 });
 
-test('on every path it is refused, or done, only by the exchange’s word; never arrived was said twice', () => {
-  for (const path of paths)
-    path.forEach((step, at) => {
-      const entered = (state: string) => isIn(step.after, state) && !isIn(step.before, state);
-      if (!entered('refused') && !entered('done')) return;
-      expect(step.event.type, step.path).toMatch(/^xstate\.done\.actor/);
-      const { output } = step.event as { output?: { kind: string } };
-      if (output?.kind !== 'neverArrived') return;
-      const said = path
-        .slice(0, at + 1)
-        .filter(({ event }) => /lookUpCashOut|callAnswer/.test(event.type))
-        .slice(-2);
-      expect(
-        said.map(({ event }) => (event as { output?: unknown }).output),
-        step.path,
-      ).toEqual([neverArrived, neverArrived]);
-    });
+test('on every path it is refused, or done, only by the exchange’s word', () => {
+  const entered = (step: CashOutStep, state: string) => isIn(step.after, state) && !isIn(step.before, state);
+  for (const step of steps.filter((each) => entered(each, 'refused') || entered(each, 'done'))) {
+    expect(step.event.type, step.path).toMatch(/^xstate\.done\.actor/);
+    expect((step.event as { output?: unknown }).output, step.path).not.toBe(neverArrived);
+  }
+});
+
+test('on every path one that never arrived, as was said twice, is given up, and nothing else is', () => {
+  const gives = (step: CashOutStep) => isIn(step.after, 'givingUp') && !isIn(step.before, 'givingUp');
+  const ends = paths.filter((path) => path.some(gives));
+  expect(ends.length).toBeGreaterThan(0);
+  for (const path of ends) {
+    const at = path.findIndex(gives);
+    const said = path
+      .slice(0, at + 1)
+      .filter(({ event }) => /lookUpCashOut|callAnswer/.test(event.type))
+      .slice(-2)
+      .map(({ event }) => (event as { output?: unknown }).output);
+    expect(said, path[at]!.path).toEqual([neverArrived, neverArrived]);
+    expect(spawns(path[at]!, 'giveUpCashOut'), path[at]!.path).toBe(true);
+  }
 });
 
 test('on every path one that another tab may just have sent is not called refused because it is not there yet', () => {

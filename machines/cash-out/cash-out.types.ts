@@ -18,8 +18,9 @@ export interface CashOutDone {
   orders: readonly Order[];
 }
 
-export type CashOutAnswer =
-  { kind: 'done'; done: CashOutDone } | { kind: 'refused'; message: string } | { kind: 'neverArrived' };
+export type CashOutResult = { kind: 'done'; done: CashOutDone } | { kind: 'refused'; message: string };
+/** `neverArrived`: the exchange knows no such client id. */
+export type CashOutAnswer = CashOutResult | { kind: 'neverArrived' };
 
 /** Where on the page it is: the one place that shows it opened. */
 export type CashOutPlace = 'market' | 'bets';

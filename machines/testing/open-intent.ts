@@ -10,6 +10,10 @@ export const refused = {
   kind: 'refused',
   refusal: { code: 'OFF_LADDER', message: 'Not on the ladder.', lower: 236, higher: 238 },
 } satisfies SendAnswer;
+export const givenUp = {
+  kind: 'refused',
+  refusal: { code: 'GIVEN_UP', message: 'It was given up. Nothing was placed.' },
+} satisfies SendAnswer;
 export const accepted = (matched: number): SendAnswer => ({ kind: 'accepted', order: sampleOrder(matched) });
 
 interface Options {
@@ -17,10 +21,17 @@ interface Options {
   store?: () => Promise<void>;
   send?: () => Promise<SendAnswer>;
   lookUp?: () => Promise<LookUpAnswer>;
+  giveUp?: () => Promise<SendAnswer>;
 }
 
 /** An intent on a simulated clock; `did` lists its effects in order. */
-export function openIntent({ isStored = false, store, send = never, lookUp = never }: Options = {}) {
+export function openIntent({
+  isStored = false,
+  store,
+  send = never,
+  lookUp = never,
+  giveUp = never,
+}: Options = {}) {
   const clock = new SimulatedClock();
   const did: string[] = [];
   const intent = createActor(
@@ -37,6 +48,10 @@ export function openIntent({ isStored = false, store, send = never, lookUp = nev
         lookUpBet: fromPromise(async ({ input }) => {
           did.push(`ask ${input.clientId}`);
           return lookUp();
+        }),
+        giveUpBet: fromPromise(async ({ input }) => {
+          did.push(`give up ${input.clientId}`);
+          return giveUp();
         }),
         cancelBet: fromPromise<void, { marketId: string; orderId: string }>(async () => {
           did.push('cancel');

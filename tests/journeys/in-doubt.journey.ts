@@ -1,5 +1,5 @@
-import { expect, test, type APIResponse, type Page } from '@playwright/test';
-import { figure, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { figure, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
 
 /** From here on whatever is asked about a bet, or asked to be placed, is a fault. Returns how to end that. */
 async function breakBets(page: Page): Promise<() => Promise<void>> {
@@ -59,38 +59,4 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await expect(found).toContainText('Not placed');
   await page.keyboard.press('Escape');
   await expect(figure(page, 'Exposure')).toHaveText(exposure);
-});
-
-test('a bet that arrives after it was dropped and placed again is placed once', async ({ page }) => {
-  await page.goto('/');
-  await openEarlyMatch(page);
-  await signIn(page, 'ben');
-  await pick(page, 'Lay', 'The Draw');
-  const card = slip(page).getByRole('article', { name: 'Lay The Draw' });
-  await card.getByRole('textbox', { name: 'Odds' }).fill('1.02');
-  await card.getByRole('textbox', { name: 'Stake' }).fill('4000');
-
-  // Held up on its way, beyond the browser's reach.
-  let arrive: (() => Promise<APIResponse>) | null = null;
-  await page.route('**/graphql', async (route) => {
-    const request = route.request();
-    if (arrive || !/"SendInstructions"/.test(request.postData() ?? '')) return route.fallback();
-    const [headers, data] = [await request.allHeaders(), request.postData()!];
-    arrive = () => page.request.post(request.url(), { headers, data });
-    return undefined;
-  });
-  await expect(async () => {
-    await slip(page).getByRole('button', { name: 'Place bet' }).click({ timeout: 5_000 });
-    await expect(card).toContainText('Placing…', { timeout: 5_000 });
-  }).toPass();
-  await expect(card).toContainText('Not received');
-  await card.getByRole('button', { name: 'Drop it: The Draw' }).click();
-  await placeUntil(page, card, 'Unmatched');
-  expect((await arrive!()).ok()).toBe(true);
-  await page.reload();
-  await myBets(page)
-    .getByRole('tab', { name: /Unmatched Bets/ })
-    .click();
-  await expect(myBets(page).getByRole('button', { name: 'Cancel lay The Draw at 1.02' })).toHaveCount(1);
-  await myBets(page).getByRole('button', { name: 'Cancel lay The Draw at 1.02' }).click();
 });

@@ -49,6 +49,8 @@ export type BetState =
   | 'inDoubt'
   | 'lookingAgain'
   | 'neverArrived'
+  /** The bettor wants it no more; the exchange is told not to take it, should it still arrive. */
+  | 'givingUp'
   | 'refused'
   | 'dropped'
   /** Accepted, and waiting out the in-play delay; or being cancelled during it. */
@@ -68,7 +70,7 @@ export interface BetReport {
   refusal: BetRefusal | null;
 }
 
-/** Whether the bettor may change it and place anew: it was refused, or given up before the exchange had received it. */
+/** Whether the bettor may change it and place anew: it was refused, or given up, and will not be placed. */
 export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
 
 /** Whether it does not stand in the slip any longer, though nobody knows what becomes of it. */
@@ -81,4 +83,5 @@ export const isBetOpen = (state: BetState): boolean =>
   state === 'cancelling' ||
   state === 'unknown' ||
   state === 'neverArrived' ||
+  state === 'givingUp' ||
   state === 'notStored';

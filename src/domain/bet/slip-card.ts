@@ -32,7 +32,7 @@ export interface SlipCard extends PickedPrice {
   currentLine: number | null;
   oddsText: string;
   stakeText: string;
-  /** The bet's one id from the first click to settlement; null once it was refused, since then it is used up. */
+  /** The bet's one id from the first click to settlement; null once it was refused or given up, since then it is used up. */
   clientId: string | null;
   /** Its bet once placed; null before. */
   bet: BetReport | null;

@@ -94,6 +94,7 @@ const refusalTexts = {
   BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
+  GIVEN_UP: () => 'It was given up before the exchange had received it. Nothing was placed.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
     quote
       ? `The quote had moved to ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
+  GiveUpDocument,
   InstructionLookupDocument,
   SendInstructionsDocument,
   type InstructionResultFieldsFragment,
@@ -16,6 +17,20 @@ function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnsw
   const [order] = result.orders;
   if (!order) throw new Error('An accepted bet must come with its order');
   return { kind: 'accepted', order };
+}
+
+/** What the exchange has of the bet, as it stands now. */
+async function lookUpBet(client: GraphqlClient, clientId: string): Promise<LookUpAnswer> {
+  const { data } = await client.query({
+    query: InstructionLookupDocument,
+    variables: { clientId },
+    fetchPolicy: 'network-only',
+  });
+  if (!data) throw new Error('The gateway gave no answer');
+  const { result, order } = data.instructionResult;
+  if (!result) return { kind: 'neverArrived' };
+  // The order as it stands now is later than the one the first answer held.
+  return order ? { kind: 'accepted', order } : toAnswer(result);
 }
 
 /** One bet's machine on the real gateway, kept in this browser until its fate is known. */
@@ -45,17 +60,14 @@ export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, us
           });
         },
       ),
-      lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
-        const { data } = await client.query({
-          query: InstructionLookupDocument,
-          variables: { clientId },
-          fetchPolicy: 'network-only',
-        });
-        if (!data) throw new Error('The gateway gave no answer');
-        const { result, order } = data.instructionResult;
-        if (!result) return { kind: 'neverArrived' };
-        // The order as it stands now is later than the one the first answer held.
-        return order ? { kind: 'accepted', order } : toAnswer(result);
+      lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(({ input }) =>
+        lookUpBet(client, input.clientId),
+      ),
+      giveUpBet: fromPromise<SendAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
+        await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
+        const answer = await lookUpBet(client, clientId);
+        if (answer.kind === 'neverArrived') throw new Error('What was given up must have a result');
+        return answer;
       }),
     },
     actions: {

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BetReport, BetState } from '#domain/bet/intent.ts';
+import type { BetRefusal, BetReport, BetState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { isBeyondFunds } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import { refusalText } from '#domain/words/messages.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';
@@ -37,18 +38,20 @@ const orders: Partial<Record<BetState, Order>> = {
   settled: sampleOrder(10_000),
 };
 
-/** How the bet stands, with the order that goes with it. */
+const refusals: Partial<Record<BetState, BetRefusal>> = {
+  refused: {
+    code: 'INSUFFICIENT_BALANCE',
+    message: 'Your available balance does not cover this bet. ₹42.00 is available.',
+  },
+  dropped: { code: 'GIVEN_UP', message: refusalText('GIVEN_UP') },
+};
+
+/** How the bet stands, with the order or the refusal that goes with it. */
 export const reportOf = (state: BetState, changes: Partial<BetReport> = {}): BetReport => ({
   clientId: 'client-1',
   state,
   order: orders[state] ?? null,
-  refusal:
-    state === 'refused'
-      ? {
-          code: 'INSUFFICIENT_BALANCE',
-          message: 'Your available balance does not cover this bet. ₹42.00 is available.',
-        }
-      : null,
+  refusal: refusals[state] ?? null,
   ...changes,
 });
 

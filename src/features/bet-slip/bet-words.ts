@@ -1,6 +1,6 @@
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
-import { whyEnded } from '#domain/words/messages.ts';
+import { whyEnded, whyRefused } from '#domain/words/messages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 
@@ -34,6 +34,11 @@ export function betWords(
         title: 'Not received',
         text: 'The exchange has not received this bet. Should it still be on its way, it is placed once at most.',
       };
+    case 'givingUp':
+      return {
+        title: 'Dropping it…',
+        text: 'We are telling the exchange not to place it, should it still arrive.',
+      };
     case 'delayed':
       return { title: 'Waiting for the in-play delay', text: 'It is not on the book yet.' };
     case 'cancelling':
@@ -62,7 +67,8 @@ export function betWords(
       };
     case 'refused':
       return { title: 'Not placed', text: refusal?.message ?? '' };
+    // One that was given up; of one that was never sent there is nothing to say.
     case 'dropped':
-      return { title: 'Not placed', text: '' };
+      return { title: 'Not placed', text: whyRefused(refusal?.message ?? '') };
   }
 }

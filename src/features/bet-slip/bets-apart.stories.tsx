@@ -91,7 +91,12 @@ export const Settled: Story = {
 export const Dropped: Story = {
   args: { bets: found('dropped') },
   parameters: { state: 'dropped' },
-  play: says('Not placed'),
+  play: says('Not placedIt was given up before the exchange had received it.'),
+};
+export const GivingUp: Story = {
+  args: { bets: found('givingUp') },
+  parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
+  play: says('Dropping it…We are telling the exchange not to place it, should it still arrive.'),
 };
 
 /** Why it was refused is said too, though the form is long gone. */

@@ -265,12 +265,24 @@ export const Refused: Story = {
   },
 };
 
-/** The bettor gave it up: the card may be placed anew. */
+/** The bettor gave it up, and the exchange has not said yet that it will not take it. */
+export const GivingUp: Story = {
+  args: { card: cardWith('givingUp') },
+  parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
+  play: async (context) => {
+    await says('Dropping it…We are telling the exchange not to place it, should it still arrive.')(context);
+    await expect(isRemovable(context.canvasElement)).toBe(false);
+  },
+};
+
+/** The exchange will not take it any more: the card may be placed anew. */
 export const Dropped: Story = {
   args: { card: cardWith('dropped') },
   parameters: { state: 'dropped' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Not placed. It was given up before the exchange had received it.',
+    );
     await expect(within(canvasElement).getByLabelText('Stake')).toHaveValue('100');
   },
 };

@@ -113,9 +113,7 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
       <PriceMoved card={card} send={send} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
-      {bet?.state === 'refused' && bet.refusal && (
-        <Refused key={bet.clientId}>{whyRefused(bet.refusal.message)}</Refused>
-      )}
+      {bet?.refusal && <Refused key={bet.clientId}>{whyRefused(bet.refusal.message)}</Refused>}
     </>
   );
 }

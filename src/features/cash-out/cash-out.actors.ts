@@ -3,16 +3,33 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import {
   CashOutDocument,
   CashOutLookupDocument,
+  GiveUpDocument,
   type CashOutResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
-import type { CashOutAnswer, CashOutRequest, StoredCashOut } from '#machines/cash-out/cash-out.types.ts';
+import type {
+  CashOutAnswer,
+  CashOutRequest,
+  CashOutResult,
+  StoredCashOut,
+} from '#machines/cash-out/cash-out.types.ts';
 import type { CashOutStore } from './cash-out-store.ts';
 
-const toAnswer = (result: CashOutResultFieldsFragment): CashOutAnswer =>
+const toAnswer = (result: CashOutResultFieldsFragment): CashOutResult =>
   result.__typename === 'CashOutDone'
     ? { kind: 'done', done: result }
     : { kind: 'refused', message: result.message };
+
+/** What the exchange has of the cash out, its orders as they stand now. */
+async function lookUpCashOut(client: GraphqlClient, clientId: string): Promise<CashOutAnswer> {
+  const { data } = await client.query({
+    query: CashOutLookupDocument,
+    variables: { clientId },
+    fetchPolicy: 'network-only',
+  });
+  if (!data) throw new Error('The gateway gave no answer');
+  return data.cashOutResult ? toAnswer(data.cashOutResult) : { kind: 'neverArrived' };
+}
 
 /** The cash-out machine on the real gateway, kept in this browser until its result was seen. */
 export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userName: string) =>
@@ -26,7 +43,7 @@ export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userN
     },
     actors: {
       storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(({ input }) => store.put(userName, input)),
-      sendCashOut: fromPromise<CashOutAnswer, CashOutRequest>(
+      sendCashOut: fromPromise<CashOutResult, CashOutRequest>(
         async ({ input: { marketId, clientId, runnerId, percent, legs, before }, signal }) => {
           const { data } = await client.mutate({
             mutation: CashOutDocument,
@@ -41,14 +58,14 @@ export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userN
           return toAnswer(data.cashOut);
         },
       ),
-      lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
-        const { data } = await client.query({
-          query: CashOutLookupDocument,
-          variables: { clientId },
-          fetchPolicy: 'network-only',
-        });
-        if (!data) throw new Error('The gateway gave no answer');
-        return data.cashOutResult ? toAnswer(data.cashOutResult) : { kind: 'neverArrived' };
+      lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(({ input }) =>
+        lookUpCashOut(client, input.clientId),
+      ),
+      giveUpCashOut: fromPromise<CashOutResult, { clientId: string }>(async ({ input: { clientId } }) => {
+        await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
+        const answer = await lookUpCashOut(client, clientId);
+        if (answer.kind === 'neverArrived') throw new Error('What was given up must have a result');
+        return answer;
       }),
     },
   });

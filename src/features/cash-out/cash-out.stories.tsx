@@ -168,6 +168,16 @@ export const Asking: Story = {
   },
 };
 
+/** It was said twice that it never arrived: what may still be on its way is not wanted any more. */
+export const GivingUp: Story = {
+  args: { events: sent, answer: 'neverArrived' },
+  parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
+  play: async ({ canvasElement }) => {
+    const words = /has not received it. We are telling it not to take it/;
+    await expect(await within(canvasElement).findByText(words, {}, { timeout: 5_000 })).toBeVisible();
+  },
+};
+
 export const Held: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 118_00 }]) },
   parameters: { state: 'done.held' },

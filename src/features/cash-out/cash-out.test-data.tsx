@@ -9,6 +9,7 @@ import type {
   CashOutEvent,
   CashOutPlace,
   CashOutRequest,
+  CashOutResult,
   StoredCashOut,
 } from '#machines/cash-out/cash-out.types.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
@@ -28,7 +29,7 @@ export const offer: CashOutOffer = {
 };
 export const leg = (matched: number): Order =>
   sampleOrder(matched, { side: 'LAY', odds: 200, stake: 118_00, averageOdds: matched > 0 ? 200 : null });
-export const doneBy = (orders: Order[]): CashOutAnswer => ({
+export const doneBy = (orders: Order[]): CashOutResult => ({
   kind: 'done',
   done: { achieved: [], after: level, orders },
 });
@@ -36,7 +37,7 @@ export const doneBy = (orders: Order[]): CashOutAnswer => ({
 interface PanelProps {
   events?: CashOutEvent[];
   /** Undefined: none comes. */
-  answer?: CashOutAnswer | 'silence';
+  answer?: CashOutResult | 'silence' | 'neverArrived';
   /** What the browser does with it before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
   place?: CashOutPlace;
@@ -45,21 +46,23 @@ interface PanelProps {
 /** The view on the cash-out machine itself. */
 export function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelProps) {
   const [cashOut] = useState(() => {
-    const reply = fromPromise<CashOutAnswer, CashOutRequest>(async () => {
-      if (answer === undefined) return new Promise<CashOutAnswer>(() => undefined);
-      if (answer === 'silence') throw new Error('No answer');
+    const never = () => new Promise<never>(() => undefined);
+    const reply = fromPromise<CashOutResult, CashOutRequest>(async () => {
+      if (answer === undefined) return never();
+      if (typeof answer === 'string') throw new Error('No answer');
       return answer;
     });
-    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(
-      () => new Promise<CashOutAnswer>(() => undefined),
+    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(async () =>
+      answer === 'neverArrived' ? { kind: 'neverArrived' } : never(),
     );
+    const giveUpCashOut = fromPromise<CashOutResult, { clientId: string }>(never);
     const storeCashOut = fromPromise<CashOutRequest, StoredCashOut>(async ({ input: { request } }) => {
-      if (store === 'never') return new Promise<CashOutRequest>(() => undefined);
+      if (store === 'never') return never();
       if (store === 'notKept') throw new Error('The disk is full');
       return request;
     });
     const machine = cashOutMachine.provide({
-      actors: { storeCashOut, sendCashOut: reply, lookUpCashOut },
+      actors: { storeCashOut, sendCashOut: reply, lookUpCashOut, giveUpCashOut },
       actions: { noteResult: () => undefined, forgetRequest: () => undefined },
     });
     const actor = createActor(machine, { input: { marketId: '1.1', seed: 1 } }).start();

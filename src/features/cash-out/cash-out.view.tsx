@@ -32,6 +32,7 @@ export interface CashOutViewProps {
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const { place, marketName, worth, isNoBetter } = props;
   const isClosed = snapshot.matches('closed');
+  const stateUnderWay = underWay.find((state) => snapshot.matches(state));
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
   if (isClosed || snapshot.context.place !== place) {
@@ -61,9 +62,7 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
       <h3 className={css.title}>Cash out</h3>
       {snapshot.matches('choosing') && <Choosing snapshot={snapshot} {...props} />}
       {snapshot.matches('notStored') && <NotStored {...props} />}
-      {(snapshot.matches('storing') || snapshot.matches('sending') || snapshot.matches('unknown')) && (
-        <UnderWay snapshot={snapshot} />
-      )}
+      {stateUnderWay && <UnderWay state={stateUnderWay} />}
       {snapshot.matches('refused') && <Refused snapshot={snapshot} {...props} />}
       {snapshot.matches('done') && (
         <Done
@@ -153,12 +152,19 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
   );
 }
 
-function UnderWay({ snapshot }: Pick<CashOutViewProps, 'snapshot'>) {
+const underWayWords = {
+  storing: 'Cashing out…',
+  sending: 'Cashing out…',
+  unknown:
+    'No answer yet: it may or may not have been done. The exchange is being asked; it is not sent twice.',
+  givingUp: 'The exchange has not received it. We are telling it not to take it, should it still arrive.',
+} as const;
+const underWay = Object.keys(underWayWords) as (keyof typeof underWayWords)[];
+
+function UnderWay({ state }: { state: keyof typeof underWayWords }) {
   return (
     <p className={css.note} role="status">
-      {snapshot.matches('storing') || snapshot.matches('sending')
-        ? 'Cashing out…'
-        : 'No answer yet: it may or may not have been done. The exchange is being asked; it is not sent twice.'}
+      {underWayWords[state]}
     </p>
   );
 }

@@ -149,6 +149,20 @@ export const getResult = defineCall({
   data: z.object({ result: instructionResult.nullable(), order: order.nullable() }),
 });
 
+/** How a caller makes sure that what it has heard nothing of will not be carried out later. */
+export const giveUp = defineCall({
+  name: 'giveUp',
+  summary:
+    'Give up what was sent under a client id: if it has not arrived by now, it is refused when it does',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/results/:clientId/give-up',
+  auth: 'bettor',
+  params: z.strictObject({ clientId }),
+  /** False: it arrived before, and its result says what became of it. */
+  data: z.object({ isGivenUp: z.boolean() }),
+});
+
 export const listOrders = defineCall({
   name: 'listOrders',
   summary: 'Own orders, newest first: unmatched, matched in markets not yet settled, or all of a market',

@@ -19,7 +19,7 @@ export function difference({ orders, bankBalance, exposure }: Held, shown: Shown
   compare('balance', formatMoney(bankBalance - exposure), shown.balance);
   compare('exposure', formatMoney(exposure), shown.exposure);
   if (!shown.isLive) found.push('the bets may be old');
-  const notKnown = ['placing', 'unknown', 'inDoubt', 'lookingAgain', 'delayed'];
+  const notKnown = ['placing', 'unknown', 'inDoubt', 'lookingAgain', 'givingUp', 'delayed'];
   const open = shown.states.filter((state) => notKnown.includes(state));
   if (open.length > 0) found.push(`a bet is still ${open.join()}`);
   return found.length > 0 ? found.join('; ') : null;

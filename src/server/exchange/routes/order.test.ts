@@ -3,7 +3,7 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { getBalance, listMatchedBets } from '#contract/account.ts';
 import { getMarketBook } from '#contract/market.ts';
 import { limitAccount } from '#contract/operator.ts';
-import { cancelAll, getResult, listOrders, listPositions } from '#contract/order.ts';
+import { cancelAll, getResult, giveUp, listOrders, listPositions } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 
 let exchange: TestExchange;
@@ -140,6 +140,23 @@ test('what became of a client id can be asked; one that never arrived is null', 
   expect(dataOf(never)).toEqual({ result: null, order: null });
   const notTheirs = await exchange.call(getResult, { params: { clientId: 'did-you-get-it' } }, ben);
   expect(dataOf(notTheirs)).toEqual({ result: null, order: null });
+});
+
+const giveUpOf = async (clientId: string, by: Credentials) =>
+  dataOf(await exchange.call(giveUp, { params: { clientId } }, by)).isGivenUp;
+
+test('what was given up is never placed, however late it arrives, and its result says so', async () => {
+  const marketId = await exchange.openMarket('given-up');
+  const bet = aBet({ clientId: 'held-up-on-its-way', odds: 500 });
+  expect(await giveUpOf('held-up-on-its-way', asha)).toBe(true);
+  expect(await exchange.instruct(asha, marketId, bet)).toMatchObject([{ code: 'GIVEN_UP' }]);
+  expect(await unmatchedOf(asha, marketId)).toEqual([]);
+  const asked = await exchange.call(getResult, { params: { clientId: 'held-up-on-its-way' } }, asha);
+  expect(dataOf(asked)).toMatchObject({ result: { status: 'REFUSED', code: 'GIVEN_UP' }, order: null });
+  // Nobody gives up what is another's.
+  expect(await exchange.instruct(ben, marketId, { ...bet })).toMatchObject([{ status: 'ACCEPTED' }]);
+  expect(await giveUpOf('held-up-on-its-way', ben)).toBe(false);
+  expect(await unmatchedOf(ben, marketId)).toHaveLength(1);
 });
 
 test('the balance takes the worst case of what is unmatched', async () => {

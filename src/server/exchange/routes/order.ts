@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   cancelAll,
   getResult,
+  giveUp,
   listOrders,
   listPositions,
   sendInstructions,
@@ -47,6 +48,11 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
     const orderId = result?.status === 'ACCEPTED' ? result.orders[0]?.orderId : undefined;
     if (!orderId) return { result, order: null };
     return { result, order: viewOf(accountId)?.order(orderId) ?? (await findOrder(db, accountId, orderId)) };
+  });
+
+  bettorRoute(app, authenticator, giveUp, async ({ caller: { accountId }, params: { clientId } }) => {
+    const result = await gate.submit({ type: 'GIVE_UP', accountId, clientId });
+    return { isGivenUp: result.status === 'REFUSED' && result.code === 'GIVEN_UP' };
   });
 
   bettorRoute(app, authenticator, listOrders, ({ caller: { accountId }, query: { marketId, state } }) => {

@@ -546,6 +546,11 @@ export type Mutation = {
   changePassword: PasswordResult;
   /** A code that stands for the token at a games host, once (CAL-4). */
   createLaunchCode: LaunchCodeResult;
+  /**
+   * What was sent under the id, a cash out too, is not wanted any more: if it has not arrived by now, it is refused when it
+   * does. False: it arrived before, and its result says what became of it.
+   */
+  giveUp: Scalars['Boolean']['output'];
   logout: Scalars['Boolean']['output'];
   renewSession: Session;
   /** Sends the user a code. The same answer whether there is such a user or not. */
@@ -580,6 +585,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCreateLaunchCodeArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationGiveUpArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -2126,6 +2136,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cashOut?: Resolver<ResolversTypes['CashOutResult'], ParentType, ContextType, RequireFields<MutationCashOutArgs, 'marketId' | 'request'>>;
   changePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createLaunchCode?: Resolver<ResolversTypes['LaunchCodeResult'], ParentType, ContextType, RequireFields<MutationCreateLaunchCodeArgs, 'eventId'>>;
+  giveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpArgs, 'clientId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'userName'>>;

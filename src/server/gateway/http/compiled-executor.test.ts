@@ -135,6 +135,7 @@ const answers: Partial<Upstream> = {
   }),
   cancelAll: async () => ({ orders: [anOrder()] }),
   result: async () => ({ result: refused, order: null }),
+  giveUp: async () => ({ isGivenUp: true }),
   orders: async () => [anOrder()],
   positions: async () => [
     { marketId: 'm1', outcomes: [{ runnerId: 'r1', ifWins: 5 }], netStake: 500, exposure: 1 },

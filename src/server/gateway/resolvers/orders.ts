@@ -70,4 +70,6 @@ export const orderMutations = {
   },
   cancelAll: async (_, { clientId }, { upstream, caller }) =>
     (await upstream.cancelAll(caller, { clientId })).orders,
+  giveUp: async (_, { clientId }, { upstream, caller }) =>
+    (await upstream.giveUp(caller, { clientId })).isGivenUp,
 } satisfies MutationResolvers;

@@ -3,7 +3,14 @@ import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
-import { cancelAll, getResult, listOrders, listPositions, sendInstructions } from '#contract/order.ts';
+import {
+  cancelAll,
+  getResult,
+  giveUp,
+  listOrders,
+  listPositions,
+  sendInstructions,
+} from '#contract/order.ts';
 import {
   getSupport,
   getTheme,
@@ -80,6 +87,7 @@ export const upstreamCalls = {
   sendInstructions: answered(sendInstructions),
   cancelAll: answered(cancelAll),
   result: answered(getResult),
+  giveUp: answered(giveUp),
   cashOutQuote: orRefusal(quoteCashOut),
   cashOut: answered(executeCashOut),
   cashOutResult: answered(getCashOutResult),

@@ -11,8 +11,10 @@ import type { Instruction, InstructionResult, Order, Refused } from '#contract/o
  * Everything that changes the exchange's books and balances. Commands are plain JSON: they are kept in the journal as
  * they are, and played again from it they come to the same state.
  */
-export type Command =
-  InstructCommand | CancelAllCommand | CashOutCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand;
+export type Command = BettorCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand;
+
+/** What an account asks for itself, each under a client id of its own. */
+export type BettorCommand = InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
 export interface InstructCommand {
@@ -25,6 +27,16 @@ export interface InstructCommand {
 /** Cancels every unmatched order of the account, in every market. */
 export interface CancelAllCommand {
   type: 'CANCEL_ALL';
+  accountId: string;
+  clientId: string;
+}
+
+/**
+ * What was sent under the client id is not wanted any more: if it has not arrived by now, it is refused when it does.
+ * Answered with what became of the id, be it that it was carried out before.
+ */
+export interface GiveUpCommand {
+  type: 'GIVE_UP';
   accountId: string;
   clientId: string;
 }
@@ -143,6 +155,7 @@ export interface CommandResults {
   CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
   END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   CASH_OUT: CashOutResult;
+  GIVE_UP: CommandResults['INSTRUCT' | 'CANCEL_ALL' | 'CASH_OUT'];
   /** MARKET_CLOSED: it was settled before; storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'TOO_FEW_RUNNERS'>;

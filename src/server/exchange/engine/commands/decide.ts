@@ -10,6 +10,7 @@ import { instruct } from './instruct.ts';
 import { limitAccount } from './limit-account.ts';
 import { openAccount } from './open-account.ts';
 import { playRound } from './play-round.ts';
+import { refuse } from '../refusal.ts';
 import { removeRunner } from './remove-runner.ts';
 import { setMarketStatus } from './set-market-status.ts';
 import { setQuotes } from './set-quotes.ts';
@@ -47,6 +48,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return endDelays(state, effects);
     case 'CASH_OUT':
       return cashOut(state, command, effects);
+    case 'GIVE_UP':
+      return refuse(command.clientId, { code: 'GIVEN_UP' });
     case 'PLAY_ROUND':
       return playRound(state, command, effects);
     case 'CREATE_MARKET':

@@ -161,6 +161,12 @@ const provoked: Record<
     await send(100 * rupee);
     return () => send(101 * rupee);
   },
+  GIVEN_UP: async (engine) => {
+    const loop = loopOn(engine);
+    await loop.submit({ type: 'GIVE_UP', accountId: 'ann', clientId: 'held-up-on-its-way' });
+    const instruction = { ...bet(), clientId: 'held-up-on-its-way' };
+    return () => loop.submit({ type: 'INSTRUCT', accountId: 'ann', marketId: 'm1', instruction });
+  },
   CASH_OUT_NOT_OFFERED: (engine) => {
     engine.market('m2', { kind: 'BOOKMAKER' });
     const request = { clientId: 'cash-out', runnerId: null, percent: 100, legs: [], before: [] };

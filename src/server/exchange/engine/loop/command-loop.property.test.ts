@@ -35,30 +35,35 @@ const request = fc.record({
   id: fc.nat(9),
   /** Mostly the same contents under the same id. */
   stake: fc.constantFrom(100, 100, 100, 200),
+  isGivenUp: fc.constantFrom(false, false, false, true),
   isLast: fc.boolean(),
 });
 
 interface Sent {
   key: string;
-  stake: number;
+  /** Null: it is given up. */
+  stake: number | null;
   answer: Promise<CommandResult>;
 }
 
-test('of requests sent again, altered or not, each id has one effect and one answer', async () => {
+test('of requests sent again, altered or given up, each id has one effect and one answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { maxLength: 40 }), async (requests) => {
       const engine = openEngine();
       const loop = openLoop(engine);
       const sent: Sent[] = [];
-      for (const { account, id, stake, isLast } of requests) {
-        const answer = loop.submit(bet(account, `client-${id}`, stake));
-        sent.push({ key: `${account} client-${id}`, stake, answer });
+      for (const { account, id, stake, isGivenUp, isLast } of requests) {
+        const clientId = `client-${id}`;
+        const answer = loop.submit(
+          isGivenUp ? { type: 'GIVE_UP', accountId: account, clientId } : bet(account, clientId, stake),
+        );
+        sent.push({ key: `${account} ${clientId}`, stake: isGivenUp ? null : stake, answer });
         // What follows arrives in a later turn, maybe during a commit.
         if (isLast) await new Promise((resolve) => setImmediate(resolve));
       }
       for (const { key, stake, answer } of sent) {
         const original = sent.find((one) => one.key === key)!;
-        const isSame = original.stake === stake;
+        const isSame = original.stake === null || stake === null || original.stake === stake;
         const result = await answer;
         mustEqual(
           isSame ? result : 'code' in result && result.code,
@@ -67,7 +72,9 @@ test('of requests sent again, altered or not, each id has one effect and one ans
         );
       }
       const placed = engine.store.orders().map(({ accountId, clientId }) => `${accountId} ${clientId}`);
-      mustEqual(placed.sort(), [...new Set(sent.map(({ key }) => key))].sort(), 'The orders');
+      const firsts = new Map([...sent].reverse().map(({ key, stake }) => [key, stake]));
+      const wanted = [...firsts].flatMap(([key, stake]) => (stake === null ? [] : [key]));
+      mustEqual(placed.sort(), wanted.sort(), 'The orders');
     }),
     { numRuns: runs },
   );

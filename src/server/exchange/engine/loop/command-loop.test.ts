@@ -1,53 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Instruction } from '#contract/order.ts';
-import { CommandLoop, LoopStopped, type CommandLoopOptions } from './command-loop.ts';
 import type { Command } from '../commands/commands.ts';
-import { Engine, noon, openEngine, rupee } from '../testing/engine.fixture.ts';
-import type { FeedFacts } from '../changes/feed-facts.ts';
-import { HeldStore } from '../testing/held-store.fixture.ts';
+import { LoopStopped } from './command-loop.ts';
+import { Engine, rupee } from '../testing/engine.fixture.ts';
 import { replayJournal } from '../commands/replay-journal.ts';
 import { restoreState } from '../state/restore.ts';
+import { back, instruct, isSettled, openLoop } from '../testing/open-loop.fixture.ts';
 import { ResultMemory } from './result-memory.ts';
 import { stateHash } from '../state/state-hash.ts';
-
-/** A loop over three funded bettors and an open market, whose commits wait until they are let through. */
-function openLoop(options: Partial<CommandLoopOptions> = {}) {
-  const engine = openEngine();
-  const store = new HeldStore(engine.store);
-  const published: FeedFacts[] = [];
-  const fatal: unknown[] = [];
-  const loop = new CommandLoop({
-    state: engine.state,
-    store,
-    results: new ResultMemory(),
-    now: () => noon,
-    publish: (facts) => published.push(facts),
-    onFatal: (error) => fatal.push(error),
-    ...options,
-  });
-  return { engine, store, loop, published, fatal };
-}
-
-const instruct = (accountId: string, instruction: Instruction): Command => ({
-  type: 'INSTRUCT',
-  accountId,
-  marketId: 'm1',
-  instruction,
-});
-
-const back = (clientId: string, stake = 100 * rupee) =>
-  instruct('ann', { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake });
-
-/** Whether the promise has settled by now, all that could have happened having happened. */
-async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let settled = false;
-  promise.then(
-    () => (settled = true),
-    () => (settled = true),
-  );
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-  return settled;
-}
 
 test('nobody is answered and nothing is published before the commit', async () => {
   const { store, loop, published } = openLoop();

@@ -1,20 +1,12 @@
 import { itemAt, must } from '#domain/must.ts';
-import type {
-  CancelAllCommand,
-  CashOutCommand,
-  Command,
-  CommandGate,
-  CommandResult,
-  InstructCommand,
-  ResultOf,
-} from '../commands/commands.ts';
-import { decideBatch, repeat, type Submitted } from './decide-batch.ts';
+import type { BettorCommand, Command, CommandGate, CommandResult, ResultOf } from '../commands/commands.ts';
+import { decideBatch, type Submitted } from './decide-batch.ts';
 import { Effects } from '../changes/effects.ts';
 import { DelayTimer } from './delay-timer.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { FeedFacts } from '../changes/feed-facts.ts';
-import { identityOf } from './request-identity.ts';
+import { identityOf, repeatedResult } from './request-identity.ts';
 import { keyOf, type ResultMemory } from './result-memory.ts';
 import { resultIn } from './stored-result.ts';
 
@@ -101,7 +93,7 @@ export class CommandLoop implements CommandGate {
       return Promise.reject(new Error(`There is no account ${command.accountId}`));
     const identity = identityOf(command);
     const known = identity && results.find(identity.key);
-    if (known) return known.durable.then(() => repeat(command, identity, known));
+    if (known) return known.durable.then(() => repeatedResult(command, identity, known));
     const answer = new Promise<CommandResult>((resolve, reject) => {
       this.#queue.push({ command, identity, resolve, reject });
     });
@@ -174,8 +166,14 @@ export class CommandLoop implements CommandGate {
   }
 }
 
-const isBettors = (command: Command): command is InstructCommand | CancelAllCommand | CashOutCommand =>
-  command.type === 'INSTRUCT' || command.type === 'CANCEL_ALL' || command.type === 'CASH_OUT';
+const bettorCommands: readonly Command['type'][] = [
+  'INSTRUCT',
+  'CANCEL_ALL',
+  'CASH_OUT',
+  'GIVE_UP',
+] satisfies BettorCommand['type'][];
+
+const isBettors = (command: Command): command is BettorCommand => bettorCommands.includes(command.type);
 
 const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.', { cause });
 

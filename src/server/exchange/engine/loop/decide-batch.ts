@@ -2,8 +2,8 @@ import type { Command, CommandResult } from '../commands/commands.ts';
 import { decide } from '../commands/decide.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
-import { isKept, reusedResult, type RequestIdentity } from './request-identity.ts';
-import type { KnownResult, ResultMemory } from './result-memory.ts';
+import { isKept, repeatedResult, type RequestIdentity } from './request-identity.ts';
+import type { ResultMemory } from './result-memory.ts';
 
 /** A command on its way, and how to answer it. */
 export interface Submitted {
@@ -27,7 +27,7 @@ export function decideBatch(
   if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
   return batch.map(({ command, identity }) => {
     const known = identity && results.find(identity.key);
-    if (known) return repeat(command, identity, known);
+    if (known) return repeatedResult(command, identity, known);
     const result = decideAndNote(state, command, effects);
     if (identity && isKept(command, result)) {
       results.remember(identity.key, { contents: identity.contents, result, durable });
@@ -42,10 +42,6 @@ export function decideBatch(
     return result;
   });
 }
-
-/** The very same answer again, to be told once it is on disk; other contents under the same id are refused. */
-export const repeat = (command: Command, identity: RequestIdentity, known: KnownResult): CommandResult =>
-  known.contents === identity.contents ? known.result : reusedResult(command, identity);
 
 function decideAndNote(state: ExchangeState, command: Command, effects: Effects): CommandResult {
   const { result } = decide(state, command, effects.at, effects);

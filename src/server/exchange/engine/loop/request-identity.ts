@@ -14,6 +14,9 @@ export interface RequestIdentity {
   contents: string;
 }
 
+/** The contents under which an id that was given up is kept. */
+const givenUp = '["GIVE_UP"]';
+
 /** Null for commands that are the same however often they are sent. */
 export function identityOf(command: Command): RequestIdentity | null {
   switch (command.type) {
@@ -23,6 +26,8 @@ export function identityOf(command: Command): RequestIdentity | null {
     }
     case 'CANCEL_ALL':
       return newIdentity(command.accountId, command.clientId, '["CANCEL_ALL"]');
+    case 'GIVE_UP':
+      return newIdentity(command.accountId, command.clientId, givenUp);
     case 'CASH_OUT': {
       const { accountId, clientId, marketId, runnerId, percent, legs, before } = command;
       const parts = [
@@ -78,8 +83,20 @@ function contentsOf(marketId: string, instruction: Instruction): (string | numbe
   }
 }
 
-/** The answer to a client id that was used before with other contents. */
-export function reusedResult(command: Command, { clientId }: RequestIdentity): CommandResult {
+/**
+ * The answer to a client id that is known: the very same again; with other contents a refusal. Between an id's use and its
+ * being given up there is no such difference: what came first is the answer to both.
+ */
+export function repeatedResult(
+  command: Command,
+  identity: RequestIdentity,
+  known: { contents: string; result: CommandResult },
+): CommandResult {
+  const isSame = [identity.contents, givenUp].includes(known.contents) || command.type === 'GIVE_UP';
+  return isSame ? known.result : reusedResult(command, identity);
+}
+
+function reusedResult(command: Command, { clientId }: RequestIdentity): CommandResult {
   switch (command.type) {
     case 'FUND_ACCOUNT':
       return refuseCommand('CLIENT_ID_REUSED', 'This reference was used before with other contents.');
