@@ -1,11 +1,4 @@
-import {
-  assign,
-  fromPromise,
-  setup,
-  type ActorRefFrom,
-  type DoneActorEvent,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import type { RefusalCode } from '#domain/words/messages.ts';
@@ -19,8 +12,8 @@ import {
 import type { Order } from '#domain/bet/order.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
-import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
+import { giveUp, isAccepted, lookAfter, lookAgain, lookUp, takeAnswer } from './bet-intent.asking.ts';
 import type {
   BetIntentContext,
   BetIntentEvent,
@@ -30,47 +23,6 @@ import type {
 } from './bet-intent.types.ts';
 
 const theOrder = ({ event }: { event: { order: Order } }) => event;
-const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
-const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
-
-const theClientId = ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId });
-const isAccepted = { type: 'isAccepted', params: answerOf } as const;
-
-const lookUp = askUntilKnown({
-  src: 'lookUpBet',
-  input: theClientId,
-  known: [
-    { guard: isAccepted, target: '#betIntent.accepted', actions: takeAnswer },
-    { guard: { type: 'isRefused', params: answerOf }, target: '#betIntent.refused', actions: takeAnswer },
-    { guard: { type: 'isAbsent', params: answerOf }, target: '#betIntent.neverArrived', actions: takeAnswer },
-    { target: 'waiting', actions: takeAnswer },
-  ],
-  inVain: { target: 'waiting', actions: 'forgetAbsences' },
-});
-const lookAgain = { 'network.returned': 'asking', 'retry.chosen': 'asking' } as const;
-
-/** Of one that was accepted, how it stands now. */
-const lookAfter = askUntilKnown({
-  src: 'lookUpBet',
-  input: theClientId,
-  known: [
-    { guard: isAccepted, target: '#betIntent.accepted.sorting', actions: takeAnswer },
-    { target: 'waiting' },
-  ],
-  inVain: 'waiting',
-});
-
-const giveUp = askUntilKnown({
-  src: 'giveUpBet',
-  input: theClientId,
-  known: [
-    { guard: isAccepted, target: '#betIntent.accepted', actions: takeAnswer },
-    { guard: { type: 'isGivenUp', params: answerOf }, target: '#betIntent.dropped', actions: takeAnswer },
-    { target: '#betIntent.refused', actions: takeAnswer },
-  ],
-  inVain: 'waiting',
-});
-
 /** One bet from click to settlement. Without an answer it is `unknown`, never failed, and never sent anew unasked. */
 export const betIntentMachine = setup({
   types: {

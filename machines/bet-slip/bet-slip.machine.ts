@@ -258,6 +258,10 @@ export type PlaceBlock = 'visitor' | 'blocked' | 'noStake' | 'unreadable' | 'mar
 export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   const cards = slip.cardsToPlace(context);
   if (context.bettor !== 'bettor') return context.bettor;
+  // A stake would not help.
+  const editable = context.cards.filter(isEditable);
+  if (editable.length > 0 && editable.every(({ marketId }) => context.markets[marketId] === 'CLOSED'))
+    return 'market';
   if (cards.length === 0) return 'noStake';
   if (cards.some((card) => readCard(card) === null)) return 'unreadable';
   return slip.mayPlace(context) ? null : 'market';

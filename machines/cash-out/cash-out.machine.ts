@@ -11,8 +11,8 @@ import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
-import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
+import { giveUp, isDone, lookAfter, lookUp, takeAnswer } from './cash-out.asking.ts';
 import type {
   CashOutAnswer,
   CashOutContext,
@@ -25,44 +25,6 @@ import type {
 } from './cash-out.types.ts';
 
 const keptOf = ({ event }: { event: DoneActorEvent<CashOutRequest> }) => event.output;
-const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
-const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
-
-const theClientId = ({ context }: { context: CashOutContext }) => ({
-  clientId: must(context.request).clientId,
-});
-const isDone = { type: 'isDone', params: answerOf } as const;
-
-const lookUp = askUntilKnown({
-  src: 'lookUpCashOut',
-  input: theClientId,
-  known: [
-    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
-    { guard: { type: 'isRefused', params: answerOf }, target: '#cashOut.refused', actions: takeAnswer },
-    { guard: { type: 'isAbsent', params: answerOf }, target: '#cashOut.givingUp', actions: takeAnswer },
-    { target: 'waiting', actions: takeAnswer },
-  ],
-  inVain: { target: 'waiting', actions: 'forgetAbsences' },
-});
-
-/** Of one that is done, how its legs stand now. */
-const lookAfter = askUntilKnown({
-  src: 'lookUpCashOut',
-  input: theClientId,
-  known: [{ guard: isDone, target: '#cashOut.done.sorting', actions: takeAnswer }, { target: 'waiting' }],
-  inVain: 'waiting',
-});
-
-const giveUp = askUntilKnown({
-  src: 'giveUpCashOut',
-  input: theClientId,
-  known: [
-    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
-    { target: '#cashOut.refused', actions: takeAnswer },
-  ],
-  inVain: 'waiting',
-});
-
 const takeFound = assign<
   CashOutContext,
   { type: 'request.found' } & StoredCashOut,
@@ -76,7 +38,15 @@ const withOrder = (done: CashOutDone, order: Order): CashOutDone => ({
   orders: done.orders.map((one) => (one.orderId === order.orderId ? laterOrder(one, order) : one)),
 });
 
-const none = { offer: null, reason: null, request: null, done: null, refusal: null };
+const none = {
+  offer: null,
+  reason: null,
+  worseAt: null,
+  held: null,
+  request: null,
+  done: null,
+  refusal: null,
+};
 
 /** One market's cash out: offered as the book moves, sent once under one id, and told only by what the exchange says. */
 export const cashOutMachine = setup({
@@ -109,6 +79,9 @@ export const cashOutMachine = setup({
   },
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
+    /** It became worse under the pointer, and this is not the second press on what it became. */
+    isJustWorse: ({ context: { offer, worseAt, held } }, { at }: { at: number }) =>
+      worseAt !== null && at - worseAt < timing.priceChangeGuard && offer !== null && held !== offer.worth,
     isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
@@ -144,7 +117,13 @@ export const cashOutMachine = setup({
   }),
   initial: 'closed',
   on: {
-    'offer.changed': { actions: assign(({ event: { offer, reason } }) => ({ offer, reason })) },
+    'offer.changed': {
+      actions: assign(({ context, event: { offer, reason, at } }) => ({
+        offer,
+        reason,
+        worseAt: offer && context.offer && offer.worth < context.offer.worth ? at : context.worseAt,
+      })),
+    },
     'open.chosen': { actions: assign({ place: ({ event }) => event.place }) },
   },
   states: {
@@ -178,11 +157,18 @@ export const cashOutMachine = setup({
             offer: percent === context.percent ? context.offer : null,
           })),
         },
-        'cashOut.chosen': {
-          guard: 'hasOffer',
-          target: 'storing',
-          actions: { type: 'freeze', params: ({ event }) => event },
-        },
+        'cashOut.chosen': [
+          {
+            guard: { type: 'isJustWorse', params: ({ event }) => event },
+            actions: assign({ held: ({ context: { offer } }) => must(offer).worth }),
+          },
+          {
+            guard: 'hasOffer',
+            target: 'storing',
+            actions: { type: 'freeze', params: ({ event }) => event },
+          },
+        ],
+        'market.settled': 'closed',
       },
     },
     /** Before it is sent, so that a crash cannot lose it. */
@@ -205,7 +191,7 @@ export const cashOutMachine = setup({
       after: { storeAnswer: { target: 'notStored', actions: 'forgetRequest' } },
     },
     /** The browser could not keep it, or not in time, so it was not sent. */
-    notStored: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed' } },
+    notStored: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed', 'market.settled': 'closed' } },
     sending: {
       invoke: {
         id: 'sendCashOut',
@@ -265,6 +251,7 @@ export const cashOutMachine = setup({
       on: {
         'again.chosen': { target: 'choosing', actions: 'forgetRequest' },
         'close.chosen': { target: 'closed', actions: 'forgetRequest' },
+        'market.settled': { target: 'closed', actions: 'forgetRequest' },
       },
     },
   },

@@ -16,6 +16,7 @@ const offer = {
   isWhole: true,
   worth: 17_64,
 };
+const worse = { ...offer, worth: 11_00 };
 const doneBy = (matched: number) => ({
   kind: 'done',
   done: { achieved: [], after: level, orders: [sampleOrder(matched)] },
@@ -37,9 +38,12 @@ const events = [
   { type: 'runner.chosen', runnerId: 'home' },
   { type: 'percent.chosen', percent: 50 },
   { type: 'percent.chosen', percent: 0 },
-  { type: 'offer.changed', offer, reason: null },
-  { type: 'offer.changed', offer: null, reason: 'Nothing to cash out.' },
-  { type: 'cashOut.chosen', clientId: 'cash-out-1' },
+  { type: 'offer.changed', offer, reason: null, at: 0 },
+  { type: 'offer.changed', offer: worse, reason: null, at: 1_000 },
+  { type: 'offer.changed', offer: null, reason: 'Nothing to cash out.', at: 1_000 },
+  { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 1_200 },
+  { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 2_000 },
+  { type: 'market.settled' },
   { type: 'order.changed', order: sampleOrder(10_000, { updatedAt: '2026-11-21T10:00:09Z' }) },
   { type: 'order.changed', order: sampleOrder(0, { orderId: 'another' }) },
   { type: 'network.returned' },
@@ -77,7 +81,9 @@ const paths = walk(cashOutMachine, {
   key: ({ context }) => [
     context.runnerId,
     context.percent,
-    context.offer !== null,
+    context.offer?.worth,
+    context.worseAt,
+    context.held,
     context.request?.clientId,
     context.place,
     context.done?.orders[0]?.matched,
@@ -132,6 +138,36 @@ test('on every path what is kept is what was offered, and only by the bettor’s
   }
 });
 
+test('on every path a press on what had just become worse sends nothing, and the next one takes what it became', () => {
+  const isHeld = ({ before: was, event }: CashOutStep) =>
+    isIn(was, 'choosing') &&
+    event.type === 'cashOut.chosen' &&
+    (event as unknown as { at: number }).at - (was.context.worseAt ?? -Infinity) < 500 &&
+    was.context.offer !== null &&
+    was.context.held !== was.context.offer.worth;
+  const held = steps.filter(isHeld);
+  expect(held.length).toBeGreaterThan(0);
+  for (const { path, before: was, after: is } of held) {
+    expect(isIn(is, 'choosing'), path).toBe(true);
+    expect(is.context.held, path).toBe(was.context.offer!.worth);
+  }
+  const pressed = steps.filter(
+    (step) => isIn(step.before, 'choosing') && step.event.type === 'cashOut.chosen' && !isHeld(step),
+  );
+  const offered = pressed.filter(({ before: was }) => was.context.offer !== null);
+  expect(offered.some(({ before: was }) => was.context.held !== null)).toBe(true);
+  for (const step of offered) expect(isIn(step.after, 'storing'), step.path).toBe(true);
+});
+
+test('on every path what nothing was placed of goes when the market is paid, and what is under way or done stays', () => {
+  const paid = steps.filter(({ event }) => event.type === 'market.settled');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { path, before: was, after: is } of paid) {
+    const isOver = ['choosing', 'notStored', 'refused'].some((state) => isIn(was, state));
+    expect(isIn(is, 'closed'), path).toBe(isOver || isIn(was, 'closed'));
+  }
+});
+
 test('on every path it is sent only after it was kept, once, and never when another one is kept', () => {
   expect(steps.some(sends)).toBe(true);
   for (const path of paths) {
@@ -165,7 +201,7 @@ test('on every path it is forgotten only when its result was seen, or when it wa
   expect(late.length > 0 && late.every((step) => forgets(step) && isIn(step.after, 'notStored'))).toBe(true);
   for (const step of steps.filter((each) => forgets(each) && !isLate(each))) {
     expect(isIn(step.before, 'done') || isIn(step.before, 'refused'), step.path).toBe(true);
-    expect(step.event.type, step.path).toMatch(/^(close|again)\.chosen$/);
+    expect(step.event.type, step.path).toMatch(/^((close|again)\.chosen|market\.settled)$/);
   }
 });
 

@@ -45,6 +45,10 @@ export interface CashOutContext extends CashOutInput {
   /** Null: there is nothing to offer, and `reason` says why. */
   offer: CashOutOffer | null;
   reason: string | null;
+  /** When the offer last became worse, ms by the page's clock; null: not since it was looked at. */
+  worseAt: number | null;
+  /** What the offer was worth when a press was held because it had just become worse: minor units. */
+  held: number | null;
   request: CashOutRequest | null;
   done: CashOutDone | null;
   refusal: string | null;
@@ -63,12 +67,13 @@ export type CashOutEvent =
   | { type: 'close.chosen' }
   | { type: 'runner.chosen'; runnerId: string | null }
   | { type: 'percent.chosen'; percent: number }
-  /** The book, the position or the choice changed. */
-  | { type: 'offer.changed'; offer: CashOutOffer | null; reason: string | null }
-  | { type: 'cashOut.chosen'; clientId: string }
+  /** The book, the position or the choice changed. `at`: ms by the page's clock. */
+  | { type: 'offer.changed'; offer: CashOutOffer | null; reason: string | null; at: number }
+  | { type: 'cashOut.chosen'; clientId: string; at: number }
   /** From the account's feed. */
   | { type: 'order.changed'; order: Order }
   /** All that stand now, as the account's feed begins anew. */
   | { type: 'orders.listed'; orders: readonly Order[] }
+  | { type: 'market.settled' }
   | { type: 'network.returned' }
   | { type: 'again.chosen' };

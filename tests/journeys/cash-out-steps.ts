@@ -7,7 +7,8 @@ const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.
 /** A row of a result: what was asked for of a leg, and what was achieved. */
 export const achievedLeg = { name: /₹[\d,.]+ at [\d.]+ ₹[\d,.]+ at/ };
 
-const confirmOf = (panel: Locator) => panel.getByRole('button', { name: /^Cash out: (win|lose)/ });
+const confirmOf = (panel: Locator) =>
+  panel.getByRole('button', { name: /^Cash out( \d+ %: then|:) (win|lose)/ });
 
 /**
  * Confirms an opened cash out, until it is on its way: kept, that is, by this browser, and sent. A goal suspends the market

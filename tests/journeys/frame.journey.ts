@@ -232,7 +232,7 @@ test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused 
     await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => pathOf(other)).toBe('/');
   // What everybody may see stays where it is.
-  await expect(open.getByText('You were signed out in another tab.')).toBeVisible();
+  await expect(open.getByText('You are signed out: you left in another tab')).toBeVisible();
   await expect(open.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible();
   await open.close();
 

@@ -46,6 +46,11 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await page.goto('/');
   const note = page.getByRole('main').getByRole('status').filter({ hasText: 'A bet that had no answer' });
   await expect(note).toContainText('back The Draw, ₹100.00. Checking…');
+  // Nothing of it stays to be seen by whoever comes after.
+  await page.getByRole('banner').getByRole('button', { name: 'chitra', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(note).toBeHidden();
+  await signIn(page, 'chitra');
   await note.getByRole('button', { name: 'See bets' }).click();
   await expect(note).toBeHidden();
   const found = page.getByRole('region', { name: 'Bets of your last visit' });

@@ -29,6 +29,8 @@ test('by keyboard alone: from load to an event, to another by the search, then s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(chosen);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The link that was pressed is gone: the keyboard goes on where its page begins.
+  await expect(page.getByRole('main')).toBeFocused();
 
   const search = page.getByRole('combobox', { name: 'Search events' });
   await tabTo(page, search, 60, 'Shift+Tab');

@@ -29,7 +29,7 @@ test('a device that wakes after the hard limit is signed out, in every tab', asy
     await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
     // And says why, until that was read.
     const note = tab.getByRole('main').getByRole('status').filter({ hasText: 'Every bet you placed stands' });
-    await expect(note).toContainText(/Your session has ended|You were signed out in another tab/);
+    await expect(note).toContainText(/Your session has ended|You are signed out/);
     await tab.reload();
     await note.getByRole('button', { name: 'Close this note' }).click();
     await tab.reload();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import css from './frame.module.css';
 
 export interface FrameProps {
@@ -14,6 +15,9 @@ export interface FrameProps {
 
 /** FRM-1: where everything around a page stands. Each column scrolls alone where there is room for three. */
 export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  // A page that is opened by the keyboard takes it from the link that is gone.
+  useKeptFocus(main, { preventScroll: true });
   return (
     <div className={css.frame} data-right={rightColumn ? 'shown' : 'hidden'}>
       <a className={css.skip} href="#content">
@@ -28,7 +32,7 @@ export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar,
           {sideNav}
         </nav>
         <div className={css.middle}>
-          <main id="content" className={css.content} tabIndex={-1}>
+          <main ref={main} id="content" className={css.content} tabIndex={-1}>
             {children}
           </main>
           {footer}

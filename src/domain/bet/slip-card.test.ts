@@ -9,6 +9,7 @@ import {
   draftOf,
   figuresOf,
   isBeyondFunds,
+  isRiskShared,
   isEditable,
   isRequoted,
   readCard,
@@ -156,6 +157,15 @@ test('chosen where nothing is to be had, the odds are an offer until the price o
   expect(betOfCard(offer, 'client-9', 'now', policy).take).toBeNull();
   const taken = { ...offer, ...acceptPrice({ ...offer, currentOdds: 240 }) };
   expect(betOfCard(taken, 'client-9', 'now', policy)).toMatchObject({ odds: 240, take: policy });
+});
+
+test('what a bet risks may be less where others stand in its market, or are placed with it', () => {
+  const lay = { ...filled, id: 'lay', side: 'LAY' } as const;
+  const elsewhere = { ...filled, id: 'elsewhere', marketId: '1.2' };
+  expect(isRiskShared([filled, elsewhere], new Set())).toBe(false);
+  expect(isRiskShared([filled, lay], new Set())).toBe(true);
+  expect(isRiskShared([filled, elsewhere], new Set(['1.2']))).toBe(true);
+  expect(isRiskShared([filled], new Set(['1.2']))).toBe(false);
 });
 
 test('a bet that alone risks more than there is, and where no other makes it less, can only be refused', () => {

@@ -97,9 +97,18 @@ export function figuresOf(card: SlipCard): { profit: number; liability: number }
   return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
 }
 
+/** Whether another bet in its market, one of these or one that stands, may make what the card's bet risks less. */
+const sharesRisk = (card: SlipCard, cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>) =>
+  marketsWithBets.has(card.marketId) ||
+  cards.some((other) => other !== card && other.marketId === card.marketId);
+
+/** Whether the bets that are about to be placed may risk less than their liabilities added up. */
+export const isRiskShared = (cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>): boolean =>
+  cards.some((card) => sharesRisk(card, cards, marketsWithBets));
+
 /**
- * Whether one of the bets that are about to be placed risks more than `available` (minor units; null while it is not known),
- * whatever becomes of the others: it stands alone in a market where nothing of the bettor's makes its risk less.
+ * Whether one of them risks more than `available` (minor units; null while it is not known), whatever becomes of the
+ * others.
  */
 export const isBeyondFunds = (
   cards: readonly SlipCard[],
@@ -108,10 +117,7 @@ export const isBeyondFunds = (
 ): boolean =>
   available !== null &&
   cards.some(
-    (card) =>
-      !marketsWithBets.has(card.marketId) &&
-      cards.every((other) => other === card || other.marketId !== card.marketId) &&
-      (figuresOf(card)?.liability ?? 0) > available,
+    (card) => !sharesRisk(card, cards, marketsWithBets) && (figuresOf(card)?.liability ?? 0) > available,
   );
 
 /** The odds some ticks further; from the clicked odds when what is typed is none. */

@@ -42,6 +42,14 @@ export interface CashOutSight {
 export const isPositionTaken = (position: Pick<Position, 'outcomes' | 'netStake'> | null): boolean =>
   position !== null && (position.netStake !== 0 || position.outcomes.some(({ ifWins }) => ifWins !== 0));
 
+/** The runners on which bets of their own stand: `ifWins` + `netStake` is what stands on one alone. */
+export const runnersWithBets = (position: Pick<Position, 'outcomes' | 'netStake'> | null): Set<string> =>
+  new Set(
+    position?.outcomes
+      .filter(({ ifWins }) => ifWins + position.netStake !== 0)
+      .map(({ runnerId }) => runnerId),
+  );
+
 /** What is to be planned, from what the bettor sees: the same in the browser and at the exchange. */
 export function cashOutAskOf(
   { market, position, orders, pricesOf }: CashOutSight,

@@ -21,7 +21,8 @@ export const messages = {
 /** Why nobody is signed in here any more. */
 export const signedOutMessages = {
   ended: 'Your session has ended. Every bet you placed stands: sign in to see what became of it.',
-  elsewhere: 'You were signed out in another tab. Every bet you placed stands.',
+  elsewhere:
+    'You are signed out: you left in another tab, or your session ended there. Every bet you placed stands.',
 } as const;
 
 /** What the password forms say; refusals are in the exchange's own words. */

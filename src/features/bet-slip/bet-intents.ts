@@ -29,6 +29,7 @@ export class BetIntents {
   readonly #store: IntentStore;
   readonly #intents = new Map<string, OpenIntent>();
   readonly #listeners = new Set<(report: BetReport) => void>();
+  readonly #watchers = new Set<() => void>();
   #userName: string | null = null;
 
   constructor(client: GraphqlClient, store: IntentStore) {
@@ -50,6 +51,7 @@ export class BetIntents {
     this.#userName = null;
     for (const { intent } of this.#intents.values()) intent.stop();
     this.#intents.clear();
+    this.#tellWatchers();
   }
 
   open(bets: readonly Bet[]): void {
@@ -62,6 +64,12 @@ export class BetIntents {
   listen(listener: (report: BetReport) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Hears that what `apart` gives may have changed. Returns how to stop. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
   }
 
   /** What the account's feed says of orders and of markets that were settled. `isImage`: these are all that stand. */
@@ -97,8 +105,13 @@ export class BetIntents {
       const report = reportOf(snapshot);
       if (isInDoubt(report.state)) open.wasInDoubt = true;
       for (const listener of this.#listeners) listener(report);
+      this.#tellWatchers();
     });
     intent.start();
+  }
+
+  #tellWatchers(): void {
+    for (const watcher of this.#watchers) watcher();
   }
 
   #sendAll(

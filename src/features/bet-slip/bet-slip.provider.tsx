@@ -89,7 +89,7 @@ export function useBetsApart(): readonly BetApart[] {
   useEffect(() => {
     const read = () => setApart(intents.apart());
     read();
-    return intents.listen(read);
+    return intents.watch(read);
   }, [intents]);
   return apart;
 }

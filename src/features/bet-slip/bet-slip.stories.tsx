@@ -63,7 +63,10 @@ export const Editing: Story = {
       stake: 50_000,
     });
     await expect(lay.getByText('Liability').parentElement).toHaveTextContent('Liability₹1,150.00');
-    await expect(canvasElement).toHaveTextContent('At risk ₹1,250.00₹96,249.50 stays available');
+    // Both in one market: only one of the two can be lost.
+    await expect(canvasElement).toHaveTextContent(
+      'At risk at most ₹1,250.00at least ₹96,249.50 stays available',
+    );
     await expect(placeButton(canvasElement)).toHaveTextContent('Place 2 bets');
   },
 };
@@ -185,6 +188,20 @@ export const NoStakeYet: Story = {
   },
 };
 
+/** A stake would not help. */
+export const Closed: Story = {
+  args: {
+    after: ({ pick, slip }) => {
+      pick(homeToBack);
+      slip.send({ type: 'market.changed', marketId: homeToBack.marketId, reason: 'CLOSED' });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('The market is closed.');
+  },
+};
+
 export const MoreThanAvailable: Story = {
   args: { after: fill, available: 5_000 },
   parameters: { state: 'editing' },
@@ -202,7 +219,9 @@ export const MoreThanAvailableWhereBetsStand: Story = {
   args: { after: fill, available: 5_000, marketsWithBets: [homeToBack.marketId] },
   parameters: { state: 'editing' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
+    await expect(canvasElement).toHaveTextContent(
+      'At risk at most ₹100.00maybe more than the ₹50.00 available',
+    );
     await expect(placeButton(canvasElement)).toBeEnabled();
   },
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BetRefusal, BetReport, BetState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { isBeyondFunds } from '#domain/bet/slip-card.ts';
+import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { refusalText } from '#domain/words/messages.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -92,6 +92,7 @@ export function Slip({
       {...slipPropsOf(snapshot)}
       available={available}
       isBeyondFunds={isBeyondFunds(placeableCards(snapshot), available, new Set(marketsWithBets))}
+      isRiskShared={isRiskShared(placeableCards(snapshot), new Set(marketsWithBets))}
       send={(event) => {
         onSent(event);
         opened.slip.send(event);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isBeyondFunds } from '#domain/bet/slip-card.ts';
+import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import { useChooseIntent, useBetsApart, useSlip } from './bet-slip.provider.tsx';
@@ -29,13 +29,16 @@ export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: Be
     slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
   };
 
+  const placeable = placeableCards(snapshot);
+
   return (
     <>
       <BetsApartView bets={apart} onChoose={choose} />
       <BetSlipView
         {...slipPropsOf(snapshot)}
         available={available}
-        isBeyondFunds={isBeyondFunds(placeableCards(snapshot), available, marketsWithBets)}
+        isBeyondFunds={isBeyondFunds(placeable, available, marketsWithBets)}
+        isRiskShared={isRiskShared(placeable, marketsWithBets)}
         send={slip.send}
         onChoose={choose}
         onPlace={place}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
+import { isBetOpen } from '#domain/bet/intent.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -54,6 +55,8 @@ export interface BetSlipViewProps {
   available: number | null;
   /** Some bet can only be refused: it risks more than that. */
   isBeyondFunds: boolean;
+  /** Other bets in the same market may make what they risk less. */
+  isRiskShared: boolean;
   send: SlipSend;
   /** What the bettor tells a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
@@ -82,7 +85,7 @@ export function BetSlipView(props: BetSlipViewProps) {
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
         <OneClickSwitch {...props} />
-        {cards.length > 0 && (
+        {cards.some(({ bet }) => bet === null || !isBetOpen(bet.state)) && (
           <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
             Clear
           </Button>

@@ -44,18 +44,27 @@ export function PlaceBar(props: BetSlipViewProps) {
   );
 }
 
-function Total({ liability, available }: BetSlipViewProps) {
+function Total({ liability, available, isRiskShared }: BetSlipViewProps) {
   if (liability === 0) return null;
   const stays = available === null ? null : available - liability;
   return (
     <p className={css.total}>
-      <span>At risk {formatMoney(liability)}</span>
+      <span>
+        At risk {isRiskShared && 'at most '}
+        {formatMoney(liability)}
+      </span>
       {stays !== null &&
         (stays >= 0 ? (
-          <span>{formatMoney(stays)} stays available</span>
+          <span>
+            {isRiskShared && 'at least '}
+            {formatMoney(stays)} stays available
+          </span>
         ) : (
-          <span>more than the {formatMoney(must(available))} available</span>
+          <span>
+            {isRiskShared && 'maybe '}more than the {formatMoney(must(available))} available
+          </span>
         ))}
+      {isRiskShared && <span>Other bets in the same market may make it less.</span>}
     </p>
   );
 }

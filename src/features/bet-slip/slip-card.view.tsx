@@ -104,7 +104,7 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
         />
       </div>
       <div className={css.quick} role="group" aria-label="Quick stakes">
-        {quickStakes.map((amount) => (
+        {quickStakes.filter(mayBeStaked(card)).map((amount) => (
           <Chip key={amount} onClick={() => send({ type: 'quickStake.chosen', id, stake: amount })}>
             {formatSize(amount)}
           </Chip>
@@ -117,6 +117,12 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
     </>
   );
 }
+
+/** The market refuses any other stake. */
+const mayBeStaked =
+  ({ minStake, maxStake }: SlipCard) =>
+  (amount: number): boolean =>
+    amount >= minStake && amount <= maxStake;
 
 /** Comes into sight: on a phone the place bar would lie over it. */
 function Refused({ children }: { children: string }) {
@@ -140,7 +146,9 @@ function Figures({ card }: { card: SlipCard }) {
     <dl className={css.figures}>
       <div>
         <dt>Profit</dt>
-        <dd>{formatMoney(figures.profit)}</dd>
+        <dd>
+          {formatMoney(figures.profit)} <small>before commission</small>
+        </dd>
       </div>
       <div>
         <dt>Liability</dt>

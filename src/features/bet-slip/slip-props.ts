@@ -10,7 +10,7 @@ import type { BetSlipViewProps } from './bet-slip.view.tsx';
 
 type FromMachine = Omit<
   BetSlipViewProps,
-  'available' | 'isBeyondFunds' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
+  'available' | 'isBeyondFunds' | 'isRiskShared' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
 >;
 
 /** What the slip's view shows of its machine. */

@@ -66,7 +66,11 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
     };
   }, [client, userName]);
   useEffect(
-    () => listenToOrders?.((orders, _settled, isImage) => cashOuts?.tell(orders, isImage)),
+    () =>
+      listenToOrders?.((orders, settledMarkets, isImage) => {
+        cashOuts?.tell(orders, isImage);
+        cashOuts?.tellSettled(settledMarkets);
+      }),
     [cashOuts, listenToOrders],
   );
   return <CashOutContext value={opening}>{children}</CashOutContext>;

@@ -115,9 +115,40 @@ export const Part: Story = {
   },
 };
 
+/** It became worse as it was pressed: what is sent is what was read. */
+export const PressedAsItMoved: Story = {
+  args: {
+    events: [
+      ...chosen,
+      { type: 'offer.changed', offer: { ...offer, worth: 11_00 }, reason: null, at: 5_000 },
+      { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 5_300 },
+    ],
+  },
+  parameters: { state: 'choosing' },
+  play: async (context) => {
+    await says(/The prices moved as you pressed. Press again to cash out at these/)(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash out: win at least ₹11.00' }));
+    await expect(await canvas.findByText('Cashing out…')).toBeVisible();
+  },
+};
+
+/** By the keyboard, from wherever in it the focus is. */
+export const LeftByEscape: Story = {
+  args: { events: chosen },
+  parameters: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Cash out/ })).toHaveFocus();
+  },
+};
+
 export const ShortOfPrices: Story = {
   args: {
-    events: [chosen[0]!, { type: 'offer.changed', offer: { ...offer, isWhole: false }, reason: null }],
+    events: [chosen[0]!, { type: 'offer.changed', offer: { ...offer, isWhole: false }, reason: null, at: 0 }],
   },
   parameters: { state: 'choosing' },
   play: async ({ canvasElement }) =>
@@ -126,7 +157,10 @@ export const ShortOfPrices: Story = {
 
 export const NothingToCashOut: Story = {
   args: {
-    events: [chosen[0]!, { type: 'offer.changed', offer: null, reason: 'There is nothing to cash out.' }],
+    events: [
+      chosen[0]!,
+      { type: 'offer.changed', offer: null, reason: 'There is nothing to cash out.', at: 0 },
+    ],
   },
   parameters: { state: 'choosing' },
   play: says(/There is nothing to cash out/),

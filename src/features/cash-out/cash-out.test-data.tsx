@@ -34,6 +34,11 @@ export const doneBy = (orders: Order[]): CashOutResult => ({
   done: { achieved: [], after: level, orders },
 });
 
+const runners = [
+  { runnerId: 'home', name: 'Harbour Town' },
+  { runnerId: 'away', name: 'Dunes' },
+];
+
 interface PanelProps {
   events?: CashOutEvent[];
   /** Undefined: none comes. */
@@ -78,10 +83,8 @@ export function Panel({ events = [], answer, store = 'kept', place = 'market' }:
         marketName="Match Odds"
         worth={17_64}
         isNoBetter={false}
-        runners={[
-          { runnerId: 'home', name: 'Harbour Town' },
-          { runnerId: 'away', name: 'Dunes' },
-        ]}
+        runners={runners}
+        choices={runners.slice(0, 1)}
         commissionRate={200}
         send={cashOut.send}
         nextClientId={() => 'cash-out-1'}
@@ -93,6 +96,9 @@ export function Panel({ events = [], answer, store = 'kept', place = 'market' }:
 /** Opened at the market, with an offer; and then confirmed. */
 export const chosen: CashOutEvent[] = [
   { type: 'open.chosen', place: 'market' },
-  { type: 'offer.changed', offer, reason: null },
+  { type: 'offer.changed', offer, reason: null, at: 0 },
 ];
-export const sent: CashOutEvent[] = [...chosen, { type: 'cashOut.chosen', clientId: 'cash-out-1' }];
+export const sent: CashOutEvent[] = [
+  ...chosen,
+  { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 1_000 },
+];

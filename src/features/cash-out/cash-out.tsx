@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { isPositionTaken, noCashOutReason } from '#domain/risk/cash-out-ask.ts';
+import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-ask.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
 import { useCashOuts, useIsCashOutAway } from './cash-out.provider.tsx';
@@ -53,8 +53,9 @@ function OpenedCashOut({
   const sight = { store, definition, isLive, position, orders };
   const { offer, code, reason } = useOffered(cashOuts, sight, { runnerId, percent, isWanted });
   useEffect(() => {
-    if (isChoosing) cashOut.send({ type: 'offer.changed', offer, reason });
+    if (isChoosing) cashOut.send({ type: 'offer.changed', offer, reason, at: performance.now() });
   }, [cashOut, isChoosing, offer, reason]);
+  const withBets = runnersWithBets(position);
   const isNothing = !isPositionTaken(position) || code === 'NOTHING_TO_CASH_OUT';
   if (snapshot.matches('closed') && isNothing) return null;
   return (
@@ -65,6 +66,7 @@ function OpenedCashOut({
       worth={isWorthSaid && offer ? offer.worth : null}
       isNoBetter={isWorthSaid && code === 'CASH_OUT_NOT_BETTER'}
       runners={runners}
+      choices={runners.filter((runner) => withBets.has(runner.runnerId))}
       commissionRate={commissionRate}
       send={cashOut.send}
       nextClientId={() => crypto.randomUUID()}

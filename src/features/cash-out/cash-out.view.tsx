@@ -6,6 +6,7 @@ import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.typ
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useEscape } from '#ui/kept-focus/use-escape.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { Legs, Results, type Runners } from './cash-out-bets.view.tsx';
 import { Done } from './cash-out-result.view.tsx';
@@ -21,6 +22,8 @@ export interface CashOutViewProps {
   /** Nothing is offered, because it would be no better than keeping the position. */
   isNoBetter: boolean;
   runners: Runners;
+  /** Those on which bets of the bettor's stand: each may be cashed out alone. */
+  choices: Runners;
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
   send: (event: CashOutEvent) => void;
@@ -35,7 +38,10 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const stateUnderWay = underWay.find((state) => snapshot.matches(state));
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
-  if (isClosed || snapshot.context.place !== place) {
+  const isOpenHere = !isClosed && snapshot.context.place === place;
+  const mayLeave = isOpenHere && snapshot.can({ type: 'close.chosen' });
+  useEscape(part, mayLeave ? () => props.send({ type: 'close.chosen' }) : null);
+  if (!isOpenHere) {
     const isToBeSeen = !isClosed && !snapshot.matches('choosing');
     return (
       <span ref={part} className={css.closed}>
@@ -78,8 +84,8 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
 
 const shares = [25, 50, 75, 100] as const;
 
-function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: CashOutViewProps) {
-  const { runnerId, percent, offer, reason } = snapshot.context;
+function Choosing({ snapshot, runners, choices, commissionRate, send, nextClientId }: CashOutViewProps) {
+  const { runnerId, percent, offer, reason, held } = snapshot.context;
   return (
     <>
       <label className={css.field}>
@@ -90,7 +96,7 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
           onChange={(event) => send({ type: 'runner.chosen', runnerId: event.target.value || null })}
         >
           <option value="">The whole market</option>
-          {runners.map((runner) => (
+          {choices.map((runner) => (
             <option key={runner.runnerId} value={runner.runnerId}>
               Bets on {runner.name}
             </option>
@@ -138,14 +144,19 @@ function Choosing({ snapshot, runners, commissionRate, send, nextClientId }: Cas
           {reason ?? 'Looking at the prices…'}
         </p>
       )}
+      {offer && offer.worth === held && (
+        <p className={css.note} role="status">
+          The prices moved as you pressed. Press again to cash out at these.
+        </p>
+      )}
       <div className={css.actions}>
         <Button onClick={() => send({ type: 'close.chosen' })}>Keep position</Button>
         <Button
           variant="primary"
           disabled={!offer}
-          onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId() })}
+          onClick={() => send({ type: 'cashOut.chosen', clientId: nextClientId(), at: performance.now() })}
         >
-          {offer ? `Cash out: ${worstInWords(offer.worth)}` : 'Cash out'}
+          {offer ? confirmWords(offer.worth, percent) : 'Cash out'}
         </Button>
       </div>
     </>
@@ -202,8 +213,9 @@ function Refused({ snapshot, send }: CashOutViewProps) {
   );
 }
 
-/** What is left when it goes worst: the same as whoever wins, or less. */
-function worstInWords(worst: number): string {
-  if (worst < 0) return `lose at most ${formatMoney(-worst)}`;
-  return worst === 0 ? 'lose nothing' : `win at least ${formatMoney(worst)}`;
+/** What the market then comes to when it goes worst: the same as whoever wins, or less. */
+function confirmWords(worst: number, percent: number): string {
+  const cashOut = percent === 100 ? 'Cash out:' : `Cash out ${percent} %: then`;
+  if (worst < 0) return `${cashOut} lose at most ${formatMoney(-worst)}`;
+  return `${cashOut} ${worst === 0 ? 'lose nothing' : `win at least ${formatMoney(worst)}`}`;
 }

@@ -55,6 +55,11 @@ export class CashOuts {
     for (const cashOut of this.#cashOuts.values()) cashOut.send({ type: 'orders.listed', orders });
   }
 
+  /** What nothing was placed of has nothing more to say once the market was paid. */
+  tellSettled(marketIds: readonly string[]): void {
+    for (const marketId of marketIds) this.#cashOuts.get(marketId)?.send({ type: 'market.settled' });
+  }
+
   tellNetworkReturned(): void {
     for (const cashOut of this.#cashOuts.values()) cashOut.send({ type: 'network.returned' });
   }

@@ -1,0 +1,45 @@
+import type { DoneActorEvent } from 'xstate';
+import { must } from '#domain/must.ts';
+import { askUntilKnown } from '../ask-until-known.ts';
+import type { CashOutAnswer, CashOutContext } from './cash-out.types.ts';
+
+/** What the exchange answered. */
+export const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
+export const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
+
+const theClientId = ({ context }: { context: CashOutContext }) => ({
+  clientId: must(context.request).clientId,
+});
+export const isDone = { type: 'isDone', params: answerOf } as const;
+
+/** Of one that may have arrived. */
+export const lookUp = askUntilKnown({
+  src: 'lookUpCashOut',
+  input: theClientId,
+  known: [
+    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
+    { guard: { type: 'isRefused', params: answerOf }, target: '#cashOut.refused', actions: takeAnswer },
+    { guard: { type: 'isAbsent', params: answerOf }, target: '#cashOut.givingUp', actions: takeAnswer },
+    { target: 'waiting', actions: takeAnswer },
+  ],
+  inVain: { target: 'waiting', actions: 'forgetAbsences' },
+});
+
+/** Of one that is done, how its legs stand now. */
+export const lookAfter = askUntilKnown({
+  src: 'lookUpCashOut',
+  input: theClientId,
+  known: [{ guard: isDone, target: '#cashOut.done.sorting', actions: takeAnswer }, { target: 'waiting' }],
+  inVain: 'waiting',
+});
+
+/** Of one that has not arrived, and is not to any more. */
+export const giveUp = askUntilKnown({
+  src: 'giveUpCashOut',
+  input: theClientId,
+  known: [
+    { guard: isDone, target: '#cashOut.done', actions: takeAnswer },
+    { target: '#cashOut.refused', actions: takeAnswer },
+  ],
+  inVain: 'waiting',
+});
