@@ -3,7 +3,7 @@ import { askUntilKnown } from '../ask-until-known.ts';
 import type { BetIntentContext, LookUpAnswer } from './bet-intent.types.ts';
 
 /** What the exchange answered. */
-export const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
+const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
 export const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 
 const theClientId = ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId });

@@ -4,7 +4,7 @@ import { askUntilKnown } from '../ask-until-known.ts';
 import type { CashOutAnswer, CashOutContext } from './cash-out.types.ts';
 
 /** What the exchange answered. */
-export const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
+const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
 export const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 
 const theClientId = ({ context }: { context: CashOutContext }) => ({

@@ -48,4 +48,11 @@ test('a bet that ended while the live connection was cut is told as it ended, wh
   await expect(lay).toContainText('Unmatched');
   door.mend();
   await expect(lay).toContainText('Cancelled');
+
+  // That there is no connection is said once, however many markets there are.
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await expect(page.getByText('Not live.')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByText('Not live.')).toHaveCount(0);
 });

@@ -14,8 +14,8 @@ export function FavouritesPage() {
           Press the pin beside a market’s name, and it stands here.
         </EmptyState>
       )}
-      {pinnedMarkets.map((marketId) => (
-        <LiveMarket key={marketId} marketId={marketId} conflation={100} isElsewhere />
+      {pinnedMarkets.map((marketId, at) => (
+        <LiveMarket key={marketId} marketId={marketId} conflation={100} isElsewhere isOneOfMany={at > 0} />
       ))}
     </div>
   );

@@ -14,6 +14,7 @@ import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { LiveMarketView } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useDefinition } from '#live/use-market.ts';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -34,10 +35,18 @@ export interface LiveMarketProps {
   conflation?: Conflation;
   /** It does not stand on its event's page: the event is named, and leads there. */
   isElsewhere?: boolean;
+  /** Another one above it says that the connection is gone. */
+  isOneOfMany?: boolean;
 }
 
 /** A market with its prices, what the bettor has in it, and what can be done with it as a whole. */
-export function LiveMarket({ marketId, conflation = 0, isElsewhere = false }: LiveMarketProps) {
+export function LiveMarket({
+  marketId,
+  conflation = 0,
+  isElsewhere = false,
+  isOneOfMany = false,
+}: LiveMarketProps) {
+  const isLost = useIsConnectionLost();
   const { store, feed } = useMarketFeed(marketId, conflation);
   const definition = useDefinition(store);
   const reason = useSelector(feed, notLiveReasonOf);
@@ -63,6 +72,7 @@ export function LiveMarket({ marketId, conflation = 0, isElsewhere = false }: Li
       store={store}
       definition={definition}
       notLiveReason={reason}
+      isSaidAbove={isOneOfMany && (isLost || reason === 'offline')}
       {...result}
       onPoint={setPointed}
       onPick={(price) => definition && pick(definition, price)}

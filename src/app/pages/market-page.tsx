@@ -78,8 +78,8 @@ export function MarketPage() {
         {data.markets.length === 0 && (
           <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
         )}
-        {data.markets.map(({ marketId }) => (
-          <LiveMarket key={marketId} marketId={marketId} />
+        {data.markets.map(({ marketId }, at) => (
+          <LiveMarket key={marketId} marketId={marketId} isOneOfMany={at > 0} />
         ))}
       </EventScore>
     </div>

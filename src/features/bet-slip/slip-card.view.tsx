@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isBetOpen } from '#domain/bet/intent.ts';
 import { whyRefused } from '#domain/words/messages.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
@@ -147,7 +148,9 @@ function Figures({ card }: { card: SlipCard }) {
       <div>
         <dt>Profit</dt>
         <dd>
-          {formatMoney(figures.profit)} <small>before commission</small>
+          {formatMoney(figures.profit)}
+          {/* A bet on a quote pays none. */}
+          {!isQuoted(card.kind) && <small> before commission</small>}
         </dd>
       </div>
       <div>

@@ -98,6 +98,6 @@ export const LineOrder: Story = {
     await expect(slip.getByLabelText('Line')).toHaveValue('160.50');
     await userEvent.click(slip.getByRole('button', { name: 'Raise line' }));
     await expect(slip.getByLabelText('Line')).toHaveValue('161.00');
-    await expect(canvasElement).toHaveTextContent('Profit₹100.00Liability₹100.00');
+    await expect(canvasElement).toHaveTextContent('Profit₹100.00 before commissionLiability₹100.00');
   },
 };

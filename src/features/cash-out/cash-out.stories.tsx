@@ -141,8 +141,8 @@ export const LeftByEscape: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('slider').focus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('region')).toBeNull();
-    await expect(canvas.getByRole('button', { name: /^Cash out/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Cash out/ })).toHaveFocus());
   },
 };
 

@@ -17,6 +17,8 @@ export interface LiveMarketViewProps {
   definition: MarketDefinition | null;
   /** Why the prices are not live; null when they are. */
   notLiveReason: NotLiveReason | null;
+  /** The page says it already, of all its markets. */
+  isSaidAbove?: boolean;
   /** Net of commission, minor units, by runner; null for who has no bet in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
   /** The same with what is typed in the slip; null while nothing is. */
@@ -41,7 +43,7 @@ const whyNotLive = (reason: NotLiveReason): string => {
 };
 
 /** A market with whatever keeps its prices from being live. */
-export function LiveMarketView({ definition, notLiveReason, ...market }: LiveMarketViewProps) {
+export function LiveMarketView({ definition, notLiveReason, isSaidAbove, ...market }: LiveMarketViewProps) {
   if (!definition) {
     return notLiveReason === 'unknownMarket' ? (
       <EmptyState title="There is no such market">It may have been removed.</EmptyState>
@@ -55,7 +57,7 @@ export function LiveMarketView({ definition, notLiveReason, ...market }: LiveMar
   const Market = isQuoted(definition.kind) ? QuotedMarketView : MarketView;
   return (
     <div className={css.market}>
-      {notLiveReason !== null && definition.status !== 'CLOSED' && (
+      {notLiveReason !== null && !isSaidAbove && definition.status !== 'CLOSED' && (
         <NotLiveBanner>{whyNotLive(notLiveReason)}</NotLiveBanner>
       )}
       <Market definition={definition} isLive={isLive} {...market} />

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { home } from '#machines/testing/open-slip.ts';
+import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
+
+/** Why nothing can be placed now: the word beside the button says it. */
+const meta = {
+  title: 'Features/Bet slip, held back',
+  component: Slip,
+  parameters: { machine: 'bet-slip' },
+  args: { onSent: fn(), onSignIn: fn() },
+  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A back of 100.00 on Harbour Town that may be placed. */
+const fill = ({ pick, stake }: OpenSlip) => {
+  pick(homeToBack);
+  stake(home, '100');
+};
+const placeButton = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: /^Plac/ });
+
+const marketIs = (reason: string) => (slip: OpenSlip) => {
+  fill(slip);
+  slip.slip.send({ type: 'market.changed', marketId: '1.1', reason });
+};
+const waitsBecause =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  };
+
+export const MarketSuspended: Story = {
+  args: { after: marketIs('SUSPENDED') },
+  parameters: { state: 'editing' },
+  play: waitsBecause('The market is suspended.'),
+};
+
+export const PricesNotLive: Story = {
+  args: { after: marketIs('silent') },
+  parameters: { state: 'editing' },
+  play: waitsBecause('Prices are not live: connecting again…'),
+};
+
+export const Visitor: Story = {
+  args: { after: fill, bettor: 'visitor', available: null },
+  parameters: { state: 'editing' },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^Place/ })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in to bet' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const Blocked: Story = {
+  args: { after: fill, bettor: 'blocked' },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Your account is blocked: no new bets.');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+  },
+};
+
+/** The word beside the button says what is missing. */
+export const NoStakeYet: Story = {
+  args: { after: ({ pick }) => pick(homeToBack) },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('Type a stake to place the bet.');
+  },
+};
+
+/** A stake would not help. */
+export const Closed: Story = {
+  args: {
+    after: ({ pick, slip }) => {
+      pick(homeToBack);
+      slip.send({ type: 'market.changed', marketId: homeToBack.marketId, reason: 'CLOSED' });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription('The market is closed.');
+  },
+};
+
+export const MoreThanAvailable: Story = {
+  args: { after: fill, available: 5_000 },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('At risk ₹100.00more than the ₹50.00 available');
+    await expect(placeButton(canvasElement)).toBeDisabled();
+    await expect(placeButton(canvasElement)).toHaveAccessibleDescription(
+      'Lower the stake, or deposit first.',
+    );
+  },
+};
+
+/** There it may make the risk less: the exchange has the last word. */
+export const MoreThanAvailableWhereBetsStand: Story = {
+  args: { after: fill, available: 5_000, marketsWithBets: [homeToBack.marketId] },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'At risk at most ₹100.00maybe more than the ₹50.00 available',
+    );
+    await expect(placeButton(canvasElement)).toBeEnabled();
+  },
+};
