@@ -11,6 +11,9 @@ const patient = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
+/** For tests that wait more than they compute. */
+const waiting = { maxWorkers: 4 };
+
 /** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
 
@@ -35,7 +38,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       { exclude: withPostgres, globalSetup: [] },
     ),
     node('exchange', withPostgres),
-    node('contract', ['tests/contract/**/*.test.ts']),
+    node('contract', ['tests/contract/**/*.test.ts'], waiting),
     node('cases', ['tests/cases/cases.test.ts']),
     node(
       'recordings',

@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.plays.ts',
   globalSetup: here('./storybook.global-setup.ts'),
   outputDir: here('../../test-results/stories'),
-  workers: 2,
+  // Of two processors: a play waits more than it computes.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,3 +1,5 @@
+import { useQuery } from '@apollo/client/react';
+import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
@@ -6,8 +8,12 @@ import { useEventStates } from '#live/use-event-states.ts';
 /** FRM-5: the Live Stream, beside a market. */
 export function StreamColumn({ eventId }: { eventId: string }) {
   const hasToken = useIsSignedIn();
-  const known = useLists()?.allEvents.find(({ exEventId }) => exEventId === eventId);
+  const lists = useLists();
+  const listed = lists?.allEvents.find(({ exEventId }) => exEventId === eventId);
+  // An event that has ended is in no list any more: it is read as its page reads it.
+  const { data } = useQuery(EventMarketsDocument, { variables: { eventId }, skip: !lists || Boolean(listed) });
   const state = useEventStates([eventId]).get(eventId);
+  const known = listed ?? data?.event;
   const event = known ? { ...known, ...state, eventId } : null;
   return <LiveStream hasToken={hasToken} event={event} />;
 }

@@ -64,3 +64,13 @@ export const Visitor: Story = {
     await expect(toggle(canvasElement)).toHaveAttribute('aria-expanded', 'false');
   },
 };
+
+/** Its last score stands as long as it is known. */
+export const Ended: Story = {
+  args: { event: { ...event, inPlay: false, ended: true, score: null } },
+  parameters: { state: 'open' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(toggle(canvasElement));
+    await expect(canvasElement).toHaveTextContent('It has ended');
+  },
+};

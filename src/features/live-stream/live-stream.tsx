@@ -15,6 +15,7 @@ export interface LiveStreamProps {
     away: string | null;
     score: Score | null;
     inPlay: boolean;
+    ended?: boolean;
   } | null;
 }
 

@@ -38,9 +38,7 @@ export function LiveStreamView({ isOpen, event, onToggle }: LiveStreamViewProps)
                 detail={event.score.period}
               />
             ) : (
-              <p className={css.quiet}>
-                {event?.inPlay ? 'No score yet' : 'Nothing to see before the start'}
-              </p>
+              <p className={css.quiet}>{emptyWords(event)}</p>
             )}
           </div>
           <p className={css.note}>Simulated: drawn from the score feed.</p>
@@ -48,6 +46,12 @@ export function LiveStreamView({ isOpen, event, onToggle }: LiveStreamViewProps)
       )}
     </section>
   );
+}
+
+function emptyWords(event: LiveStreamProps['event']): string {
+  if (!event) return 'Nothing to see yet';
+  if (event.ended) return 'It has ended';
+  return event.inPlay ? 'No score yet' : 'Nothing to see before the start';
 }
 
 const markings: Readonly<Record<string, ReactNode>> = {
