@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { PlainDialog } from '#ui/plain-dialog/plain-dialog.tsx';
+import { apolloPart } from './apollo-part.tsx';
 import { AccountCorner } from './frame/account-corner.tsx';
 import { BetsPart } from './frame/bets-part.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
@@ -35,7 +36,7 @@ const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.t
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
 const BetsSheet = lazyPart(async () => (await import('./frame/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
-const StreamColumn = lazyPart(async () => (await import('./frame/stream-column.tsx')).StreamColumn);
+const StreamColumn = apolloPart(async () => (await import('./frame/stream-column.tsx')).StreamColumn);
 
 /** The common layout: the frame around every page but sign-up and the forgotten password. */
 export function Layout() {

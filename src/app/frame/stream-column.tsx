@@ -11,7 +11,10 @@ export function StreamColumn({ eventId }: { eventId: string }) {
   const lists = useLists();
   const listed = lists?.allEvents.find(({ exEventId }) => exEventId === eventId);
   // An event that has ended is in no list any more: it is read as its page reads it.
-  const { data } = useQuery(EventMarketsDocument, { variables: { eventId }, skip: !lists || Boolean(listed) });
+  const { data } = useQuery(EventMarketsDocument, {
+    variables: { eventId },
+    skip: !lists || Boolean(listed),
+  });
   const state = useEventStates([eventId]).get(eventId);
   const known = listed ?? data?.event;
   const event = known ? { ...known, ...state, eventId } : null;
