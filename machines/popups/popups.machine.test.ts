@@ -20,7 +20,7 @@ function openPopups({ at = '/', hasToken = true }: { at?: string; hasToken?: boo
   const write = (address: string, replace: boolean) => {
     if (!replace) here++;
     entries.splice(here, Infinity, address);
-    queueMicrotask(tell);
+    void Promise.resolve().then(tell);
   };
   const popups = createActor(
     popupsMachine.provide({

@@ -25,8 +25,6 @@ export type SessionEvent =
   | ({ type: 'registration.submitted' } & Credentials)
   | { type: 'form.closed' }
   | { type: 'logout.chosen' }
-  /** A guard sent the visitor away from this path. */
-  | { type: 'path.denied'; path: string }
   /** A 401 or a socket closed with 4401, and the token it was about; null when none was sent. */
   | ({ type: 'token.refused'; token: string | null } & StoredSession)
   /** Another tab wrote or cleared the stored session: this is the whole of it, never half of a write. */

@@ -65,13 +65,16 @@ describe('signing in', () => {
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
 
-  test('the path that a guard refused opens after sign-in, once', async () => {
-    const { actor, did, settle } = openSession({ signIn: async () => ({ kind: 'signedIn', session: asha }) });
-    actor.send({ type: 'path.denied', path: '/settings' });
-    actor.send({ type: 'registration.submitted', ...credentials });
-    await settle();
-    expect(did).toEqual(['return /settings', 'store first', 'open /settings', 'return null']);
-    expect(actor.getSnapshot().context.returnPath).toBeNull();
+  test('whoever signed in here is told of, once; one who did in another tab is not', async () => {
+    const here = openSession({ signIn: async () => ({ kind: 'signedIn', session: asha }) });
+    const elsewhere = openSession();
+    const told: string[] = [];
+    here.actor.on('signed.in', () => told.push('here'));
+    elsewhere.actor.on('signed.in', () => told.push('elsewhere'));
+    here.actor.send({ type: 'registration.submitted', ...credentials });
+    await here.settle();
+    elsewhere.actor.send({ type: 'storage.changed', session: asha, now: asha.receivedAt });
+    expect([here.state(), elsewhere.state(), told]).toEqual(['signedIn', 'signedIn', ['here']]);
   });
 
   test('the password is not kept', async () => {

@@ -1,10 +1,10 @@
 import {
   assertEvent,
   assign,
+  emit,
   forwardTo,
   fromCallback,
   fromPromise,
-  not,
   sendTo,
   setup,
   type ActorRefFrom,
@@ -28,8 +28,6 @@ import type {
 export interface SessionInput {
   /** The stored session; null when there is none. */
   session: Session | null;
-  /** The wanted path that waits in session storage. */
-  returnPath: string | null;
   /** RFC 3339. */
   now: string;
   /** Any integer: the seed of the back-off's jitter. */
@@ -41,7 +39,6 @@ export interface SessionContext {
   /** Which form was last sent: what `refusal`, or no answer, is about. */
   form: 'signIn' | 'signUp' | null;
   refusal: SessionRefusal | null;
-  returnPath: string | null;
   /** When `session` became known here, RFC 3339. */
   now: string;
   seed: number;
@@ -57,7 +54,7 @@ const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 /** Both forms are answered alike. */
 const answered = [
   { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
-  { target: 'returning', actions: [takeAnswer, 'storeSession'] },
+  { target: 'signedIn', actions: [takeAnswer, 'storeSession', 'tellSignIn'] },
 ] as const;
 
 const reloadEnded = { type: 'reloadPage', params: { why: 'ended' } } as const;
@@ -95,6 +92,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
+    emitted: {} as { type: 'signed.in' },
     input: {} as SessionInput,
   },
   actors: {
@@ -112,7 +110,6 @@ export const sessionMachine = setup({
     clearStorage: () => notProvided('clearStorage'),
     /** Removes `context.session` from storage, unless somebody has signed in anew; forgets what was fetched for it. */
     removeSession: () => notProvided('removeSession'),
-    storeReturnPath: (_, _params: { path: string | null }) => notProvided('storeReturnPath'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     /** The page starts anew, and says why: at the root, or where it is if that is open to visitors and this tab is only told. */
     reloadPage: (_, _params: { why: SignedOut }) => notProvided('reloadPage'),
@@ -128,11 +125,12 @@ export const sessionMachine = setup({
         : { refusal: { code: answer.code, message: answer.message } },
     ),
     takeForm: assign((_, { form }: { form: 'signIn' | 'signUp' }) => ({ form, refusal: null })),
+    /** Signed in on this page, and not in another tab. */
+    tellSignIn: emit({ type: 'signed.in' }),
     forgetSession: assign({ session: null, refusal: null, form: null }),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
-    hasReturnPath: ({ context }) => context.returnPath !== null,
     isRefused: (_, { kind }: SignInAnswer) => kind === 'refused',
     isOtherUser: ({ context: { session } }, stored: StoredSession) =>
       session !== null && session.userName !== stored.session?.userName,
@@ -165,13 +163,6 @@ export const sessionMachine = setup({
       },
       ...takeStored,
     ],
-    'path.denied': {
-      guard: not('hasSession'),
-      actions: [
-        assign({ returnPath: ({ event }) => event.path }),
-        { type: 'storeReturnPath', params: ({ event }) => event },
-      ],
-    },
     'storage.changed': takeStored,
   },
   states: {
@@ -203,21 +194,6 @@ export const sessionMachine = setup({
         onError: 'visitor.noAnswer',
       },
       after: { callAnswer: 'visitor.noAnswer' },
-    },
-    /** Signed in a moment ago: on to the page that was wanted before. */
-    returning: {
-      always: [
-        {
-          guard: 'hasReturnPath',
-          target: 'signedIn',
-          actions: [
-            { type: 'openPath', params: ({ context }) => ({ path: context.returnPath ?? '/' }) },
-            { type: 'storeReturnPath', params: { path: null } },
-            assign({ returnPath: null }),
-          ],
-        },
-        { target: 'signedIn' },
-      ],
     },
     signedIn: {
       invoke: {

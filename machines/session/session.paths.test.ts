@@ -21,7 +21,6 @@ const events = [
   { type: 'registration.submitted', userName: 'asha', password: 'p' },
   { type: 'form.closed' },
   { type: 'logout.chosen' },
-  { type: 'path.denied', path: '/settings' },
   ...['first', 'another', null].flatMap((token) =>
     [null, asha, session('asha', 'second')].map((stored) => ({
       type: 'token.refused',
@@ -44,14 +43,9 @@ const events = [
 
 const paths = [null, asha].flatMap((stored) =>
   walk(sessionMachine, {
-    input: { session: stored, returnPath: null, now, seed: 1 },
+    input: { session: stored, now, seed: 1 },
     events,
-    key: ({ context: { session: held, form, refusal, returnPath } }) => [
-      held?.token,
-      form,
-      refusal,
-      returnPath,
-    ],
+    key: ({ context: { session: held, form, refusal } }) => [held?.token, form, refusal],
   }),
 );
 const steps = stepsOf(paths);

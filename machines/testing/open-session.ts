@@ -23,14 +23,13 @@ export const renewed: Session = {
 
 interface Options {
   session?: Session | null;
-  returnPath?: string | null;
   signIn?: () => Promise<SignInAnswer>;
   renew?: (token: string) => Promise<Session>;
   logout?: (token: string) => Promise<void>;
 }
 
 /** A session on a simulated clock; `did` lists its effects in order. */
-export function openSession({ session = null, returnPath = null, signIn, renew, logout }: Options = {}) {
+export function openSession({ session = null, signIn, renew, logout }: Options = {}) {
   const did: string[] = [];
   const clock = new SimulatedClock();
   const never = () => new Promise<never>(() => {});
@@ -52,13 +51,12 @@ export function openSession({ session = null, returnPath = null, signIn, renew, 
         storeSession: ({ context }) => did.push(`store ${context.session?.token}`),
         clearStorage: () => did.push('clear'),
         removeSession: () => did.push('remove'),
-        storeReturnPath: (_, { path }) => did.push(`return ${path}`),
         openPath: (_, { path }) => did.push(`open ${path}`),
         reloadPage: (_, { why }) => did.push(`reload ${why}`),
         toastGenericError: () => did.push('toast'),
       },
     }),
-    { clock, input: { session, returnPath, now, seed: 1 } },
+    { clock, input: { session, now, seed: 1 } },
   ).start();
   const settle = async () => {
     for (let i = 0; i < 5; i++) await Promise.resolve();

@@ -11,6 +11,7 @@ import {
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
 import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.tsx';
+import { RouteGuardProvider } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
 import { ClientProvider } from '#graphql/client-provider.tsx';
@@ -42,7 +43,9 @@ export function App({ services: { client, transport, refusals, store } }: { serv
                     <WithSlip store={store}>
                       <PopupsProvider>
                         <Ways>
-                          <AppRoutes />
+                          <RouteGuardProvider>
+                            <AppRoutes />
+                          </RouteGuardProvider>
                         </Ways>
                       </PopupsProvider>
                       <SlipMarkets />

@@ -147,7 +147,7 @@ export class TabsWorld {
             },
           },
         }),
-        { clock, input: { session, returnPath: null, now: this.#nowText(), seed: this.#seed } },
+        { clock, input: { session, now: this.#nowText(), seed: this.#seed } },
       ),
     };
     const ask = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {

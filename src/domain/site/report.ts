@@ -57,9 +57,12 @@ export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'
   page: 1,
 });
 
-/** What the address asks for; what in it cannot be is as at first. */
-export function askFrom(search: string, first: ReportAsk, sorts: readonly string[]): ReportAsk {
-  const said = new URLSearchParams(search);
+/** What the address asks for by its parameters (`URLSearchParams`); what in it cannot be is as at first. */
+export function askFrom(
+  said: { get: (name: string) => string | null },
+  first: ReportAsk,
+  sorts: readonly string[],
+): ReportAsk {
   const [from, to, sort, page] = ['from', 'to', 'sort', 'page'].map((name) => said.get(name));
   const direction = said.get('direction');
   const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < longestReport;
@@ -71,13 +74,17 @@ export function askFrom(search: string, first: ReportAsk, sorts: readonly string
   };
 }
 
+const searchOf = (asked: Readonly<Record<string, string>>): string =>
+  `?${Object.entries(asked)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
 /** The days alone, for a report that another leads to. */
-export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string =>
-  `?${new URLSearchParams({ from, to }).toString()}`;
+export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string => searchOf({ from, to });
 
 /** For the address: `askFrom` reads it. */
 export const askSearch = ({ page, ...ask }: ReportAsk): string =>
-  `?${new URLSearchParams({ ...ask, ...(page > 1 && { page: String(page) }) }).toString()}`;
+  searchOf({ ...ask, ...(page > 1 && { page: String(page) }) });
 
 export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
 

@@ -25,7 +25,7 @@ export function Report({ kind, search, onSearch }: ReportProps) {
   const [zone] = useState(deviceZone);
   const read = (from: string) =>
     askFrom(
-      from,
+      new URLSearchParams(from),
       firstAsk(localDay(new Date()), kind.order),
       kind.columns.flatMap(({ sort }) => sort ?? []),
     );

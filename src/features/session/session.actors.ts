@@ -102,7 +102,6 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
         if (!session || !stored || isSameSession(stored, session)) removeSession(localStorage);
         void client.clearStore();
       },
-      storeReturnPath: (_, { path }) => writeReturnPath(sessionStorage, path),
       openPath: (_, { path }) => openPath(path),
       reloadPage: (_, { why }) => {
         writeSignedOut(sessionStorage, why);

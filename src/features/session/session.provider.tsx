@@ -7,7 +7,7 @@ import type { SignedOut } from '#machines/session/session-events.ts';
 import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { provideSession } from './session.actors.ts';
-import { readReturnPath, readSession, readSignedOut, writeSignedOut } from './session-storage.ts';
+import { readSession, readSignedOut, writeSignedOut } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 
 const SessionContext = createContext<SessionRef | null>(null);
@@ -19,7 +19,7 @@ export interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Who is at the page. Inside the router: signing in leads to the page that was wanted. */
+/** Who is at the page. Inside the router: signing out leads to the root. */
 export function SessionProvider({ refusals, onUserChange, children }: SessionProviderProps) {
   const client = useClient();
   const navigate = useNavigate();
@@ -33,7 +33,6 @@ export function SessionProvider({ refusals, onUserChange, children }: SessionPro
   );
   const [input] = useState(() => ({
     session: readSession(localStorage),
-    returnPath: readReturnPath(sessionStorage),
     now: new Date().toISOString(),
     seed: Math.trunc(Math.random() * 2 ** 31),
   }));

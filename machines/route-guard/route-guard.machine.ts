@@ -1,0 +1,130 @@
+import { assign, setup, transition, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { isAllowed, type Visitor } from '#domain/site/route.ts';
+import { notProvided } from '../not-provided.ts';
+import type { AskedPage, RouteGuardContext, RouteGuardEvent, RouteGuardInput } from './route-guard.types.ts';
+
+type Asked = { event: Extract<RouteGuardEvent, { type: 'page.asked' }> };
+type Changed = { event: Extract<RouteGuardEvent, { type: 'visitor.changed' }> };
+
+type Question = Pick<RouteGuardContext, 'page' | 'visitor'>;
+
+const isSamePage = (page: AskedPage | null, asked: AskedPage): boolean =>
+  page?.pathname === asked.pathname && page.guard === asked.guard;
+
+const takePage = { type: 'takePage', params: ({ event }: Asked) => event } as const;
+const takeVisitor = { type: 'takeVisitor', params: ({ event }: Changed) => event } as const;
+/** Its hash or its search changed: what was decided stands. */
+const samePage = {
+  guard: { type: 'isSamePage', params: ({ event }: Asked) => event },
+  actions: takePage,
+} as const;
+
+/** Whether a page may be opened, and what happens if it may not (GRD-1 … GRD-4). One for the whole site. */
+export const routeGuardMachine = setup({
+  types: {
+    context: {} as RouteGuardContext,
+    events: {} as RouteGuardEvent,
+    input: {} as RouteGuardInput,
+  },
+  actions: {
+    /** Home in the page's place: the way back does not lead to it. */
+    sendHome: () => notProvided('sendHome'),
+    openPath: (_, _params: { path: string }) => notProvided('openPath'),
+    storeWantedPath: (_, _params: { path: string | null }) => notProvided('storeWantedPath'),
+    toastRefused: (_, _params: { why: 'noToken' | 'blocked' }) => notProvided('toastRefused'),
+    takePage: assign((_, { page }: { page: AskedPage }) => ({ page })),
+    takeVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    wantPage: assign({ wantedPath: ({ context }) => context.page?.path ?? null }),
+    wantNothing: assign({ wantedPath: null }),
+  },
+  guards: {
+    isAllowed: (_, { page, visitor }: Question) => page !== null && isAllowed(page.guard, visitor),
+    hasToken: (_, { visitor }: Pick<Question, 'visitor'>) => visitor.hasToken,
+    isSamePage: ({ context }, { page }: { page: AskedPage }) => isSamePage(context.page, page),
+    isRefusedAgain: ({ context }, { page }: { page: AskedPage }) =>
+      isSamePage(context.page, page) && !isAllowed(page.guard, context.visitor),
+    hasWantedPath: ({ context }) => context.wantedPath !== null,
+  },
+}).createMachine({
+  id: 'route-guard',
+  context: ({ input }) => ({ ...input, page: null }),
+  initial: 'waiting',
+  on: {
+    'page.asked': { target: '.deciding', actions: takePage },
+    'visitor.changed': { actions: takeVisitor },
+    'signed.in': { guard: 'hasWantedPath', target: '.returning' },
+  },
+  states: {
+    /** No page was asked for yet. */
+    waiting: {},
+    deciding: {
+      always: [
+        { guard: { type: 'isAllowed', params: ({ context }) => context }, target: 'allowed' },
+        { guard: { type: 'hasToken', params: ({ context }) => context }, target: 'refused.blocked' },
+        { target: 'refused.noToken' },
+      ],
+    },
+    allowed: {
+      on: {
+        'page.asked': samePage,
+        'visitor.changed': [
+          {
+            guard: { type: 'isAllowed', params: ({ context, event }) => ({ ...context, ...event }) },
+            actions: takeVisitor,
+          },
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event },
+            target: 'refused.blocked',
+            actions: takeVisitor,
+          },
+          { target: 'ended', actions: takeVisitor },
+        ],
+      },
+    },
+    /** The session ended while its page was open: the session itself leads to the root (SES-2, SES-3). */
+    ended: {
+      on: {
+        'page.asked': samePage,
+        'visitor.changed': { target: 'deciding', actions: takeVisitor },
+      },
+    },
+    refused: {
+      initial: 'noToken',
+      on: {
+        // Once is enough; whoever signed in meanwhile is let in.
+        'page.asked': { guard: { type: 'isRefusedAgain', params: ({ event }) => event } },
+      },
+      states: {
+        /** The wanted path waits for the sign-in. */
+        noToken: {
+          entry: [
+            'wantPage',
+            { type: 'storeWantedPath', params: ({ context }) => ({ path: context.wantedPath }) },
+            { type: 'toastRefused', params: { why: 'noToken' } },
+            'sendHome',
+          ],
+        },
+        blocked: { entry: [{ type: 'toastRefused', params: { why: 'blocked' } }, 'sendHome'] },
+      },
+    },
+    /** To the page that was wanted before. The one that is shown stays until it is asked for. */
+    returning: {
+      entry: [
+        { type: 'openPath', params: ({ context }) => ({ path: context.wantedPath ?? '/' }) },
+        { type: 'storeWantedPath', params: { path: null } },
+        'wantNothing',
+      ],
+    },
+  },
+});
+
+export type RouteGuardRef = ActorRefFrom<typeof routeGuardMachine>;
+
+/** GRD-4: whether this page is shown, as it would be decided if it were asked for now: nothing of it before. */
+export function isPageShown(snapshot: SnapshotFrom<typeof routeGuardMachine>, page: AskedPage): boolean {
+  const isDecided = isSamePage(snapshot.context.page, page);
+  const decided = isDecided
+    ? snapshot
+    : transition(routeGuardMachine, snapshot, { type: 'page.asked', page })[0];
+  return decided.matches('allowed') || decided.matches('returning');
+}

@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hrefOf, type Guard } from '#domain/site/route.ts';
+import { messages } from '#domain/words/messages.ts';
+import {
+  isPageShown,
+  routeGuardMachine,
+  type RouteGuardRef,
+} from '#machines/route-guard/route-guard.machine.ts';
+import { visitorOf, type SessionSnapshot } from '#machines/session/session.machine.ts';
+import { showToast } from '#ui/toast/toast.tsx';
+import { readReturnPath, writeReturnPath } from './session-storage.ts';
+import { useSession } from './session.provider.tsx';
+
+const RouteGuardContext = createContext<RouteGuardRef | null>(null);
+
+/** What may be opened by whoever is at the page. Inside the session and the router. */
+export function RouteGuardProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [machine] = useState(() =>
+    routeGuardMachine.provide({
+      actions: {
+        sendHome: () => void navigate(hrefOf('home'), { replace: true }),
+        openPath: (_, { path }) => void navigate(path),
+        storeWantedPath: (_, { path }) => writeReturnPath(sessionStorage, path),
+        toastRefused: (_, { why }) =>
+          showToast('info', why === 'blocked' ? messages.blockedPage : messages.signInForPage),
+      },
+    }),
+  );
+  const [input] = useState(() => ({
+    visitor: visitorOf(session.getSnapshot()),
+    wantedPath: readReturnPath(sessionStorage),
+  }));
+  const routeGuard = useActorRef(machine, { input });
+  useEffect(() => {
+    const tell = (snapshot: SessionSnapshot) =>
+      routeGuard.send({ type: 'visitor.changed', visitor: visitorOf(snapshot) });
+    tell(session.getSnapshot());
+    const changes = session.subscribe(tell);
+    const signIns = session.on('signed.in', (event) => routeGuard.send(event));
+    return () => [changes, signIns].forEach((heard) => heard.unsubscribe());
+  }, [session, routeGuard]);
+  return <RouteGuardContext value={routeGuard}>{children}</RouteGuardContext>;
+}
+
+export function useRouteGuard(): RouteGuardRef {
+  const routeGuard = use(RouteGuardContext);
+  if (!routeGuard) throw new Error('useRouteGuard needs a RouteGuardProvider above it');
+  return routeGuard;
+}
+
+/** GRD-1 … GRD-4: a page that is rendered, and loaded, only where its guard lets this visitor in. */
+export function GuardedRoute({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const routeGuard = useRouteGuard();
+  const { pathname, search, hash, key } = useLocation();
+  const page = useMemo(
+    () => ({ guard, pathname, path: `${pathname}${search}${hash}`, visit: key }),
+    [guard, pathname, search, hash, key],
+  );
+  const isShown = useSelector(routeGuard, (snapshot) => isPageShown(snapshot, page));
+  useEffect(() => routeGuard.send({ type: 'page.asked', page }), [routeGuard, page]);
+  return isShown ? children : null;
+}
