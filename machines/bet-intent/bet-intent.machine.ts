@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Bet } from '#domain/bet/intent.ts';
-import type { RefusalCode } from '#domain/words/messages.ts';
 import {
   delayOf,
   isMissing,
@@ -63,8 +62,7 @@ export const betIntentMachine = setup({
       order !== null && isMissing(order, orders),
     isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
-    isGivenUp: (_, answer: LookUpAnswer) =>
-      answer.kind === 'refused' && answer.refusal.code === ('GIVEN_UP' satisfies RefusalCode),
+    isGivenUp: (_, answer: LookUpAnswer) => answer.kind === 'refused' && answer.refusal.code === 'GIVEN_UP',
     /** Twice in a row: the first time it may still have been on its way. */
     isAbsent: ({ context: { absences, mayArrive } }, { kind }: LookUpAnswer) =>
       kind === 'neverArrived' && absences > 0 && !mayArrive,

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { focusStake } from '#features/bet-slip/stake-focus.ts';
@@ -42,7 +41,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
           runnerName: runner ? runnerText(runner) : '',
           marketName: definition.marketName,
           eventName: definition.eventName,
-          ladder: definition.ladder as OddsLadderName,
+          ladder: definition.ladder,
           minStake: definition.minStake,
           maxStake: definition.maxStake,
         },

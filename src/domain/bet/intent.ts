@@ -1,6 +1,7 @@
 import type { MarketKind } from '../market/market-kind.ts';
 import type { Order } from './order.ts';
 import type { Take } from '../odds/odds-policy.ts';
+import type { RefusalCode } from '../words/messages.ts';
 import type { Side } from './side.ts';
 
 /** What the bettor meant, kept in the browser until the exchange's word on it is known. */
@@ -27,7 +28,7 @@ export interface Bet {
 }
 
 export interface BetRefusal {
-  code: string;
+  code: RefusalCode;
   message: string;
   /** Off the ladder: the odds on either side, hundredths. */
   lower?: number | null;

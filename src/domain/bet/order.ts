@@ -1,3 +1,4 @@
+import type { LapseCode } from '../words/messages.ts';
 import type { Side } from './side.ts';
 
 /** An order as the exchange holds it. Money in minor units, odds in hundredths, times RFC 3339. */
@@ -21,7 +22,7 @@ export interface Order {
   lapsed: number;
   status: 'EXECUTABLE' | 'COMPLETE';
   /** Why the exchange ended the rest of it; null when it did not. */
-  reason: string | null;
+  reason: LapseCode | null;
   /** Whether the rest lapses or stays when the market turns in play. */
   persistence: 'LAPSE' | 'PERSIST';
   /** While the in-play delay runs, when it ends: until then it is not on the book. */

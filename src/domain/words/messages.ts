@@ -109,6 +109,7 @@ const refusalTexts = {
   BETS_UNDER_WAY: () =>
     'Bets of yours are still held by the in-play delay. Cash out when they are through. Nothing was placed.',
   POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
+  INVALID_INSTRUCTION: () => 'This cannot be read. Nothing was placed.',
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;
 
@@ -135,13 +136,10 @@ export type LapseCode = keyof typeof lapseTexts;
 
 export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
 
-export const isLapseCode = (code: string): code is LapseCode => Object.hasOwn(lapseTexts, code);
-
 export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
 /** Why the exchange ended an order; nothing when the bettor did. */
-export const whyEnded = (reason: string | null): string =>
-  reason !== null && isLapseCode(reason) ? lapseText(reason) : '';
+export const whyEnded = (reason: LapseCode | null): string => (reason === null ? '' : lapseText(reason));
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
 

@@ -43,7 +43,7 @@ export function Ladder({
   orders,
   onPick,
 }: LadderProps) {
-  const ladder = oddsLadders[definition.ladder as keyof typeof oddsLadders];
+  const ladder = oddsLadders[definition.ladder];
   const { toBack, toLay, lastOdds } = useRunnerBook(store, runnerId);
   const anchor = anchorOf(ladder, lastOdds, { toBack, toLay });
   const machine = useActorRef(ladderMachine, { input: { count: ladder.prices.length, anchor } });

@@ -85,7 +85,7 @@ function namesIn({ eventName, marketName, runners, ladder, kind }: Definition): 
   return {
     marketName: `${eventName} · ${marketName}`,
     runnerName: (runnerId) => nameOf.get(runnerId) ?? '…',
-    ladder: ladder as OddsLadderName,
+    ladder,
     kind,
   };
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
-import { isLapseCode, lapseText } from '#domain/words/messages.ts';
+import { lapseText } from '#domain/words/messages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/words/why-words.ts';
@@ -191,8 +191,7 @@ function RestRow({ why: { kind }, rest }: { why: Why; rest: Rest }) {
         </span>
         <span className={css.how}>
           {cancelled > 0 && `${formatMoney(cancelled)} cancelled. `}
-          {lapsed > 0 &&
-            (reason != null && isLapseCode(reason) ? lapseText(reason) : `${formatMoney(lapsed)} lapsed.`)}
+          {lapsed > 0 && (reason ? lapseText(reason) : `${formatMoney(lapsed)} lapsed.`)}
         </span>
       </span>
       <MoneyText minor={0} signed />

@@ -103,6 +103,20 @@ export type InstructionInput =
   |  { cancel?: never; cancelMarket?: never;   edit: EditInput; place?: never; }
   |  { cancel?: never; cancelMarket?: never; edit?: never;   place: PlaceInput; };
 
+/** Why the exchange ended what was unmatched of an order. */
+export type LapseCode =
+  | 'BALL_RUNNING'
+  | 'FILL_OR_KILL'
+  | 'IN_PLAY'
+  | 'MARKET_CLOSED'
+  | 'MARKET_NOT_OPEN'
+  | 'MARKET_SUSPENDED'
+  | 'ODDS_CHANGED'
+  | 'POSITION_TOO_LARGE'
+  | 'RUNNER_REMOVED'
+  | 'SELF_MATCH'
+  | 'VOID';
+
 export type MarketKind =
   | 'BINARY'
   | 'BOOKMAKER'
@@ -124,6 +138,11 @@ export type OddsFormat =
   | 'DECIMAL'
   | 'FRACTIONAL'
   | 'IMPLIED';
+
+export type OddsLadderName =
+  | 'CLASSIC'
+  | 'FINEST'
+  | 'LINE';
 
 /** What is to be done when a clicked price has moved: never another one, a better one only, or up to some ticks worse. */
 export type OddsPolicy =
@@ -199,6 +218,45 @@ export type ProfitLossSort =
   | 'NET'
   | 'PROFIT';
 
+/** Why an instruction was refused. The words for each: `domain/words/messages.ts`. */
+export type RefusalCode =
+  | 'BALL_RUNNING'
+  | 'BETS_UNDER_WAY'
+  | 'BLOCKED'
+  | 'CASH_OUT_NOT_BETTER'
+  | 'CASH_OUT_NOT_OFFERED'
+  | 'CLIENT_ID_REUSED'
+  | 'EXPOSURE_TOO_LARGE'
+  | 'FILL_OR_KILL'
+  | 'GIVEN_UP'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_INSTRUCTION'
+  | 'LEAST_FILL_TOO_LARGE'
+  | 'MARKET_CHANGED'
+  | 'MARKET_CLOSED'
+  | 'MARKET_EXPOSURE_TOO_LARGE'
+  | 'MARKET_NOT_OPEN'
+  | 'MARKET_SUSPENDED'
+  | 'NOTHING_TO_CASH_OUT'
+  | 'NOTHING_TO_CHANGE'
+  | 'NOT_A_HEDGE'
+  | 'NOT_ENOUGH_STAKE_LEFT'
+  | 'NO_PRICES_TO_CASH_OUT'
+  | 'ODDS_CHANGED'
+  | 'OFF_LADDER'
+  | 'ORDER_COMPLETE'
+  | 'POSITION_CHANGED'
+  | 'POSITION_TOO_LARGE'
+  | 'PROFIT_TOO_LARGE'
+  | 'QUOTE_CHANGED'
+  | 'RUNNER_REMOVED'
+  | 'SELF_EXCLUDED'
+  | 'STAKE_TOO_LARGE'
+  | 'STAKE_TOO_SMALL'
+  | 'UNKNOWN_MARKET'
+  | 'UNKNOWN_ORDER'
+  | 'UNKNOWN_RUNNER';
+
 export type RunnerOutcomeInput = {
   ifWins: number;
   runnerId: string;
@@ -244,9 +302,9 @@ export type VoidReason =
   | 'OPERATOR'
   | 'RUNNER';
 
-type InstructionResultFields_InstructionAccepted_Fragment = { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> };
+type InstructionResultFields_InstructionAccepted_Fragment = { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> };
 
-type InstructionResultFields_InstructionRefused_Fragment = { __typename: 'InstructionRefused', clientId: string, code: string, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null };
+type InstructionResultFields_InstructionRefused_Fragment = { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null };
 
 export type InstructionResultFieldsFragment =
   | InstructionResultFields_InstructionAccepted_Fragment
@@ -260,8 +318,8 @@ export type SendInstructionsMutationVariables = Exact<{
 
 
 export type SendInstructionsMutation = { sendInstructions: Array<
-    | { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> }
-    | { __typename: 'InstructionRefused', clientId: string, code: string, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null }
+    | { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> }
+    | { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null }
   > };
 
 export type InstructionLookupQueryVariables = Exact<{
@@ -270,9 +328,9 @@ export type InstructionLookupQueryVariables = Exact<{
 
 
 export type InstructionLookupQuery = { instructionResult: { result:
-      | { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> }
-      | { __typename: 'InstructionRefused', clientId: string, code: string, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null }
-     | null, order: { orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string } | null } };
+      | { __typename: 'InstructionAccepted', clientId: string, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, fills: Array<{ odds: number, stake: number }> }
+      | { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string, lower: number | null, higher: number | null, limit: number | null, odds: number | null, quote: { odds: number, line: number | null, size: number } | null }
+     | null, order: { orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string } | null } };
 
 export type GiveUpMutationVariables = Exact<{
   clientId: string;
@@ -295,9 +353,9 @@ export type SaveSettingsMutationVariables = Exact<{
 
 export type SaveSettingsMutation = { saveSettings: { oddsFormat: OddsFormat, oddsPolicy: OddsPolicy, policyTicks: number, quickStakes: Array<number>, isConfirmed: boolean, theme: ThemeChoice, pinnedMarkets: Array<string>, oneClick: { isOn: boolean, stake: number, cap: number } } };
 
-type CashOutResultFields_CashOutDone_Fragment = { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> };
+type CashOutResultFields_CashOutDone_Fragment = { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> };
 
-type CashOutResultFields_InstructionRefused_Fragment = { __typename: 'InstructionRefused', clientId: string, code: string, message: string };
+type CashOutResultFields_InstructionRefused_Fragment = { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string };
 
 export type CashOutResultFieldsFragment =
   | CashOutResultFields_CashOutDone_Fragment
@@ -311,8 +369,8 @@ export type CashOutMutationVariables = Exact<{
 
 
 export type CashOutMutation = { cashOut:
-    | { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> }
-    | { __typename: 'InstructionRefused', clientId: string, code: string, message: string }
+    | { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> }
+    | { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string }
    };
 
 export type CashOutLookupQueryVariables = Exact<{
@@ -321,8 +379,8 @@ export type CashOutLookupQueryVariables = Exact<{
 
 
 export type CashOutLookupQuery = { cashOutResult:
-    | { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> }
-    | { __typename: 'InstructionRefused', clientId: string, code: string, message: string }
+    | { __typename: 'CashOutDone', clientId: string, marketId: string, runnerId: string | null, percent: number, requested: Array<{ runnerId: string, side: Side, odds: number, stake: number }>, achieved: Array<{ runnerId: string, side: Side, stake: number, averageOdds: number | null }>, before: Array<{ runnerId: string, ifWins: number }>, after: Array<{ runnerId: string, ifWins: number }>, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> }
+    | { __typename: 'InstructionRefused', clientId: string, code: RefusalCode, message: string }
    | null };
 
 export type CashOutQuoteQueryVariables = Exact<{
@@ -402,14 +460,14 @@ export type EventMarketsQueryVariables = Exact<{
 }>;
 
 
-export type EventMarketsQuery = { event: { exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, tournamentId: string, tournamentName: string, inPlay: boolean, home: string | null, away: string | null, marketIds: Array<string>, ended: boolean, score: { home: string, away: string, period: string, note: string } | null } | null, markets: Array<{ marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: string, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null }> };
+export type EventMarketsQuery = { event: { exEventId: string, sportId: string, sportName: string, eventName: string, eventTime: string, tournamentId: string, tournamentName: string, inPlay: boolean, home: string | null, away: string | null, marketIds: Array<string>, ended: boolean, score: { home: string, away: string, period: string, note: string } | null } | null, markets: Array<{ marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: OddsLadderName, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null }> };
 
 export type CancelAllMutationVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type CancelAllMutation = { cancelAll: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> };
+export type CancelAllMutation = { cancelAll: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }> };
 
 export type MatchedBetsQueryVariables = Exact<{
   eventId?: string | null | undefined;
@@ -430,7 +488,7 @@ export type MarketNamesQueryVariables = Exact<{
 }>;
 
 
-export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, marketName: string, eventName: string, kind: MarketKind, ladder: string, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus }> } } | null };
+export type MarketNamesQuery = { market: { marketId: string, definition: { marketId: string, marketName: string, eventName: string, kind: MarketKind, ladder: OddsLadderName, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus }> } } | null };
 
 export type PartnerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -572,11 +630,11 @@ export type WhyAmountQueryVariables = Exact<{
 }>;
 
 
-export type WhyAmountQuery = { whyAmount: { kind: MarketKind, commissionRate: number, strike: number | null, removed: Array<{ name: string, reductionFactor: number }>, settlements: Array<{ settlementId: string, at: string, rounding: number, profit: number, commission: number, ending: { voided: boolean, winners: Array<string>, tied: Array<string>, places: number, number: number | null } | null, bets: Array<{ orderId: string, selectionName: string, side: Side, odds: number, line: number | null, stake: number, struckOdds: number | null, fate: BetFate, voidReason: VoidReason | null, amount: number }>, others: { count: number, amount: number }, posted: { profit: number, commission: number } }>, unmatched: Array<{ orderId: string, selectionName: string, side: Side, odds: number, line: number | null, lapsed: number, cancelled: number, reason: string | null }> } | null };
+export type WhyAmountQuery = { whyAmount: { kind: MarketKind, commissionRate: number, strike: number | null, removed: Array<{ name: string, reductionFactor: number }>, settlements: Array<{ settlementId: string, at: string, rounding: number, profit: number, commission: number, ending: { voided: boolean, winners: Array<string>, tied: Array<string>, places: number, number: number | null } | null, bets: Array<{ orderId: string, selectionName: string, side: Side, odds: number, line: number | null, stake: number, struckOdds: number | null, fate: BetFate, voidReason: VoidReason | null, amount: number }>, others: { count: number, amount: number }, posted: { profit: number, commission: number } }>, unmatched: Array<{ orderId: string, selectionName: string, side: Side, odds: number, line: number | null, lapsed: number, cancelled: number, reason: LapseCode | null }> } | null };
 
-export type MarketFieldsFragment = { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: string, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null };
+export type MarketFieldsFragment = { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: OddsLadderName, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null };
 
-export type OrderFieldsFragment = { orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string };
+export type OrderFieldsFragment = { orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string };
 
 export type MarketChangesSubscriptionVariables = Exact<{
   marketId: string;
@@ -586,9 +644,9 @@ export type MarketChangesSubscriptionVariables = Exact<{
 
 
 export type MarketChangesSubscription = { marketChanges:
-    | { __typename: 'MarketChange', marketId: string, epoch: string, from: number, to: number, at: string, matchedNow: number | null, changed: { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: string, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null } | null, changes: Array<{ runnerId: string, toBack: ReadonlyArray<readonly [odds: number, size: number]> | null, toLay: ReadonlyArray<readonly [odds: number, size: number]> | null, lastOdds: number | null, matched: number | null }> }
+    | { __typename: 'MarketChange', marketId: string, epoch: string, from: number, to: number, at: string, matchedNow: number | null, changed: { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: OddsLadderName, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null } | null, changes: Array<{ runnerId: string, toBack: ReadonlyArray<readonly [odds: number, size: number]> | null, toLay: ReadonlyArray<readonly [odds: number, size: number]> | null, lastOdds: number | null, matched: number | null }> }
     | { __typename: 'MarketHeartbeat', marketId: string, epoch: string, to: number, at: string }
-    | { __typename: 'MarketImage', marketId: string, epoch: string, to: number, at: string, matched: number, definition: { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: string, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null }, runners: Array<{ runnerId: string, toBack: ReadonlyArray<readonly [odds: number, size: number]>, toLay: ReadonlyArray<readonly [odds: number, size: number]>, lastOdds: number | null, matched: number }> }
+    | { __typename: 'MarketImage', marketId: string, epoch: string, to: number, at: string, matched: number, definition: { marketId: string, eventId: string, sportId: string, eventName: string, marketName: string, kind: MarketKind, numberOfWinners: number, crossMatching: boolean | null, status: MarketStatus, suspendReason: string | null, inPlay: boolean, betDelay: number, commissionRate: number, startTime: string, ladder: OddsLadderName, minStake: number, maxStake: number, maxProfit: number | null, maxExposure: number | null, version: number, voided: boolean, strike: number | null, number: number | null, runners: Array<{ runnerId: string, name: string, sortPriority: number, status: RunnerStatus, handicap: number | null, direction: string | null, reductionFactor: number | null }>, quotes: Array<{ runnerId: string, side: Side, odds: number, line: number | null, size: number }> | null }, runners: Array<{ runnerId: string, toBack: ReadonlyArray<readonly [odds: number, size: number]>, toLay: ReadonlyArray<readonly [odds: number, size: number]>, lastOdds: number | null, matched: number }> }
     | { __typename: 'UnknownMarket', marketId: string }
    };
 
@@ -624,9 +682,9 @@ export type AccountChangesSubscriptionVariables = Exact<{ [key: string]: never; 
 
 
 export type AccountChangesSubscription = { accountChanges:
-    | { __typename: 'AccountChange', epoch: string, from: number, to: number, at: string, changedBalance: { bankBalance: number, exposure: number } | null, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, settlements: Array<{ settlementId: string, marketId: string, eventName: string, marketName: string, result: string, profit: number, commission: number, at: string }> }
+    | { __typename: 'AccountChange', epoch: string, from: number, to: number, at: string, changedBalance: { bankBalance: number, exposure: number } | null, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }>, settlements: Array<{ settlementId: string, marketId: string, eventName: string, marketName: string, result: string, profit: number, commission: number, at: string }> }
     | { __typename: 'AccountHeartbeat', epoch: string, to: number, at: string }
-    | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: string | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }> }
+    | { __typename: 'AccountImage', epoch: string, to: number, at: string, balance: { bankBalance: number, exposure: number }, orders: Array<{ orderId: string, clientId: string, marketId: string, runnerId: string, side: Side, odds: number, line: number | null, stake: number, matched: number, averageOdds: number | null, remaining: number, cancelled: number, lapsed: number, status: OrderStatus, reason: LapseCode | null, persistence: Persistence, delayEndsAt: string | null, placedAt: string, updatedAt: string }>, positions: Array<{ marketId: string, exposure: number, netStake: number, outcomes: Array<{ runnerId: string, ifWins: number, ifLoses: number | null }>, numbers: Array<{ from: number | null, pays: number }> | null }> }
    };
 
 export const OrderFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"marketId"}},{"kind":"Field","name":{"kind":"Name","value":"runnerId"}},{"kind":"Field","name":{"kind":"Name","value":"side"}},{"kind":"Field","name":{"kind":"Name","value":"odds"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"stake"}},{"kind":"Field","name":{"kind":"Name","value":"matched"}},{"kind":"Field","name":{"kind":"Name","value":"averageOdds"}},{"kind":"Field","name":{"kind":"Name","value":"remaining"}},{"kind":"Field","name":{"kind":"Name","value":"cancelled"}},{"kind":"Field","name":{"kind":"Name","value":"lapsed"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"persistence"}},{"kind":"Field","name":{"kind":"Name","value":"delayEndsAt"}},{"kind":"Field","name":{"kind":"Name","value":"placedAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<OrderFieldsFragment, unknown>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marketKinds } from '#domain/market/market-kind.ts';
+import { lapseCodes } from '#domain/words/messages.ts';
 import { betFates } from '#domain/words/why-amount.ts';
 import { defineCall } from './call.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
@@ -67,7 +68,7 @@ export const unmatchedRest = z.object({
   lapsed: amount,
   cancelled: amount,
   /** Why it lapsed, as orders say it; null when that is not known any more. */
-  reason: text.nullable(),
+  reason: z.enum(lapseCodes).nullable(),
 });
 export type UnmatchedRest = z.infer<typeof unmatchedRest>;
 

@@ -382,7 +382,7 @@ export type InstructionLookup = {
 export type InstructionRefused = {
   __typename?: 'InstructionRefused';
   clientId: Scalars['ID']['output'];
-  code: Scalars['String']['output'];
+  code: RefusalCode;
   higher?: Maybe<Scalars['Odds']['output']>;
   limit?: Maybe<Scalars['Money']['output']>;
   lower?: Maybe<Scalars['Odds']['output']>;
@@ -406,6 +406,20 @@ export type KeptEnding = {
   winners: Array<Scalars['String']['output']>;
 };
 
+/** Why the exchange ended what was unmatched of an order. */
+export type LapseCode =
+  | 'BALL_RUNNING'
+  | 'FILL_OR_KILL'
+  | 'IN_PLAY'
+  | 'MARKET_CLOSED'
+  | 'MARKET_NOT_OPEN'
+  | 'MARKET_SUSPENDED'
+  | 'ODDS_CHANGED'
+  | 'POSITION_TOO_LARGE'
+  | 'RUNNER_REMOVED'
+  | 'SELF_MATCH'
+  | 'VOID';
+
 export type LaunchCode = {
   __typename?: 'LaunchCode';
   code: Scalars['String']['output'];
@@ -427,7 +441,7 @@ export type Market = {
   eventName: Scalars['String']['output'];
   inPlay: Scalars['Boolean']['output'];
   kind: MarketKind;
-  ladder: Scalars['String']['output'];
+  ladder: OddsLadderName;
   marketId: Scalars['ID']['output'];
   marketName: Scalars['String']['output'];
   /** The most that one bettor may have at risk in the market. */
@@ -640,6 +654,11 @@ export type OddsFormat =
   | 'FRACTIONAL'
   | 'IMPLIED';
 
+export type OddsLadderName =
+  | 'CLASSIC'
+  | 'FINEST'
+  | 'LINE';
+
 /** What is to be done when a clicked price has moved: never another one, a better one only, or up to some ticks worse. */
 export type OddsPolicy =
   | 'BETTER'
@@ -678,7 +697,7 @@ export type Order = {
   persistence: Persistence;
   placedAt: Scalars['DateTime']['output'];
   /** Why the exchange ended the rest of it: a code; null when it did not. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<LapseCode>;
   remaining: Scalars['Money']['output'];
   runnerId: Scalars['ID']['output'];
   side: Side;
@@ -1009,6 +1028,45 @@ export type Refusal = {
   message: Scalars['String']['output'];
 };
 
+/** Why an instruction was refused. The words for each: `domain/words/messages.ts`. */
+export type RefusalCode =
+  | 'BALL_RUNNING'
+  | 'BETS_UNDER_WAY'
+  | 'BLOCKED'
+  | 'CASH_OUT_NOT_BETTER'
+  | 'CASH_OUT_NOT_OFFERED'
+  | 'CLIENT_ID_REUSED'
+  | 'EXPOSURE_TOO_LARGE'
+  | 'FILL_OR_KILL'
+  | 'GIVEN_UP'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_INSTRUCTION'
+  | 'LEAST_FILL_TOO_LARGE'
+  | 'MARKET_CHANGED'
+  | 'MARKET_CLOSED'
+  | 'MARKET_EXPOSURE_TOO_LARGE'
+  | 'MARKET_NOT_OPEN'
+  | 'MARKET_SUSPENDED'
+  | 'NOTHING_TO_CASH_OUT'
+  | 'NOTHING_TO_CHANGE'
+  | 'NOT_A_HEDGE'
+  | 'NOT_ENOUGH_STAKE_LEFT'
+  | 'NO_PRICES_TO_CASH_OUT'
+  | 'ODDS_CHANGED'
+  | 'OFF_LADDER'
+  | 'ORDER_COMPLETE'
+  | 'POSITION_CHANGED'
+  | 'POSITION_TOO_LARGE'
+  | 'PROFIT_TOO_LARGE'
+  | 'QUOTE_CHANGED'
+  | 'RUNNER_REMOVED'
+  | 'SELF_EXCLUDED'
+  | 'STAKE_TOO_LARGE'
+  | 'STAKE_TOO_SMALL'
+  | 'UNKNOWN_MARKET'
+  | 'UNKNOWN_ORDER'
+  | 'UNKNOWN_RUNNER';
+
 export type RemovedRunner = {
   __typename?: 'RemovedRunner';
   name: Scalars['String']['output'];
@@ -1328,7 +1386,7 @@ export type UnmatchedRest = {
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
   /** Why it lapsed: a code; null when that is not known any more. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<LapseCode>;
   selectionName: Scalars['String']['output'];
   side: Side;
 };
@@ -1551,6 +1609,7 @@ export type ResolversTypes = {
   InstructionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InstructionResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeptEnding: ResolverTypeWrapper<KeptEnding>;
+  LapseCode: LapseCode;
   LaunchCode: ResolverTypeWrapper<LaunchCode>;
   LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
@@ -1569,6 +1628,7 @@ export type ResolversTypes = {
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
   OddsFormat: OddsFormat;
+  OddsLadderName: OddsLadderName;
   OddsPolicy: OddsPolicy;
   OneClick: ResolverTypeWrapper<OneClick>;
   OneClickInput: OneClickInput;
@@ -1597,6 +1657,7 @@ export type ResolversTypes = {
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
   Refusal: ResolverTypeWrapper<Refusal>;
+  RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
@@ -2000,7 +2061,7 @@ export type InstructionLookupResolvers<ContextType = Context, ParentType extends
 
 export type InstructionRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstructionRefused'] = ResolversParentTypes['InstructionRefused']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RefusalCode'], ParentType, ContextType>;
   higher?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   lower?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
@@ -2044,7 +2105,7 @@ export type MarketResolvers<ContextType = Context, ParentType extends ResolversP
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
-  ladder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ladder?: Resolver<ResolversTypes['OddsLadderName'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxExposure?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2175,7 +2236,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   persistence?: Resolver<ResolversTypes['Persistence'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
   remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
@@ -2531,7 +2592,7 @@ export type UnmatchedRestResolvers<ContextType = Context, ParentType extends Res
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
 };

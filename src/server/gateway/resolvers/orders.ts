@@ -39,7 +39,7 @@ function unreadRefusal(asked: Instruction) {
   return {
     __typename: 'InstructionRefused' as const,
     clientId: asked.clientId,
-    code: 'INVALID_INSTRUCTION',
+    code: 'INVALID_INSTRUCTION' as const,
     message: `This cannot be read: ${issue.path.join('.')}: ${issue.message}. Nothing was placed.`,
   };
 }
