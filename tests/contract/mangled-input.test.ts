@@ -1,5 +1,5 @@
 import { on, once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { openTestGateway, operationText, type TestGateway } from '../support/tes
 let exchange: TestExchange;
 let gateway: TestGateway;
 let games: ReturnType<typeof createGamesHost>;
+const siteDir = mkdtempSync(join(tmpdir(), 'layline-site-'));
 const servers: Record<string, string> = {};
 beforeAll(async () => {
   exchange = await TestExchange.open();
-  const siteDir = mkdtempSync(join(tmpdir(), 'layline-site-'));
   mkdirSync(join(siteDir, 'assets'));
   writeFileSync(join(siteDir, 'index.html'), '<title>Layline</title>');
   gateway = await openTestGateway(exchange.url, { siteDir });
@@ -43,6 +43,7 @@ afterAll(async () => {
   await games.close();
   await gateway.close();
   await exchange.close();
+  rmSync(siteDir, { recursive: true });
 });
 
 interface Asked {

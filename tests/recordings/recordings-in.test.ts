@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { comparisonsOf, matchesIn, recordingsIn, sidesOf } from './recordings-in.ts';
 
 const market = {
@@ -21,6 +21,7 @@ const expected = {
 
 function folderOf(streams: readonly string[], expectedOf: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'layline-recordings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const part of ['streams', 'expected']) mkdirSync(join(folder, part));
   for (const file of streams) writeFileSync(join(folder, 'streams', file), '');
   for (const name of expectedOf)

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { operations } from './__generated__/operations.ts';
 import { openGateway } from './testing/gateway-under-test.ts';
@@ -205,6 +205,7 @@ test('too many requests of one address are refused', async () => {
 
 test('the page is served at every address a person opens, its files for ever, and nothing else is a page', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'layline-site-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
   mkdirSync(join(siteDir, 'assets'));
   writeFileSync(join(siteDir, 'index.html'), '<title>Layline</title>');
   writeFileSync(join(siteDir, 'assets', 'main-abc.js'), '1');

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 /** Hand-made recordings in the format of the real ones, for tests. */
 
@@ -37,9 +38,14 @@ export const definition = (changed: object = {}): object => ({
 export const asText = (messages: readonly object[]): string =>
   messages.map((message) => `${JSON.stringify(message)}\n`).join('');
 
-/** Writes a file into a folder of its own; its path. */
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Writes a file into a folder of its own, for as long as the file's tests run; its path. */
 export function writeFixture(contents: string | Uint8Array, name = 'recording.mcm'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'layline-replay-')), name);
+  const folder = mkdtempSync(join(tmpdir(), 'layline-replay-'));
+  folders.push(folder);
+  const file = join(folder, name);
   writeFileSync(file, contents);
   return file;
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createGateway, type GatewayOptions } from '../app.ts';
 import { scriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts';
@@ -25,7 +22,7 @@ export async function openGateway(
 ): Promise<GatewayUnderTest> {
   const upstream = scriptedUpstream(options.answers);
   const app = await createGateway({
-    siteDir: mkdtempSync(join(tmpdir(), 'layline-no-site-')),
+    siteDir: '/nowhere',
     allowAnyQuery: false,
     rateLimit: 10_000,
     logLevel: 'silent',
