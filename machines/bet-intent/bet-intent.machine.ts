@@ -150,7 +150,14 @@ export const betIntentMachine = setup({
       },
     },
     /** The bettor says whether it is still wanted; sent again, it keeps its client id. */
-    neverArrived: { on: { 'send.chosen': 'sending', 'drop.chosen': 'givingUp' } },
+    neverArrived: {
+      on: {
+        'send.chosen': 'sending',
+        'drop.chosen': 'givingUp',
+        'network.returned': 'unknown.asking',
+        'page.shown': 'unknown.asking',
+      },
+    },
     /** It may be on its way for all that is known here: it is dropped when the exchange has said that it will not take it. */
     givingUp: { initial: 'asking', states: giveUp },
     accepted: {

@@ -51,6 +51,7 @@ const events = [
   { type: 'order.changed', order: sampleOrder(0, { clientId: 'another' }) },
   { type: 'market.settled', marketId: '1.1' },
   { type: 'network.returned' },
+  { type: 'page.shown' },
   { type: 'retry.chosen' },
   { type: 'send.chosen' },
   { type: 'drop.chosen' },

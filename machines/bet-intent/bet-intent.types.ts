@@ -31,6 +31,8 @@ export type BetIntentEvent =
   | { type: 'orders.listed'; orders: readonly Order[] }
   | { type: 'market.settled'; marketId: string }
   | { type: 'network.returned' }
+  /** Another tab may have dropped or placed it meanwhile. */
+  | { type: 'page.shown' }
   | { type: 'retry.chosen' }
   | { type: 'send.chosen' }
   | { type: 'drop.chosen' }

@@ -43,3 +43,23 @@ test('it is heard of from the account’s feed while the exchange is silent', as
   intent.send({ type: 'order.changed', order: sampleOrder(4_000) });
   expect(state()).toBe('partlyMatched');
 });
+
+test.each(['page.shown', 'network.returned'] as const)(
+  'on %s one that was not received is asked about again: another tab may have dropped it',
+  async (type) => {
+    let isDropped = false;
+    const { intent, state, wait } = openIntent({
+      send: cut,
+      lookUp: async () => (isDropped ? givenUp : { kind: 'neverArrived' }),
+    });
+    await settle();
+    await wait(2_000);
+    intent.send({ type });
+    await settle();
+    expect(state()).toBe('neverArrived');
+    isDropped = true;
+    intent.send({ type });
+    await settle();
+    expect(state()).toBe('refused');
+  },
+);

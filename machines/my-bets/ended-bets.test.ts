@@ -1,15 +1,14 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/bet/order.ts';
 import { sampleOrder } from '../testing/samples.ts';
-import { myBetsMachine, selectEnded, type MyBetsTab, type OrderRequest } from './my-bets.machine.ts';
+import { myBetsMachine, selectEnded, type MyBetsTab } from './my-bets.machine.ts';
 
 const waiting = sampleOrder(0);
 const cancelled = sampleOrder(0, { remaining: 0, cancelled: 10_000, status: 'COMPLETE' });
 
 function openMyBets() {
-  const orderChanger = fromCallback<OrderRequest>(() => undefined);
-  const actor = createActor(myBetsMachine.provide({ actors: { orderChanger } })).start();
+  const actor = createActor(myBetsMachine, { input: { idPrefix: 'change' } }).start();
   return {
     see: (...orders: Order[]) =>
       actor.send({

@@ -1,34 +1,6 @@
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { myBetsMachine, selectChanges, selectTab, type OrderRequest } from './my-bets.machine.ts';
-
-function openMyBets() {
-  const asked: string[] = [];
-  const requests: OrderRequest[] = [];
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    myBetsMachine.provide({
-      actors: {
-        orderChanger: fromCallback<OrderRequest>(({ receive }) =>
-          receive((request) => {
-            requests.push(request);
-            asked.push(request.orderId);
-          }),
-        ),
-      },
-    }),
-    { clock },
-  ).start();
-  return {
-    actor,
-    asked,
-    requests,
-    clock,
-    cancelOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
-  };
-}
-
-const one = { marketId: 'm', orderId: 'a' };
+import { accepted, one, openMyBets, order, refused } from '../testing/open-my-bets.ts';
+import { selectTab } from './my-bets.machine.ts';
 
 test('[PNL-1] matched bets are shown first, unmatched ones when chosen', () => {
   const { actor } = openMyBets();
@@ -38,99 +10,73 @@ test('[PNL-1] matched bets are shown first, unmatched ones when chosen', () => {
 });
 
 test('a cancel is asked for once, however often it is pressed', () => {
-  const { actor, asked, cancelOf } = openMyBets();
+  const { actor, changes, changeOf } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
   actor.send({ type: 'cancel.chosen', ...one });
-  expect(asked).toEqual(['a']);
-  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
+  expect(changes).toEqual([{ what: 'cancel', clientId: 'change-1', ...one }]);
+  expect(changeOf('a')).toMatchObject({ kind: 'pending' });
 });
 
-test('an accepted cancel leaves nothing behind, a refused one its reason', () => {
-  const { actor, cancelOf } = openMyBets();
+test('an accepted cancel leaves nothing behind, a refused one its reason; each has an id of its own', async () => {
+  const { actor, answers, changes, changeOf, children, done } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'change.accepted', orderId: 'a', ask: 1 });
-  expect(cancelOf('a')).toBeUndefined();
+  await answers[0]!(accepted);
+  expect([changeOf('a'), done()]).toMatchObject([undefined, { orderId: 'a', what: 'cancel' }]);
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'change.refused', orderId: 'a', ask: 2, message: 'Nothing is left.' });
-  expect(cancelOf('a')).toEqual({ kind: 'refused', message: 'Nothing is left.' });
+  await answers[1]!(refused);
+  expect(changeOf('a')).toEqual({ kind: 'refused', message: 'Nothing is left.' });
+  expect(changes.map(({ clientId }) => clientId)).toEqual(['change-1', 'change-2']);
+  expect(children()).toEqual([]);
 });
 
-test('no answer is not a refusal, and it may be asked again', () => {
-  const { actor, asked, cancelOf } = openMyBets();
+test.each(['a fault', 'eight seconds of silence'])(
+  'after %s the change is given up, and nothing else is asked of that bet until its fate is known',
+  async (how) => {
+    const { actor, answers, changes, changeOf, clock, fates, givenUp } = openMyBets();
+    actor.send({ type: 'cancel.chosen', ...one });
+    clock.increment(7_999);
+    expect(changeOf('a')).toMatchObject({ kind: 'pending' });
+    if (how === 'a fault') await answers[0]!('fault');
+    else clock.increment(1);
+    expect(changeOf('a')).toMatchObject({ kind: 'givingUp', what: 'cancel' });
+    actor.send({ type: 'edit.opened', order });
+    actor.send({ type: 'edit.typed', stakeText: '150' });
+    actor.send({ type: 'edit.saved', order });
+    actor.send({ type: 'cancel.chosen', ...one });
+    expect(changes.length).toBe(1);
+    await fates[0]!({ kind: 'refused', message: 'We withdrew it.' });
+    expect(givenUp).toEqual(['change-1']);
+    expect(changeOf('a')).toEqual({ kind: 'refused', message: 'We withdrew it.' });
+    actor.send({ type: 'edit.saved', order });
+    expect(changes[1]).toMatchObject({ what: 'edit', clientId: 'change-2', stake: 19_000 });
+  },
+);
+
+test('a change that was there before it was given up counts as done', async () => {
+  const { actor, changeOf, clock, done, fates } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
-  actor.send({ type: 'change.unanswered', orderId: 'a', ask: 1 });
-  expect(cancelOf('a')).toMatchObject({ kind: 'noAnswer' });
-  actor.send({ type: 'cancel.chosen', ...one });
-  expect(asked).toEqual(['a', 'a']);
+  clock.increment(8_000);
+  await fates[0]!(accepted);
+  expect([changeOf('a'), done()]).toMatchObject([undefined, { what: 'cancel' }]);
 });
 
-test('a cancel that is never answered counts as no answer after eight seconds, and not before', () => {
-  const { actor, clock, cancelOf } = openMyBets();
+test('it is asked about until the exchange answers, at once when the network returns', async () => {
+  const { actor, changeOf, clock, fates, givenUp } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
-  clock.increment(7_999);
-  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
-  clock.increment(1);
-  expect(cancelOf('a')).toMatchObject({ kind: 'noAnswer' });
-});
-
-test('an answered cancel is not called unanswered later; a late answer still counts', () => {
-  const { actor, clock, cancelOf } = openMyBets();
-  actor.send({ type: 'cancel.chosen', ...one });
-  clock.increment(4_000);
-  actor.send({ type: 'change.refused', orderId: 'a', ask: 1, message: 'Nothing is left.' });
-  clock.increment(2_000);
-  expect(cancelOf('a')).toMatchObject({ kind: 'refused' });
-  actor.send({ type: 'cancel.chosen', ...one });
-  clock.increment(7_999);
-  expect(cancelOf('a')).toMatchObject({ kind: 'pending' });
-  clock.increment(1);
-  actor.send({ type: 'change.accepted', orderId: 'a', ask: 2 });
-  expect(cancelOf('a')).toBeUndefined();
+  clock.increment(8_000);
+  await fates[0]!('fault');
+  expect(givenUp.length).toBe(1);
+  clock.increment(60_000);
+  expect(givenUp.length).toBe(2);
+  await fates[1]!('fault');
+  actor.send({ type: 'network.returned' });
+  expect(givenUp).toEqual(['change-1', 'change-1', 'change-1']);
+  await fates[2]!(accepted);
+  expect(changeOf('a')).toBeUndefined();
 });
 
 test('cancel all asks for each order', () => {
-  const { actor, asked } = openMyBets();
+  const { actor, changes } = openMyBets();
   actor.send({ type: 'cancelAll.chosen', orders: [one, { marketId: 'n', orderId: 'b' }] });
-  expect(asked).toEqual(['a', 'b']);
-});
-
-const order = { marketId: 'm', orderId: 'a', odds: 236, stake: 10_000, remaining: 6_000 };
-
-test('an edit starts with what stands, and asks for the whole stake, what is matched included', () => {
-  const { actor, requests } = openMyBets();
-  actor.send({ type: 'edit.opened', order });
-  expect(actor.getSnapshot().context.editing).toEqual({ orderId: 'a', oddsText: '2.36', stakeText: '60.00' });
-  actor.send({ type: 'edit.typed', oddsText: '2.4', stakeText: '50' });
-  actor.send({ type: 'edit.saved', order });
-  actor.send({ type: 'edit.saved', order });
-  expect(requests).toEqual([
-    { type: 'edit.asked', ask: 1, marketId: 'm', orderId: 'a', odds: 240, stake: 9_000 },
-  ]);
-  actor.send({ type: 'change.accepted', orderId: 'a', ask: 1 });
-  expect(actor.getSnapshot().context).toMatchObject({ editing: null, done: { orderId: 'a', what: 'edit' } });
-});
-
-test.each([
-  ['nothing changed', {}],
-  ['no odds', { oddsText: 'evens' }],
-  ['no stake', { stakeText: '' }],
-  ['a stake of nothing', { stakeText: '0' }],
-])('an edit with %s asks for nothing', (_, typed) => {
-  const { actor, requests } = openMyBets();
-  actor.send({ type: 'edit.opened', order });
-  actor.send({ type: 'edit.typed', ...typed });
-  actor.send({ type: 'edit.saved', order });
-  expect(requests).toEqual([]);
-});
-
-test('a refused edit stays open with what was typed; one that is left asks for nothing', () => {
-  const { actor, requests } = openMyBets();
-  actor.send({ type: 'edit.opened', order });
-  actor.send({ type: 'edit.typed', oddsText: '2.37' });
-  actor.send({ type: 'edit.saved', order });
-  actor.send({ type: 'change.refused', orderId: 'a', ask: 1, message: 'Choose 2.36 or 2.38.' });
-  expect(actor.getSnapshot().context.editing?.oddsText).toBe('2.37');
-  actor.send({ type: 'edit.left' });
-  actor.send({ type: 'edit.saved', order });
-  expect(requests.length).toBe(1);
+  expect(changes.map(({ orderId }) => orderId)).toEqual(['a', 'b']);
 });

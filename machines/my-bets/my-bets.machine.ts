@@ -1,26 +1,34 @@
-import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { must } from '#domain/must.ts';
 import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { timing } from '#domain/site/timing.ts';
-import { notProvided } from '../not-provided.ts';
+import {
+  orderChangeMachine,
+  type ChangeTold,
+  type AskedChange,
+} from '../order-change/order-change.machine.ts';
 
 /** PNL-1 */
 export type MyBetsTab = 'matched' | 'unmatched';
 
-export type ChangeKind = 'cancel' | 'edit';
+export type ChangeKind = AskedChange['what'];
 
 /** How the cancelling or editing of one order stands. What became of the order itself comes with the account's feed. */
 export type ChangeState =
   /** `ask` tells one asking from the next: an answer counts for its own alone. */
   | { kind: 'pending'; what: ChangeKind; ask: number }
   | { kind: 'refused'; message: string }
-  /** Nothing is known: it may have been cancelled. The order's own row says so when the feed brings it. */
-  | { kind: 'noAnswer'; what: ChangeKind; ask: number };
+  /** It was not answered, or is left: the exchange is told not to take it, and asked what became of it. */
+  | { kind: 'givingUp'; what: ChangeKind; ask: number };
 
-export interface MyBetsContext {
+export interface MyBetsInput {
+  /** Begins the client id of every change; never the same again. */
+  idPrefix: string;
+}
+
+export interface MyBetsContext extends MyBetsInput {
   tab: MyBetsTab;
   /** The market whose bets are shown; null: all of them. */
   marketId: string | null;
@@ -37,16 +45,6 @@ export interface MyBetsContext {
   ended: OrdersById;
 }
 
-/** `stake` is the whole stake, what is matched included. */
-export type OrderRequest =
-  | { type: 'cancel.asked'; ask: number; marketId: string; orderId: string }
-  | { type: 'edit.asked'; ask: number; marketId: string; orderId: string; odds: number; stake: number };
-/** Each names its request. */
-export type OrderAnswer =
-  | { type: 'change.accepted'; ask: number; orderId: string }
-  | { type: 'change.refused'; ask: number; orderId: string; message: string }
-  | { type: 'change.unanswered'; ask: number; orderId: string };
-
 type EditedOrder = Pick<Order, 'marketId' | 'orderId' | 'odds' | 'stake' | 'remaining'>;
 
 export type MyBetsEvent =
@@ -60,7 +58,8 @@ export type MyBetsEvent =
   | { type: 'edit.saved'; order: EditedOrder }
   /** From the account's feed; `settledMarkets`: those it told of, or that are known to be. */
   | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
-  | OrderAnswer;
+  | { type: 'network.returned' }
+  | ChangeTold;
 
 const withChange = (changes: MyBetsContext['changes'], orderId: string, state: ChangeState | null) => {
   const next = new Map(changes);
@@ -70,12 +69,14 @@ const withChange = (changes: MyBetsContext['changes'], orderId: string, state: C
 };
 
 /** What an answer is about: the last that was asked of its order, unless that is answered. */
-const asked = ({ changes }: MyBetsContext, { orderId, ask }: OrderAnswer) => {
+const asked = ({ changes }: MyBetsContext, { orderId, ask }: ChangeTold) => {
   const state = changes.get(orderId);
   return state && state.kind !== 'refused' && state.ask === ask ? state : null;
 };
 
-const theAnswer = ({ event }: { event: OrderAnswer }): OrderAnswer => event;
+const childOf = (ask: number): string => `change-${ask}`;
+
+const theAnswer = ({ event }: { event: ChangeTold }): ChangeTold => event;
 
 /**
  * What is typed as a change of that order: its odds and whole stake, what is matched included. Null while it is none, or
@@ -97,49 +98,44 @@ export const myBetsMachine = setup({
   types: {
     context: {} as MyBetsContext,
     events: {} as MyBetsEvent,
+    input: {} as MyBetsInput,
   },
-  actors: {
-    /** Takes requests, sends one `OrderAnswer` for each. */
-    orderChanger: fromCallback<OrderRequest>(() => notProvided('orderChanger')),
-  },
+  actors: { orderChange: orderChangeMachine },
   actions: {
-    markPending: assign(({ context }, { orderId, what }: { orderId: string; what: ChangeKind }) => ({
-      asks: context.asks + 1,
-      changes: withChange(context.changes, orderId, { kind: 'pending', what, ask: context.asks + 1 }),
-    })),
-    askCancel: sendTo('orderChanger', ({ context }, params: { marketId: string; orderId: string }) => ({
-      type: 'cancel.asked',
-      ask: context.asks,
-      ...params,
-    })),
-    askEdit: sendTo('orderChanger', ({ context }, { order }: { order: EditedOrder }) => ({
-      type: 'edit.asked',
-      ask: context.asks,
-      marketId: order.marketId,
-      orderId: order.orderId,
-      ...must(readEdit(context, order)),
-    })),
-    /** A call that is never answered must not leave its order pending for ever. */
-    startWaiting: raise(
-      ({ context }, { orderId }: { orderId: string }) => ({
-        type: 'change.unanswered' as const,
-        orderId,
-        ask: context.asks,
-      }),
-      { delay: 'callAnswer' },
-    ),
+    /** One child a change: it tells what became of it. */
+    ask: enqueueActions(({ context, enqueue }, change: AskedChange) => {
+      const { orderId, what } = change;
+      const ask = context.asks + 1;
+      enqueue.assign({
+        asks: ask,
+        changes: withChange(context.changes, orderId, { kind: 'pending', what, ask }),
+      });
+      const named = { ...change, clientId: `${context.idPrefix}-${ask}` };
+      enqueue.spawnChild('orderChange', { id: childOf(ask), input: { change: named, ask } });
+    }),
+    /** What is on its way is not to be done any more. */
+    leaveChange: enqueueActions(({ context: { editing, changes }, enqueue }) => {
+      const change = editing && changes.get(editing.orderId);
+      if (change?.kind === 'pending') enqueue.sendTo(childOf(change.ask), { type: 'change.left' });
+    }),
+    tellNetwork: enqueueActions(({ context: { changes }, enqueue }) => {
+      for (const change of changes.values())
+        if (change.kind === 'givingUp') enqueue.sendTo(childOf(change.ask), { type: 'network.returned' });
+    }),
+    stopAsking: enqueueActions(({ enqueue }, { ask }: ChangeTold) => enqueue.stopChild(childOf(ask))),
   },
-  delays: { callAnswer: timing.callAnswer },
   guards: {
     isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
-    isPending: ({ context }, { orderId }: { orderId: string }) =>
-      context.changes.get(orderId)?.kind === 'pending',
-    /** It is about what was last asked for, and that is not answered yet: it may have waited in vain meanwhile. */
-    isOurs: ({ context }, answer: OrderAnswer) => asked(context, answer) !== null,
+    /** Nothing else is asked of a bet until it is known what became of the last. */
+    isAsked: ({ context }, { orderId }: { orderId: string }) =>
+      (context.changes.get(orderId)?.kind ?? 'refused') !== 'refused',
+    /** It is about what was last asked for, and that is not answered yet. */
+    isOurs: ({ context }, answer: ChangeTold) => asked(context, answer) !== null,
   },
 }).createMachine({
   id: 'myBets',
-  context: {
+  context: ({ input }) => ({
+    ...input,
     tab: 'matched',
     marketId: null,
     changes: new Map(),
@@ -148,8 +144,7 @@ export const myBetsMachine = setup({
     done: null,
     waiting: new Map(),
     ended: new Map(),
-  },
-  invoke: { id: 'orderChanger', src: 'orderChanger' },
+  }),
   on: {
     'tab.chosen': {
       actions: assign(({ context: { tab, ended }, event }) => ({
@@ -168,16 +163,12 @@ export const myBetsMachine = setup({
     'market.chosen': { actions: assign({ marketId: ({ event }) => event.marketId, editing: null }) },
     'cancel.chosen': [
       // Two presses are one cancel.
-      { guard: { type: 'isPending', params: ({ event }) => event } },
+      { guard: { type: 'isAsked', params: ({ event }) => event } },
       {
-        actions: [
-          {
-            type: 'markPending',
-            params: ({ event }) => ({ orderId: event.orderId, what: 'cancel' as const }),
-          },
-          { type: 'startWaiting', params: ({ event }) => event },
-          { type: 'askCancel', params: ({ event: { marketId, orderId } }) => ({ marketId, orderId }) },
-        ],
+        actions: {
+          type: 'ask',
+          params: ({ event: { marketId, orderId } }) => ({ marketId, orderId, what: 'cancel' as const }),
+        },
       },
     ],
     'cancelAll.chosen': {
@@ -206,45 +197,53 @@ export const myBetsMachine = setup({
           },
       }),
     },
-    'edit.left': { actions: assign({ editing: null }) },
+    'edit.left': { actions: ['leaveChange', assign({ editing: null })] },
+    'network.returned': { actions: 'tellNetwork' },
     'edit.saved': [
-      { guard: { type: 'isPending', params: ({ event }) => event.order } },
+      { guard: { type: 'isAsked', params: ({ event }) => event.order } },
       {
         guard: { type: 'isChange', params: ({ event }) => event },
-        actions: [
-          {
-            type: 'markPending',
-            params: ({ event }) => ({ orderId: event.order.orderId, what: 'edit' as const }),
-          },
-          { type: 'startWaiting', params: ({ event }) => event.order },
-          { type: 'askEdit', params: ({ event }) => event },
-        ],
+        actions: {
+          type: 'ask',
+          params: ({ context, event: { order } }) => ({
+            marketId: order.marketId,
+            orderId: order.orderId,
+            what: 'edit' as const,
+            ...must(readEdit(context, order)),
+          }),
+        },
       },
     ],
     'change.accepted': {
       guard: { type: 'isOurs', params: theAnswer },
-      actions: assign(({ context, event }) => {
-        const { orderId, ask } = event;
-        const { what } = must(asked(context, event));
-        return {
-          changes: withChange(context.changes, orderId, null),
-          editing: context.editing?.orderId === orderId ? null : context.editing,
-          done: { orderId, what, ask },
-        };
-      }),
+      actions: [
+        assign(({ context, event }) => {
+          const { orderId, ask } = event;
+          const { what } = must(asked(context, event));
+          return {
+            changes: withChange(context.changes, orderId, null),
+            editing: context.editing?.orderId === orderId ? null : context.editing,
+            done: { orderId, what, ask },
+          };
+        }),
+        { type: 'stopAsking', params: theAnswer },
+      ],
     },
     'change.refused': {
       guard: { type: 'isOurs', params: theAnswer },
-      actions: assign({
-        changes: ({ context, event: { orderId, message } }) =>
-          withChange(context.changes, orderId, { kind: 'refused', message }),
-      }),
+      actions: [
+        assign({
+          changes: ({ context, event: { orderId, message } }) =>
+            withChange(context.changes, orderId, { kind: 'refused', message }),
+        }),
+        { type: 'stopAsking', params: theAnswer },
+      ],
     },
     'change.unanswered': {
       guard: { type: 'isOurs', params: theAnswer },
       actions: assign({
         changes: ({ context, event }) =>
-          withChange(context.changes, event.orderId, { ...must(asked(context, event)), kind: 'noAnswer' }),
+          withChange(context.changes, event.orderId, { ...must(asked(context, event)), kind: 'givingUp' }),
       }),
     },
   },

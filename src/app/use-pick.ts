@@ -23,8 +23,8 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
     (definition, { runnerId, side, odds, line, isOffer = false, changedAt }) => {
       const { kind } = definition;
       const runner = definition.runners.find((candidate) => candidate.runnerId === runnerId);
-      slip.send({
-        type: 'price.picked',
+      const pick = {
+        type: 'price.picked' as const,
         at: performance.now(),
         changedAt,
         reason: definition.status === 'OPEN' ? null : definition.status,
@@ -45,7 +45,14 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
           minStake: definition.minStake,
           maxStake: definition.maxStake,
         },
-      });
+      };
+      const isTaken = slip.getSnapshot().can(pick);
+      slip.send(pick);
+      if (!isTaken) {
+        showToast('info', 'Your last bet here is still open: the bet slip says how it stands.');
+        if (!isBeside) show('bets');
+        return;
+      }
       const { held } = slip.getSnapshot().context;
       // It changed under the pointer: what was meant may be another price.
       if (held)

@@ -1,32 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { pressAndSend } from './cash-out-steps.ts';
+import { expect, test } from '@playwright/test';
 import { backAtOnce, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
-
-/**
- * Holds up the next request of that operation on its way, beyond the browser's reach. Returns how to let it arrive, which gives
- * what it is answered with.
- */
-async function holdUp(page: Page, operation: string): Promise<() => Promise<string>> {
-  let arrive: (() => Promise<string>) | null = null;
-  await page.route('**/graphql', async (route) => {
-    const request = route.request();
-    const isIt = request.postData()?.includes(`"operationName":"${operation}"`);
-    if (arrive || !isIt) return route.fallback();
-    const [headers, data] = [await request.allHeaders(), request.postData()!];
-    arrive = async () => (await page.request.post(request.url(), { headers, data })).text();
-    return undefined;
-  });
-  return async () => {
-    if (!arrive) throw new Error(`No ${operation} was sent`);
-    return arrive();
-  };
-}
-
-/** Past the time after which an answer is not waited for any longer. */
-const passAnswer = (page: Page) => page.clock.fastForward(8_100);
-
-const cancelOf = (page: Page, odds: string) =>
-  myBets(page).getByRole('button', { name: `Cancel lay The Draw at ${odds}` });
+import { pressAndSend } from './cash-out-steps.ts';
+import { cancelOf, holdUp, passAnswer } from './late-steps.ts';
 
 test('a bet that arrives late stands as placed, or never does when it was dropped', async ({ page }) => {
   await page.clock.install();
@@ -62,7 +37,7 @@ test('a bet that arrives late stands as placed, or never does when it was droppe
   // Dropped, removed, and picked anew: the second is placed, and the first never is.
   arrive = await placeHeldUp('1.02');
   await card.getByRole('button', { name: 'Drop it: The Draw' }).click();
-  await expect(card).toContainText('Not placed. It was given up before the exchange had received it.');
+  await expect(card).toContainText('Not placed. The exchange had not received it, so we withdrew it.');
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
   await pick(page, 'Lay', 'The Draw');
   await card.getByRole('textbox', { name: 'Odds' }).fill('1.02');
@@ -91,7 +66,7 @@ test('a cash out of which nothing was heard is given up, and never done however 
   await pressAndSend(page, panel);
   await passAnswer(page);
   await expect(panel.getByRole('alert')).toHaveText(
-    'It was given up before the exchange had received it. Nothing was placed.',
+    'The exchange had not received it, so we withdrew it. Nothing was placed.',
   );
   expect(await arrive()).toContain('GIVEN_UP');
 });

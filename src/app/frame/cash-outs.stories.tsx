@@ -153,7 +153,7 @@ export const QuoteRefused: Story = {
       cashOutQuote: {
         __typename: 'Refusal',
         code: 'NO_PRICES_TO_CASH_OUT',
-        message: 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+        message: 'The prices that this cash out needs are not there now. Nothing was placed.',
       },
     },
   },
@@ -162,7 +162,9 @@ export const QuoteRefused: Story = {
     const market = within(within(canvasElement).getByRole('region', { name: 'Market' }));
     await userEvent.click(await market.findByRole('button', { name: 'Cash out' }));
     const panel = within(market.getByRole('region', { name: 'Cash out' }));
-    await expect(await panel.findByText('Nobody offers the prices that this cash out needs.')).toBeVisible();
+    await expect(
+      await panel.findByText('The prices that this cash out needs are not there now.'),
+    ).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Cash out/ })).toBeDisabled();
   },
 };

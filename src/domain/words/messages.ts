@@ -95,13 +95,13 @@ const refusalTexts = {
   BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
   CLIENT_ID_REUSED: () => 'This bet id was used before with other contents. Nothing was placed.',
-  GIVEN_UP: () => 'It was given up before the exchange had received it. Nothing was placed.',
+  GIVEN_UP: () => 'The exchange had not received it, so we withdrew it. Nothing was placed.',
   QUOTE_CHANGED: ({ quote }: RefusalFacts) =>
     quote
       ? `The quote had moved to ${quote.line === null ? '' : `${formatLine(quote.line)} at `}${rateOf(quote.odds)}. Nothing was placed.`
       : 'There is no quote at the moment. Nothing was placed.',
   NOTHING_TO_CASH_OUT: () => 'There is nothing to cash out: your position here is level already.',
-  NO_PRICES_TO_CASH_OUT: () => 'Nobody offers the prices that this cash out needs. Nothing was placed.',
+  NO_PRICES_TO_CASH_OUT: () => 'The prices that this cash out needs are not there now. Nothing was placed.',
   CASH_OUT_NOT_BETTER: () =>
     'A cash out at these prices would leave you no better off than the worst that can happen if you keep your position, so none is offered. Nothing was placed.',
   CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',

@@ -36,6 +36,9 @@ export class BetIntents {
     this.#client = client;
     this.#store = store;
     window.addEventListener('online', () => this.#sendAll({ type: 'network.returned' }));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#sendAll({ type: 'page.shown' });
+    });
   }
 
   /** Takes up what an earlier visit of this user left: each is asked about before anything else. */
@@ -115,7 +118,10 @@ export class BetIntents {
   }
 
   #sendAll(
-    event: Extract<BetIntentEvent, { type: 'network.returned' | 'orders.listed' | 'market.settled' }>,
+    event: Extract<
+      BetIntentEvent,
+      { type: 'network.returned' | 'page.shown' | 'orders.listed' | 'market.settled' }
+    >,
   ): void {
     for (const { intent } of this.#intents.values()) intent.send(event);
   }

@@ -91,7 +91,7 @@ export const Settled: Story = {
 export const Dropped: Story = {
   args: { bets: found('dropped') },
   parameters: { state: 'dropped' },
-  play: says('Not placedIt was given up before the exchange had received it.'),
+  play: says('Not placedThe exchange had not received it, so we withdrew it.'),
 };
 export const GivingUp: Story = {
   args: { bets: found('givingUp') },

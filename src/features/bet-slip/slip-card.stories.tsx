@@ -281,7 +281,7 @@ export const Dropped: Story = {
   parameters: { state: 'dropped' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Not placed. It was given up before the exchange had received it.',
+      'Not placed. The exchange had not received it, so we withdrew it.',
     );
     await expect(within(canvasElement).getByLabelText('Stake')).toHaveValue('100');
   },

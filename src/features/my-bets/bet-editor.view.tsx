@@ -23,7 +23,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
   const { oddsText, stakeText } = editing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const isSaving = change?.kind === 'pending';
+  const isSaving = change !== undefined && change.kind !== 'refused';
   const isChange = readEdit({ editing }, order) !== null;
   const step = (ticks: number) =>
     send({

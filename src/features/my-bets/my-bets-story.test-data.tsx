@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { fromCallback } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Order } from '#domain/bet/order.ts';
 import {
   myBetsMachine,
@@ -10,40 +10,52 @@ import {
   selectEditing,
   selectEnded,
   selectTab,
-  type OrderAnswer,
-  type OrderRequest,
 } from '#machines/my-bets/my-bets.machine.ts';
+import {
+  orderChangeMachine,
+  type ChangeAnswer,
+  type OrderChange,
+} from '#machines/order-change/order-change.machine.ts';
 import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
 
 type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive'>;
 
 interface MyBetsProps extends Shown {
-  /** What the exchange says to a cancel; nothing leaves it pending. */
-  answer?: (asked: OrderRequest) => OrderAnswer | undefined;
-  /** Hears of every cancel that the exchange is asked for. */
-  onAsked: (asked: OrderRequest) => void;
+  /** What the exchange says to a change; nothing leaves it pending, a fault is no answer. */
+  answer?: ChangeAnswer | 'fault';
+  /** What became of a change that is given up; nothing leaves it asked about, and a fault too. */
+  fate?: ChangeAnswer | 'fault';
+  /** Hears of every change that the exchange is asked for. */
+  onAsked: (asked: OrderChange) => void;
   /** What the feed tells of the unmatched bets after that. */
   feed?: readonly BetRow[];
 }
 
+const say = async (answer: ChangeAnswer | 'fault' | undefined): Promise<ChangeAnswer> => {
+  if (answer === 'fault') throw new Error('No answer');
+  return answer ?? new Promise<never>(() => undefined);
+};
+
 /** The view on the my-bets machine itself, with an exchange that answers as it is told. */
-export function MyBets({ answer, onAsked, feed, ...shown }: MyBetsProps) {
+export function MyBets({ answer, fate, onAsked, feed, ...shown }: MyBetsProps) {
   const [unmatched, setUnmatched] = useState(shown.unmatched);
   const [machine] = useState(() =>
     myBetsMachine.provide({
       actors: {
-        orderChanger: fromCallback<OrderRequest>(({ receive, sendBack }) =>
-          receive((asked) => {
-            onAsked(asked);
-            const given = answer?.(asked);
-            if (given) sendBack(given);
-            if (feed) setUnmatched(feed);
-          }),
-        ),
+        orderChange: orderChangeMachine.provide({
+          actors: {
+            sendChange: fromPromise<ChangeAnswer, OrderChange>(({ input }) => {
+              onAsked(input);
+              if (feed) setUnmatched(feed);
+              return say(answer);
+            }),
+            giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(() => say(fate)),
+          },
+        }),
       },
     }),
   );
-  const myBets = useActorRef(machine);
+  const myBets = useActorRef(machine, { input: { idPrefix: 'change' } });
   useEffect(() => {
     const orders = new Map(unmatched.map(({ order }) => [order.orderId, order]));
     myBets.send({ type: 'orders.seen', orders, settledMarkets: new Set() });

@@ -1,37 +1,63 @@
-import { fromCallback } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { GraphqlClient } from '#graphql/client.ts';
-import { SendInstructionsDocument } from '#graphql/__generated__/graphql.ts';
-import { myBetsMachine, type OrderAnswer, type OrderRequest } from '#machines/my-bets/my-bets.machine.ts';
+import {
+  GiveUpDocument,
+  InstructionLookupDocument,
+  SendInstructionsDocument,
+  type InstructionInput,
+} from '#graphql/__generated__/graphql.ts';
+import { myBetsMachine } from '#machines/my-bets/my-bets.machine.ts';
+import {
+  orderChangeMachine,
+  type ChangeAnswer,
+  type OrderChange,
+} from '#machines/order-change/order-change.machine.ts';
 
-/** The my-bets machine on the real gateway. `nextClientId` gives each change an id of its own. */
-export const provideMyBets = (client: GraphqlClient, nextClientId: () => string) =>
+function toAnswer(
+  result:
+    | { __typename: 'InstructionAccepted' }
+    | { __typename: 'InstructionRefused'; message: string }
+    | null
+    | undefined,
+): ChangeAnswer {
+  if (!result) throw new Error('The gateway gave no answer');
+  return result.__typename === 'InstructionAccepted'
+    ? { kind: 'accepted' }
+    : { kind: 'refused', message: result.message };
+}
+
+function instructionOf(change: OrderChange): InstructionInput {
+  const { clientId, orderId } = change;
+  return change.what === 'cancel'
+    ? { cancel: { clientId, orderId } }
+    : { edit: { clientId, orderId, odds: change.odds, stake: change.stake } };
+}
+
+/** The my-bets machine on the real gateway. */
+export const provideMyBets = (client: GraphqlClient) =>
   myBetsMachine.provide({
     actors: {
-      orderChanger: fromCallback<OrderRequest>(({ receive, sendBack }) => {
-        const change = async (request: OrderRequest): Promise<OrderAnswer> => {
-          const { ask, marketId, orderId } = request;
-          const clientId = nextClientId();
-          const { data } = await client.mutate({
-            mutation: SendInstructionsDocument,
-            variables: {
-              marketId,
-              instructions: [
-                request.type === 'cancel.asked'
-                  ? { cancel: { clientId, orderId } }
-                  : { edit: { clientId, orderId, odds: request.odds, stake: request.stake } },
-              ],
-            },
-          });
-          const result = data?.sendInstructions[0];
-          if (!result) return { type: 'change.unanswered', ask, orderId };
-          return result.__typename === 'InstructionAccepted'
-            ? { type: 'change.accepted', ask, orderId }
-            : { type: 'change.refused', ask, orderId, message: result.message };
-        };
-        receive((request) => {
-          const { ask, orderId } = request;
-          change(request).then(sendBack, () => sendBack({ type: 'change.unanswered', ask, orderId }));
-        });
+      orderChange: orderChangeMachine.provide({
+        actors: {
+          sendChange: fromPromise<ChangeAnswer, OrderChange>(async ({ input, signal }) => {
+            const { data } = await client.mutate({
+              mutation: SendInstructionsDocument,
+              // What is still on this device when nobody waits for its answer any longer is not sent.
+              signal,
+              variables: { marketId: input.marketId, instructions: [instructionOf(input)] },
+            });
+            return toAnswer(data?.sendInstructions[0]);
+          }),
+          giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(async ({ input: { clientId } }) => {
+            await client.mutate({ mutation: GiveUpDocument, variables: { clientId } });
+            const { data } = await client.query({
+              query: InstructionLookupDocument,
+              variables: { clientId },
+              fetchPolicy: 'network-only',
+            });
+            return toAnswer(data?.instructionResult.result);
+          }),
+        },
       }),
     },
   });

@@ -35,8 +35,14 @@ export interface MyBetsProps {
 /** The signed-in bettor's bets. */
 export function MyBets({ orders, settlements, images, isLive, cashOuts, history, whyOf }: MyBetsProps) {
   const client = useClient();
-  const [machine] = useState(() => provideMyBets(client, () => crypto.randomUUID()));
-  const myBets = useActorRef(machine);
+  const [machine] = useState(() => provideMyBets(client));
+  const [input] = useState(() => ({ idPrefix: crypto.randomUUID() }));
+  const myBets = useActorRef(machine, { input });
+  useEffect(() => {
+    const tell = () => myBets.send({ type: 'network.returned' });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [myBets]);
   const tab = useSelector(myBets, selectTab);
   const marketId = useSelector(myBets, selectMarketId);
   const changes = useSelector(myBets, selectChanges);

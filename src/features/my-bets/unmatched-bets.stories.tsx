@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { refusalText } from '#domain/words/messages.ts';
 import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 import type { BetRow } from './my-bets.view.tsx';
@@ -56,14 +57,15 @@ export const Unmatched: Story = {
 };
 
 export const CancelPending: Story = {
+  parameters: { machine: 'order-change', state: 'sending' },
   play: async ({ args, canvasElement }) => {
     await cancelFirst(canvasElement);
     const cancelling = within(canvasElement).getByText('Cancelling…').closest('button')!;
     await userEvent.click(cancelling);
     await expect(args.onAsked).toHaveBeenCalledOnce();
     await expect(args.onAsked).toHaveBeenCalledWith({
-      type: 'cancel.asked',
-      ask: 1,
+      what: 'cancel',
+      clientId: 'change-1',
       marketId: '1.1',
       orderId: 'order-3',
     });
@@ -71,31 +73,57 @@ export const CancelPending: Story = {
 };
 
 export const CancelRefused: Story = {
+  parameters: { machine: 'order-change', state: 'refused' },
   args: {
-    answer: ({ ask, orderId }) => ({
-      type: 'change.refused',
-      ask,
-      orderId,
-      message: 'This order is already complete: nothing of it is left to change.',
-    }),
+    answer: { kind: 'refused', message: 'This order is already complete: nothing of it is left to change.' },
   },
   play: async ({ canvasElement }) => {
     await cancelFirst(canvasElement);
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'This order is already complete: nothing of it is left to change.',
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+        'This order is already complete: nothing of it is left to change.',
+      ),
     );
     await expect(within(canvasElement).getByRole('button', { name: /^Cancel back/ })).toBeEnabled();
   },
 };
 
-/** Nothing is known, so nothing is claimed. */
-export const CancelUnanswered: Story = {
-  args: { answer: ({ ask, orderId }) => ({ type: 'change.unanswered', ask, orderId }) },
+/** Nothing is known, so nothing is claimed, and nothing else is asked of that bet. */
+export const CancelGivenUp: Story = {
+  args: { answer: 'fault' },
+  parameters: { machine: 'order-change', state: 'givingUp.asking' },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await cancelFirst(canvasElement);
+    await waitFor(() => expect(bets.getByRole('alert')).toHaveTextContent('No answer yet. We are telling'));
+    await expect(bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' })).toBeDisabled();
+    await expect(bets.getByText('Cancelling…').closest('button')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const CancelAskedAboutAgain: Story = {
+  args: { answer: 'fault', fate: 'fault' },
+  parameters: { machine: 'order-change', state: 'givingUp.waiting' },
   play: async ({ canvasElement }) => {
     await cancelFirst(canvasElement);
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'No answer yet: it may or may not be changed.',
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('No answer yet. We are telling'),
     );
+  },
+};
+
+/** The bet may be changed again. */
+export const CancelWithdrawn: Story = {
+  args: { answer: 'fault', fate: { kind: 'refused', message: refusalText('GIVEN_UP') } },
+  play: async ({ canvasElement }) => {
+    const bets = within(canvasElement);
+    await cancelFirst(canvasElement);
+    await waitFor(() =>
+      expect(bets.getByRole('alert')).toHaveTextContent(
+        /^Nothing was changed\. The exchange had not received it, so we withdrew it\.$/,
+      ),
+    );
+    await expect(bets.getByRole('button', { name: /^Cancel back Harbour Town/ })).toBeEnabled();
   },
 };
 
@@ -106,8 +134,9 @@ const cancelledBack: BetRow = {
 
 /** A word stands where the bet stood, until the tab is left. */
 export const Cancelled: Story = {
+  parameters: { machine: 'order-change', state: 'accepted' },
   args: {
-    answer: ({ ask, orderId }) => ({ type: 'change.accepted', ask, orderId }),
+    answer: { kind: 'accepted' },
     feed: [cancelledBack, partlyMatchedLay],
   },
   play: async ({ canvasElement }) => {
@@ -149,7 +178,7 @@ export const EndedByTheExchange: Story = {
 
 /** In place, by keyboard: Enter saves, Escape leaves it, and the focus comes back to where it was. */
 export const EditedByKeyboard: Story = {
-  args: { answer: ({ ask, orderId }) => ({ type: 'change.accepted', ask, orderId }) },
+  args: { answer: { kind: 'accepted' } },
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
     await openUnmatched(canvasElement);
@@ -161,15 +190,15 @@ export const EditedByKeyboard: Story = {
     await expect(bets.getByLabelText('Odds')).toHaveValue('2.40');
     await userEvent.keyboard('{Enter}');
     await expect(args.onAsked).toHaveBeenCalledWith({
-      type: 'edit.asked',
-      ask: 1,
+      what: 'edit',
+      clientId: 'change-1',
       marketId: '1.1',
       orderId: 'order-3',
       odds: 240,
       stake: 10_000,
     });
     const edit = () => bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' });
-    await expect(edit()).toHaveFocus();
+    await waitFor(() => expect(edit()).toHaveFocus());
     await expect(canvasElement).toHaveTextContent('Bet changed.');
     await userEvent.keyboard('{Enter}{Escape}');
     await expect(edit()).toHaveFocus();
@@ -179,12 +208,7 @@ export const EditedByKeyboard: Story = {
 /** What is matched stays: only the unmatched stake is typed. */
 export const EditRefused: Story = {
   args: {
-    answer: ({ ask, orderId }) => ({
-      type: 'change.refused',
-      ask,
-      orderId,
-      message: 'The stake is below the minimum of ₹100.00.',
-    }),
+    answer: { kind: 'refused', message: 'The stake is below the minimum of ₹100.00.' },
   },
   play: async ({ args, canvasElement }) => {
     const bets = within(canvasElement);
@@ -195,14 +219,16 @@ export const EditRefused: Story = {
     await userEvent.clear(stake);
     await userEvent.type(stake, '500{Enter}');
     await expect(args.onAsked).toHaveBeenCalledWith({
-      type: 'edit.asked',
-      ask: 1,
+      what: 'edit',
+      clientId: 'change-1',
       marketId: '1.1',
       orderId: 'order-4',
       odds: 340,
       stake: 150_000,
     });
-    await expect(bets.getByRole('alert')).toHaveTextContent('The stake is below the minimum of ₹100.00.');
+    await waitFor(() =>
+      expect(bets.getByRole('alert')).toHaveTextContent('The stake is below the minimum of ₹100.00.'),
+    );
     await expect(stake).toHaveValue('500');
   },
 };

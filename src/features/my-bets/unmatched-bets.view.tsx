@@ -104,7 +104,8 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
   const { marketId, orderId, side, odds, remaining, matched } = order;
   const priceText = usePriceText();
   const textOf = (at: number) => (kind ? priceText({ kind, odds: at, line: order.line }) : '…');
-  const isCancelling = change?.kind === 'pending' && change.what === 'cancel';
+  const isAsked = change !== undefined && change.kind !== 'refused';
+  const isCancelling = isAsked && change.what === 'cancel';
   const word = isCancelling ? 'Cancelling…' : 'Cancel';
   const name = `${nameOf(row)} at ${textOf(odds)}`;
   const edit = useRef<HTMLButtonElement>(null);
@@ -134,6 +135,7 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
           <Button
             ref={edit}
             size="small"
+            disabled={isAsked}
             aria-label={`Edit ${name}`}
             onClick={() => send({ type: 'edit.opened', order })}
           >
@@ -142,6 +144,7 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
           <Button
             size="small"
             loading={isCancelling}
+            disabled={isAsked && !isCancelling}
             aria-label={`${word} ${name}`}
             onClick={() => send({ type: 'cancel.chosen', marketId, orderId })}
           >
@@ -153,13 +156,16 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
   );
 }
 
+/** It may stand below the edge of the column. */
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
 function ChangeNote({ state }: { state: ChangeState | undefined }) {
   if (!state || state.kind === 'pending') return null;
   return (
-    <span className={css.trouble} role="alert">
+    <span ref={bringIntoView} className={css.trouble} role="alert">
       {state.kind === 'refused'
         ? `Nothing was changed. ${whyRefused(state.message)}`
-        : 'No answer yet: it may or may not be changed. This row shows what the exchange holds.'}
+        : 'No answer yet. We are telling the exchange not to take it, and asking what became of it. This row shows what it holds.'}
     </span>
   );
 }

@@ -1,0 +1,58 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { myBetsMachine, selectChanges, selectDone, selectEditing } from '../my-bets/my-bets.machine.ts';
+import {
+  orderChangeMachine,
+  type ChangeAnswer,
+  type OrderChange,
+} from '../order-change/order-change.machine.ts';
+import { settle } from './samples.ts';
+
+export const accepted: ChangeAnswer = { kind: 'accepted' };
+export const refused: ChangeAnswer = { kind: 'refused', message: 'Nothing is left.' };
+export const one = { marketId: 'm', orderId: 'a' };
+export const order = { ...one, odds: 236, stake: 10_000, remaining: 6_000 };
+
+/** My Bets before an exchange that answers each change, and each giving up, when it is told to. */
+export function openMyBets() {
+  const changes: OrderChange[] = [];
+  const answers: ((answer: ChangeAnswer | 'fault') => Promise<void>)[] = [];
+  const givenUp: string[] = [];
+  const fates: ((answer: ChangeAnswer | 'fault') => Promise<void>)[] = [];
+  const whenTold = (told: typeof answers) =>
+    new Promise<ChangeAnswer>((resolve, reject) =>
+      told.push(async (answer) => {
+        if (answer === 'fault') reject(new Error('cut'));
+        else resolve(answer);
+        await settle();
+      }),
+    );
+  const orderChange = orderChangeMachine.provide({
+    actors: {
+      sendChange: fromPromise<ChangeAnswer, OrderChange>(({ input }) => {
+        changes.push(input);
+        return whenTold(answers);
+      }),
+      giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(({ input: { clientId } }) => {
+        givenUp.push(clientId);
+        return whenTold(fates);
+      }),
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(myBetsMachine.provide({ actors: { orderChange } }), {
+    clock,
+    input: { idPrefix: 'change' },
+  }).start();
+  return {
+    actor,
+    changes,
+    answers,
+    givenUp,
+    fates,
+    clock,
+    changeOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
+    done: () => selectDone(actor.getSnapshot()),
+    editing: () => selectEditing(actor.getSnapshot()),
+    children: () => Object.keys(actor.getSnapshot().children),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
+import { cancelOf, holdUp, passAnswer } from './late-steps.ts';
+
+test('a change of a waiting bet that arrives late overrules neither a newer one nor "Leave as it is"', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await signIn(page, 'ben');
+  const card = slip(page).getByRole('article', { name: 'Lay The Draw' });
+  await pick(page, 'Lay', 'The Draw');
+  await card.getByRole('textbox', { name: 'Odds' }).fill('1.01');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('4000');
+  await placeUntil(page, card, 'Unmatched');
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  const rowOf = (stake: string) =>
+    myBets(page)
+      .getByRole('listitem')
+      .filter({ hasText: `₹${stake} at 1.01` });
+  const save = async (stake: string) => {
+    await myBets(page).getByRole('textbox', { name: 'Unmatched stake' }).fill(stake);
+    await myBets(page).getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  const edit = myBets(page).getByRole('button', { name: 'Edit lay The Draw at 1.01' });
+  const withdrawn = myBets(page).getByRole('alert');
+  const words = 'Nothing was changed. The exchange had not received it, so we withdrew it.';
+
+  await edit.click();
+  let arrive = await holdUp(page, 'SendInstructions');
+  await save('5000');
+  await passAnswer(page);
+  await expect(withdrawn).toHaveText(words);
+  await save('4500');
+  await expect(rowOf('4,500.00')).toBeVisible();
+  expect(await arrive()).toContain('GIVEN_UP');
+
+  await edit.click();
+  arrive = await holdUp(page, 'SendInstructions');
+  await save('6000');
+  await myBets(page).getByRole('button', { name: 'Leave as it is' }).click();
+  await expect(withdrawn).toHaveText(words);
+  expect(await arrive()).toContain('GIVEN_UP');
+
+  // A cancel that was lost says so, and may be pressed again.
+  arrive = await holdUp(page, 'SendInstructions');
+  await cancelOf(page, '1.01').click();
+  await passAnswer(page);
+  await expect(withdrawn).toHaveText(words);
+  expect(await arrive()).toContain('GIVEN_UP');
+  await page.reload();
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  await expect(rowOf('4,500.00')).toBeVisible();
+  await cancelOf(page, '1.01').click();
+  await expect(myBets(page)).toContainText('Cancelled ₹4,500.00 at 1.01.');
+});
