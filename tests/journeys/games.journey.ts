@@ -1,23 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fundAccount } from '#contract/operator.ts';
-import { callExchange } from '#contract/rest-client.ts';
 import { axeFindings } from '../sweep/pages.ts';
 import { figure } from './bettor-steps.ts';
-
-const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
-
-/** Opens an account with ₹1,000.00. */
-async function register(page: Page, userName: string): Promise<void> {
-  await page.goto('/signup');
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await form.getByLabel('Password').fill('a-long-password');
-  await form.getByRole('button', { name: 'Register' }).click();
-  await expect(figure(page, 'Balance')).toHaveText('₹0.00');
-  const funds = { params: { userName }, body: { amount: 1_000_00, reference: `for-${userName}` } };
-  expect(await callExchange(url, fundAccount, funds, { operatorKey })).toMatchObject({ ok: true });
-  await expect(figure(page, 'Balance')).toHaveText('₹1,000.00');
-}
+import { register } from './register.ts';
 
 /** The games host is the last that is started: it may not be there yet. */
 async function openGame(page: Page): Promise<void> {

@@ -1,16 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
-import { cancelOf, holdUp, passAnswer } from './late-steps.ts';
+import { myBets, pick, placeUntil, slip } from './bettor-steps.ts';
+import { holdUp, passAnswer } from './late-steps.ts';
+import { bestLay } from './market-steps.ts';
+import { register } from './register.ts';
 
 test('a change of a waiting bet that arrives late overrules neither a newer one nor "Leave as it is"', async ({
   page,
 }) => {
+  await register(page, 'late.changes');
   await page.clock.install();
   await page.goto('/');
-  await openEarlyMatch(page);
-  await signIn(page, 'ben');
-  const card = slip(page).getByRole('article', { name: 'Lay The Draw' });
-  await pick(page, 'Lay', 'The Draw');
+  await page
+    .getByRole('region', { name: /^Starting soon/ })
+    .first()
+    .getByRole('link')
+    // One that does not start while this is going on.
+    .nth(3)
+    .click();
+  const runner = ((await bestLay(page).getAttribute('data-purpose')) ?? '').replace('Lay ', '');
+  const card = slip(page).getByRole('article', { name: `Lay ${runner}` });
+  await pick(page, 'Lay', runner);
   await card.getByRole('textbox', { name: 'Odds' }).fill('1.01');
   await card.getByRole('textbox', { name: 'Stake' }).fill('4000');
   await placeUntil(page, card, 'Unmatched');
@@ -25,7 +34,8 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
     await myBets(page).getByRole('textbox', { name: 'Unmatched stake' }).fill(stake);
     await myBets(page).getByRole('button', { name: 'Save', exact: true }).click();
   };
-  const edit = myBets(page).getByRole('button', { name: 'Edit lay The Draw at 1.01' });
+  const edit = myBets(page).getByRole('button', { name: /^Edit lay/ });
+  const cancel = myBets(page).getByRole('button', { name: /^Cancel lay/ });
   const withdrawn = myBets(page).getByRole('alert');
   const words = 'Nothing was changed. The exchange had not received it, so we withdrew it.';
 
@@ -40,14 +50,16 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
 
   await edit.click();
   arrive = await holdUp(page, 'SendInstructions');
+  const sent = page.waitForRequest((request) => request.postData()?.includes('SendInstructions') ?? false);
   await save('6000');
+  await sent;
   await myBets(page).getByRole('button', { name: 'Leave as it is' }).click();
   await expect(withdrawn).toHaveText(words);
   expect(await arrive()).toContain('GIVEN_UP');
 
   // A cancel that was lost says so, and may be pressed again.
   arrive = await holdUp(page, 'SendInstructions');
-  await cancelOf(page, '1.01').click();
+  await cancel.click();
   await passAnswer(page);
   await expect(withdrawn).toHaveText(words);
   expect(await arrive()).toContain('GIVEN_UP');
@@ -56,6 +68,6 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
     .getByRole('tab', { name: /Unmatched Bets/ })
     .click();
   await expect(rowOf('4,500.00')).toBeVisible();
-  await cancelOf(page, '1.01').click();
+  await cancel.click();
   await expect(myBets(page)).toContainText('Cancelled ₹4,500.00 at 1.01.');
 });

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { backAtOnce, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
+import { backAtOnce, myBets, openEarlyMatch, pick, placeUntil, slip } from './bettor-steps.ts';
 import { pressAndSend } from './cash-out-steps.ts';
 import { cancelOf, holdUp, passAnswer } from './late-steps.ts';
+import { register } from './register.ts';
 
 test('a bet that arrives late stands as placed, or never does when it was dropped', async ({ page }) => {
+  await register(page, 'late.bettor');
   await page.clock.install();
   await page.goto('/');
   await openEarlyMatch(page);
-  await signIn(page, 'ben');
   const card = slip(page).getByRole('article', { name: 'Lay The Draw' });
   const placeHeldUp = async (odds: string) => {
     await pick(page, 'Lay', 'The Draw');
@@ -54,10 +55,10 @@ test('a bet that arrives late stands as placed, or never does when it was droppe
 test('a cash out of which nothing was heard is given up, and never done however late it arrives', async ({
   page,
 }) => {
+  await register(page, 'late.cash-out');
   await page.clock.install();
   await page.goto('/');
   await openEarlyMatch(page);
-  await signIn(page, 'ben');
   await backAtOnce(page, 'The Draw', '500');
   const market = page.getByRole('region', { name: 'Match Odds' });
   const panel = market.getByRole('region', { name: 'Cash out' });

@@ -21,6 +21,8 @@ interface OpenIntent {
   intent: BetIntentRef;
   isRecovered: boolean;
   wasInDoubt: boolean;
+  /** The bettor has seen what became of it. */
+  isClosed: boolean;
 }
 
 /** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
@@ -88,10 +90,18 @@ export class BetIntents {
     this.#intents.get(clientId)?.intent.send({ type: choice });
   }
 
+  /** Takes one that does not stand in the slip, and of which the bettor has seen what became, out of sight. */
+  close(clientId: string): void {
+    const open = this.#intents.get(clientId);
+    if (!open) return;
+    open.isClosed = true;
+    this.#tellWatchers();
+  }
+
   /** Those that do not stand in the slip. */
   apart(): BetApart[] {
     return [...this.#intents.values()]
-      .filter(({ isRecovered, wasInDoubt }) => isRecovered || wasInDoubt)
+      .filter(({ isRecovered, wasInDoubt, isClosed }) => (isRecovered || wasInDoubt) && !isClosed)
       .map(({ intent, isRecovered }) => {
         const snapshot = intent.getSnapshot();
         return { bet: snapshot.context.bet, report: reportOf(snapshot), isRecovered };
@@ -102,7 +112,7 @@ export class BetIntents {
     const seed = Math.trunc(Math.random() * 2 ** 31);
     const machine = provideBetIntent(this.#client, this.#store, userName);
     const intent = createActor(machine, { input: { bet, isStored, seed } });
-    const open = { intent, isRecovered: isStored, wasInDoubt: false };
+    const open = { intent, isRecovered: isStored, wasInDoubt: false, isClosed: false };
     this.#intents.set(bet.clientId, open);
     intent.subscribe((snapshot) => {
       const report = reportOf(snapshot);

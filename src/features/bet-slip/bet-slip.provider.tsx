@@ -82,6 +82,12 @@ export function useChooseIntent(): (clientId: string, choice: IntentChoice) => v
   return useCallback((clientId, choice) => intents.choose(clientId, choice), [intents]);
 }
 
+/** Takes a bet that does not stand in the slip, and that is known, out of sight. */
+export function useCloseApart(): (clientId: string) => void {
+  const { intents } = useSlipContext();
+  return useCallback((clientId) => intents.close(clientId), [intents]);
+}
+
 /** Bets that do not stand in the slip: those that an earlier visit left, and those that were in doubt. */
 export function useBetsApart(): readonly BetApart[] {
   const { intents } = useSlipContext();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
-import { useChooseIntent, useBetsApart, useSlip } from './bet-slip.provider.tsx';
+import { useBetsApart, useChooseIntent, useCloseApart, useSlip } from './bet-slip.provider.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 import { BetSlipView } from './bet-slip.view.tsx';
 import { slipPropsOf } from './slip-props.ts';
@@ -22,6 +22,7 @@ export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: Be
   const snapshot = useSelector(slip, (state) => state);
   const apart = useBetsApart();
   const choose = useChooseIntent();
+  const closeApart = useCloseApart();
 
   const place = () => {
     // Used only by a card whose own id was used up by a refusal.
@@ -33,7 +34,7 @@ export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: Be
 
   return (
     <>
-      <BetsApartView bets={apart} onChoose={choose} />
+      <BetsApartView bets={apart} onChoose={choose} onClose={closeApart} />
       <BetSlipView
         {...slipPropsOf(snapshot)}
         available={available}

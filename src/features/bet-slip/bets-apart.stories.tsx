@@ -12,7 +12,7 @@ const meta = {
   title: 'Features/Bets apart from the slip',
   component: BetsApartView,
   parameters: { machine: 'bet-intent' },
-  args: { bets: found('unknown'), onChoose: fn() },
+  args: { bets: found('unknown'), onChoose: fn(), onClose: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -30,6 +30,16 @@ const says =
   async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(words);
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  };
+
+/** What became of it is known: it may be closed. */
+const tells =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ args, canvasElement }) => {
+    const bets = within(canvasElement);
+    await expect(bets.getByRole('status')).toHaveTextContent(words);
+    await userEvent.click(bets.getByRole('button', { name: 'Close Harbour Town' }));
+    await expect(args.onClose).toHaveBeenCalledWith('client-1');
   };
 
 export const None: Story = {
@@ -66,32 +76,32 @@ export const PlacingAgain: Story = {
 export const Unmatched: Story = {
   args: { bets: found('unmatched') },
   parameters: { state: 'accepted.unmatched' },
-  play: says('Unmatched₹100.00 waits at 2.36'),
+  play: tells('Unmatched₹100.00 waits at 2.36'),
 };
 export const PartlyMatched: Story = {
   args: { bets: found('partlyMatched') },
   parameters: { state: 'accepted.partlyMatched' },
-  play: says('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
+  play: tells('Partly matched₹40.00 at 2.38; ₹60.00 waits at 2.36'),
 };
 export const Matched: Story = {
   args: { bets: found('matched') },
   parameters: { state: 'accepted.matched' },
-  play: says('Matched₹100.00 at 2.38'),
+  play: tells('Matched₹100.00 at 2.38'),
 };
 export const Cancelled: Story = {
   args: { bets: found('cancelled') },
   parameters: { state: 'accepted.cancelled' },
-  play: says('CancelledNothing was matched.'),
+  play: tells('CancelledNothing was matched.'),
 };
 export const Settled: Story = {
   args: { bets: found('settled') },
   parameters: { state: 'settled' },
-  play: says('SettledThe market has been paid. My Bets says what it came to.'),
+  play: tells('SettledThe market has been paid. My Bets says what it came to.'),
 };
 export const Dropped: Story = {
   args: { bets: found('dropped') },
   parameters: { state: 'dropped' },
-  play: says('Not placedThe exchange had not received it, so we withdrew it.'),
+  play: tells('Not placedThe exchange had not received it, so we withdrew it.'),
 };
 export const GivingUp: Story = {
   args: { bets: found('givingUp') },
@@ -103,7 +113,7 @@ export const GivingUp: Story = {
 export const Refused: Story = {
   args: { bets: found('refused') },
   parameters: { state: 'refused' },
-  play: says('Not placedYour available balance does not cover this bet.'),
+  play: tells('Not placedYour available balance does not cover this bet.'),
 };
 
 export const SeveralWithLongNames: Story = {

@@ -1,6 +1,11 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { isBetOpen, isInDoubt } from '#domain/bet/intent.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import type { BetApart } from './bet-intents.ts';
 import { BetResultView } from './bet-result.view.tsx';
@@ -10,26 +15,31 @@ import css from './bet-slip.module.css';
 export interface BetsApartViewProps {
   bets: readonly BetApart[];
   onChoose: (clientId: string, choice: IntentChoice) => void;
+  /** Of one of which it is known what became. */
+  onClose: (clientId: string) => void;
 }
 
 /** Bets that do not stand in the slip, and what became of each: of an earlier visit, or of which nobody could tell. */
-export function BetsApartView({ bets, onChoose }: BetsApartViewProps) {
+export function BetsApartView({ bets, ...does }: BetsApartViewProps) {
   const inDoubt = bets.filter(({ isRecovered }) => !isRecovered);
   const recovered = bets.filter(({ isRecovered }) => isRecovered);
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
   return (
-    <>
-      <Bets label="Bets that had no answer" title="No answer came" bets={inDoubt} onChoose={onChoose} />
-      <Bets
-        label="Bets of your last visit"
-        title="From your last visit"
-        bets={recovered}
-        onChoose={onChoose}
-      />
-    </>
+    <div ref={part} tabIndex={-1}>
+      <Bets label="Bets that had no answer" title="No answer came" bets={inDoubt} {...does} />
+      <Bets label="Bets of your last visit" title="From your last visit" bets={recovered} {...does} />
+    </div>
   );
 }
 
-function Bets({ label, title, bets, onChoose }: BetsApartViewProps & { label: string; title: string }) {
+function Bets({
+  label,
+  title,
+  bets,
+  onChoose,
+  onClose,
+}: BetsApartViewProps & { label: string; title: string }) {
   const priceText = usePriceText();
   if (bets.length === 0) return null;
   return (
@@ -46,6 +56,11 @@ function Bets({ label, title, bets, onChoose }: BetsApartViewProps & { label: st
                   {formatMoney(bet.stake)} at {priceText(bet)} · {bet.eventName}
                 </span>
               </div>
+              {!isBetOpen(report.state) && !isInDoubt(report.state) && (
+                <IconButton label={`Close ${bet.runnerName}`} onClick={() => onClose(bet.clientId)}>
+                  <X />
+                </IconButton>
+              )}
             </header>
             <BetResultView bet={report} kind={bet.kind} />
             <IntentChoicesView

@@ -12,7 +12,7 @@ const meta = {
   title: 'Features/Bets in doubt',
   component: BetsApartView,
   parameters: { machine: 'bet-intent' },
-  args: { bets: found('inDoubt', false), onChoose: fn() },
+  args: { bets: found('inDoubt', false), onChoose: fn(), onClose: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>

@@ -19,31 +19,38 @@ const betOf = (orderId: string) => ({
   matched: 1,
   averageOdds: 250,
   state: 'SETTLED',
+  reason: null,
   result: 'Ridgeway',
   profit: 1,
 });
 
-const client = {
-  query: async () => ({
-    data: {
-      betHistory: {
-        __typename: 'BetHistory',
-        count: 2,
-        stake: 2,
-        matched: 2,
-        paid: { profit: 3, commission: 0 },
-        bets: [betOf('1'), betOf('2')],
+const clientWith = (bets: object[]) =>
+  ({
+    query: async () => ({
+      data: {
+        betHistory: {
+          __typename: 'BetHistory',
+          count: 2,
+          stake: 2,
+          matched: 2,
+          paid: { profit: 3, commission: 0 },
+          bets,
+        },
       },
-    },
-  }),
-} as unknown as GraphqlClient;
+    }),
+  }) as unknown as GraphqlClient;
+
+const asked = {
+  period: { from: '2026-05-01', to: '2026-05-01', zone: 'UTC' },
+  page: { offset: 0, limit: 25, direction: 'DESC' },
+  sort: 'AT',
+} as const;
 
 test('what rounding a market once leaves over is named for whoever reads it', async () => {
-  const answer = await betHistoryReport({ of: 'market', marketId: 'm1' }).read(client, {
-    period: { from: '2026-05-01', to: '2026-05-01', zone: 'UTC' },
-    page: { offset: 0, limit: 25, direction: 'DESC' },
-    sort: 'AT',
-  });
+  const answer = await betHistoryReport({ of: 'market', marketId: 'm1' }).read(
+    clientWith([betOf('1'), betOf('2')]),
+    asked,
+  );
   if ('refusal' in answer) throw new Error('It was refused');
   expect(answer.sums.map(({ label, money }) => [label, money])).toEqual([
     ['Staked', 2],
@@ -52,5 +59,19 @@ test('what rounding a market once leaves over is named for whoever reads it', as
     ['Included rounding', 1],
     ['Commission', 0],
     ['Net', 3],
+  ]);
+});
+
+test('a bet that lapsed says why, beside the result of its market', async () => {
+  const lapsed = { ...betOf('3'), state: 'LAPSED', reason: 'IN_PLAY', profit: null };
+  const answer = await betHistoryReport({ of: 'period' }).read(
+    clientWith([lapsed, { ...lapsed, result: null }]),
+    asked,
+  );
+  if ('refusal' in answer) throw new Error('It was refused');
+  const why = 'The rest lapsed when the market turned in play.';
+  expect(answer.rows.map(({ cells }) => cells[5])).toEqual([
+    { text: 'Lapsed', note: `${why} Result: Ridgeway` },
+    { text: 'Lapsed', note: why },
   ]);
 });

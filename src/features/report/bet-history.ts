@@ -1,5 +1,6 @@
 import { sideWord } from '#domain/odds/price-words.ts';
 import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
+import { lapseText } from '#domain/words/messages.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
   BetHistoryDocument,
@@ -22,8 +23,11 @@ const stateTexts: Readonly<Record<BetState, string>> = {
 
 const dash: ReportCell = { text: '–' };
 
-const stateOf = ({ state, result }: Bet): ReportCell =>
-  result === null ? { text: stateTexts[state] } : { text: stateTexts[state], note: `Result: ${result}` };
+/** Beside what became of it the market's result, and why the exchange ended what was not matched. */
+function stateOf({ state, reason, result }: Bet): ReportCell {
+  const notes = [reason && lapseText(reason), result !== null && `Result: ${result}`].filter(Boolean);
+  return { text: stateTexts[state], ...(notes.length > 0 && { note: notes.join(' ') }) };
+}
 
 const profitOf = ({ profit }: Bet): ReportCell =>
   profit === null ? dash : { money: profit, isSigned: true };

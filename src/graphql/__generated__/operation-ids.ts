@@ -14,7 +14,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "SignIn": "00dd089f4060310e1c4bcd2e5bff7113a194914da22753bb4f775d11dce013e3",
   "SignUp": "0d8ecb8eb45d2a1cc3cf1a00957a165669444bda2d388c0cdf798ddcbc4894dc",
   "AllEvents": "5e6ec65eb9cd85cbf58f6d6e9f0ad7a23e0cac05c843645723d5caf9d258e3fa",
-  "BetHistory": "4cf9750babedf236eb7f02b3d3efd317fe8ac4a0916b59ed98ffee40f3243b22",
+  "BetHistory": "6a6c450d9783a2812e0800ad7126c4f2779214a517d3fabdadd87b4a771dfbb4",
   "CashOutLookup": "4cb4d814b19c771a1a8dd7d4a6be391dab4106950f3ef391b9c39bdf59eb95d2",
   "CashOutQuote": "53e52b26c9e720b99a1ca5a864bed3267cd9ca6d2ce5fe4306fa04a8fb422f04",
   "CasinoEvents": "ffe1a8e4af74f35cb623182cacbb3f02fa8eaed12b56d5cb1248255781ad43f1",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { betScopes, betStates } from '#domain/bet/bet-state.ts';
 import { marketKinds } from '#domain/market/market-kind.ts';
+import { lapseCodes } from '#domain/words/messages.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
@@ -21,6 +22,8 @@ export const historyBet = z.object({
   matched: amount,
   averageOdds: odds.nullable(),
   state: z.enum(betStates),
+  /** Why the exchange ended what was unmatched of it; null when it did not. */
+  reason: z.enum(lapseCodes).nullable(),
   /** Of its market, once settled: the winners' names, the number, or `Void`. */
   result: text.nullable(),
   /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */

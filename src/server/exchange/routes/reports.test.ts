@@ -235,11 +235,11 @@ describe('the history of bets', () => {
     await exchange.instruct(bettor, away, { type: 'CANCEL_MARKET', clientId: 'history-cancel' });
     const day = { from: '2026-12-01', to: '2026-12-01', sort: 'STAKE', direction: 'ASC' } as const;
     const { bets: its, ...sums } = await bets(day);
-    expect(its.map(({ state, profit, result }) => [state, profit, result])).toEqual([
-      ['UNMATCHED', null, null],
-      ['LAPSED', null, null],
-      ['MATCHED', null, null],
-      ['CANCELLED', null, null],
+    expect(its.map(({ state, reason, profit, result }) => [state, reason, profit, result])).toEqual([
+      ['UNMATCHED', null, null, null],
+      ['LAPSED', 'IN_PLAY', null, null],
+      ['MATCHED', null, null, null],
+      ['CANCELLED', null, null, null],
     ]);
     expect(sums).toEqual({ count: 4, stake: 1_150_00, matched: 300_00, paid: null });
     expect(await bets({ ...day, from: '2026-12-02', to: '2026-12-02' })).toMatchObject({

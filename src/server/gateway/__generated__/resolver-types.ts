@@ -332,6 +332,8 @@ export type HistoryBet = {
   placedAt: Scalars['DateTime']['output'];
   /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */
   profit?: Maybe<Scalars['Money']['output']>;
+  /** Why the exchange ended what was unmatched of it; null when it did not. */
+  reason?: Maybe<LapseCode>;
   /** Of its market, once settled. */
   result?: Maybe<Scalars['String']['output']>;
   selectionName: Scalars['String']['output'];
@@ -2025,6 +2027,7 @@ export type HistoryBetResolvers<ContextType = Context, ParentType extends Resolv
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   profit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;

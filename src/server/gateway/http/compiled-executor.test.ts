@@ -87,6 +87,7 @@ const historyBet = {
   matched: 5,
   averageOdds: 236,
   state: 'SETTLED',
+  reason: null,
   result: 'Dunes',
   profit: null,
 } as const;

@@ -153,6 +153,7 @@ function betOf(
     matched: row.matched,
     averageOdds: averageOdds(row.matched, row.matchedValue),
     state,
+    reason: row.reason,
     result: isSettled ? resultOf(definition) : null,
     profit: state === 'SETTLED' ? profitOf(definition, ending, place, row.side, its) : null,
   };
