@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { must } from '#domain/must.ts';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
+import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -19,9 +20,7 @@ import type {
   CashOutDone,
   CashOutEvent,
   CashOutInput,
-  CashOutRequest,
   CashOutResult,
-  StoredCashOut,
 } from './cash-out.types.ts';
 
 const keptOf = ({ event }: { event: DoneActorEvent<CashOutRequest> }) => event.output;

@@ -1,15 +1,7 @@
-import type { AchievedLeg, CashOutLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
+import type { AchievedLeg, RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { Order } from '#domain/bet/order.ts';
-
-export interface CashOutRequest {
-  clientId: string;
-  marketId: string;
-  runnerId: string | null;
-  percent: number;
-  legs: readonly CashOutLeg[];
-  before: readonly RunnerResult[];
-}
 
 /** What the exchange did: its orders in the order of the legs. */
 export interface CashOutDone {
@@ -21,15 +13,6 @@ export interface CashOutDone {
 export type CashOutResult = { kind: 'done'; done: CashOutDone } | { kind: 'refused'; message: string };
 /** `neverArrived`: the exchange knows no such client id. */
 export type CashOutAnswer = CashOutResult | { kind: 'neverArrived' };
-
-/** Where on the page it is: the one place that shows it opened. */
-export type CashOutPlace = 'market' | 'bets';
-
-/** A cash out as this browser keeps it from before it is sent until its result was seen. */
-export interface StoredCashOut {
-  request: CashOutRequest;
-  place: CashOutPlace;
-}
 
 export interface CashOutInput {
   marketId: string;

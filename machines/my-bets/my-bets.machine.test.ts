@@ -26,7 +26,8 @@ test('an accepted cancel leaves nothing behind, a refused one its reason; each h
   await answers[1]!(refused);
   expect(changeOf('a')).toEqual({ kind: 'refused', message: 'Nothing is left.' });
   expect(changes.map(({ clientId }) => clientId)).toEqual(['change-1', 'change-2']);
-  expect(children()).toEqual([]);
+  // The refused one is what the row tells of.
+  expect(children()).toEqual(['change-2']);
 });
 
 test.each(['a fault', 'eight seconds of silence'])(
@@ -73,6 +74,41 @@ test('it is asked about until the exchange answers, at once when the network ret
   expect(givenUp).toEqual(['change-1', 'change-1', 'change-1']);
   await fates[2]!(accepted);
   expect(changeOf('a')).toBeUndefined();
+});
+
+const kept = { what: 'edit', ...one, clientId: 'earlier-1', odds: 240, stake: 9_000 } as const;
+
+test('a change of an earlier visit is given up when another tab has had the time to hear of it, and nothing else is asked meanwhile', async () => {
+  const { actor, changes, changeOf, clock, fates, givenUp } = openMyBets();
+  actor.send({ type: 'changes.found', changes: [kept] });
+  actor.send({ type: 'cancel.chosen', ...one });
+  expect([changes, changeOf('a')]).toEqual([[], { kind: 'pending', what: 'edit' }]);
+  clock.increment(7_999);
+  expect(givenUp).toEqual([]);
+  clock.increment(1);
+  expect(givenUp).toEqual(['earlier-1']);
+  await fates[0]!({ kind: 'refused', message: 'We withdrew it.' });
+  expect(changeOf('a')).toEqual({ kind: 'refused', message: 'We withdrew it.' });
+});
+
+test('of a bet that is asked for something here, an earlier visit’s change is not heard', () => {
+  const { actor, changeOf } = openMyBets();
+  actor.send({ type: 'cancel.chosen', ...one });
+  actor.send({ type: 'changes.found', changes: [kept] });
+  expect(changeOf('a')).toEqual({ kind: 'pending', what: 'cancel' });
+});
+
+test('a change is kept until it is known what became of it', async () => {
+  const { actor, answers, clock, fates, kept: keptNow } = openMyBets();
+  actor.send({ type: 'cancel.chosen', ...one });
+  expect([...keptNow.keys()]).toEqual(['change-1']);
+  await answers[0]!(refused);
+  expect([...keptNow.keys()]).toEqual([]);
+  actor.send({ type: 'cancel.chosen', ...one });
+  clock.increment(8_000);
+  expect([...keptNow.keys()]).toEqual(['change-2']);
+  await fates[0]!(accepted);
+  expect([...keptNow.keys()]).toEqual([]);
 });
 
 test('cancel all asks for each order', () => {

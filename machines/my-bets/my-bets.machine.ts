@@ -4,24 +4,17 @@ import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
 import type { Order } from '#domain/bet/order.ts';
+import type { AskedChange, OrderChange } from '#domain/bet/order-change.ts';
 import {
+  changeStateOf,
   orderChangeMachine,
+  type ChangeState,
   type ChangeTold,
-  type AskedChange,
+  type OrderChangeRef,
 } from '../order-change/order-change.machine.ts';
 
 /** PNL-1 */
 export type MyBetsTab = 'matched' | 'unmatched';
-
-export type ChangeKind = AskedChange['what'];
-
-/** How the cancelling or editing of one order stands. What became of the order itself comes with the account's feed. */
-export type ChangeState =
-  /** `ask` tells one asking from the next: an answer counts for its own alone. */
-  | { kind: 'pending'; what: ChangeKind; ask: number }
-  | { kind: 'refused'; message: string }
-  /** It was not answered, or is left: the exchange is told not to take it, and asked what became of it. */
-  | { kind: 'givingUp'; what: ChangeKind; ask: number };
 
 export interface MyBetsInput {
   /** Begins the client id of every change; never the same again. */
@@ -32,13 +25,14 @@ export interface MyBetsContext extends MyBetsInput {
   tab: MyBetsTab;
   /** The market whose bets are shown; null: all of them. */
   marketId: string | null;
-  changes: ReadonlyMap<string, ChangeState>;
+  /** By order id: the last change that was asked of it, until it is done. */
+  changes: ReadonlyMap<string, OrderChangeRef>;
   /** How many changes were asked for. */
   asks: number;
   /** The order whose odds and unmatched stake are being typed; null when none is. */
   editing: { orderId: string; oddsText: string; stakeText: string } | null;
   /** What the exchange did last at the bettor's wish, for whoever cannot see the row. */
-  done: { orderId: string; what: ChangeKind; ask: number } | null;
+  done: OrderChange | null;
   /** What waited to be matched when the feed was last heard … */
   waiting: OrdersById;
   /** … and what ended since without all of it being matched: a word of each stays where it stood. */
@@ -58,25 +52,25 @@ export type MyBetsEvent =
   | { type: 'edit.saved'; order: EditedOrder }
   /** From the account's feed; `settledMarkets`: those it told of, or that are known to be. */
   | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
+  /** Kept by an earlier visit. */
+  | { type: 'changes.found'; changes: readonly OrderChange[] }
   | { type: 'network.returned' }
   | ChangeTold;
 
-const withChange = (changes: MyBetsContext['changes'], orderId: string, state: ChangeState | null) => {
-  const next = new Map(changes);
-  if (state) next.set(orderId, state);
-  else next.delete(orderId);
-  return next;
+/** How the last change of a bet stands; undefined where none is under way, and none was refused. */
+const stateOf = ({ changes }: Pick<MyBetsContext, 'changes'>, orderId: string): ChangeState | undefined => {
+  const change = changes.get(orderId);
+  return change && changeStateOf(change.getSnapshot());
 };
+const isUnderWay = (state: ChangeState | undefined): boolean =>
+  state !== undefined && state.kind !== 'refused';
 
-/** What an answer is about: the last that was asked of its order, unless that is answered. */
-const asked = ({ changes }: MyBetsContext, { orderId, ask }: ChangeTold) => {
-  const state = changes.get(orderId);
-  return state && state.kind !== 'refused' && state.ask === ask ? state : null;
-};
+const named = ({ idPrefix, asks }: MyBetsContext, change: AskedChange): OrderChange => ({
+  ...change,
+  clientId: `${idPrefix}-${asks + 1}`,
+});
 
-const childOf = (ask: number): string => `change-${ask}`;
-
-const theAnswer = ({ event }: { event: ChangeTold }): ChangeTold => event;
+const theTold = ({ event }: { event: ChangeTold }): ChangeTold => event;
 
 /**
  * What is typed as a change of that order: its odds and whole stake, what is matched included. Null while it is none, or
@@ -102,35 +96,50 @@ export const myBetsMachine = setup({
   },
   actors: { orderChange: orderChangeMachine },
   actions: {
-    /** One child a change: it tells what became of it. */
-    ask: enqueueActions(({ context, enqueue }, change: AskedChange) => {
-      const { orderId, what } = change;
-      const ask = context.asks + 1;
-      enqueue.assign({
-        asks: ask,
-        changes: withChange(context.changes, orderId, { kind: 'pending', what, ask }),
-      });
-      const named = { ...change, clientId: `${context.idPrefix}-${ask}` };
-      enqueue.spawnChild('orderChange', { id: childOf(ask), input: { change: named, ask } });
-    }),
+    /** One child an order, which tells what became of the change: the last one of that order, refused, makes room. */
+    open: enqueueActions(
+      ({ context, enqueue }, { change, isKept }: { change: OrderChange; isKept: boolean }) => {
+        const { orderId } = change;
+        const asks = context.asks + 1;
+        const last = context.changes.get(orderId);
+        if (last) enqueue.stopChild(last);
+        enqueue.assign({
+          asks,
+          changes: ({ context: { changes }, spawn }) =>
+            new Map(changes).set(
+              orderId,
+              spawn('orderChange', { id: `change-${asks}`, input: { change, isKept, seed: asks } }),
+            ),
+        });
+      },
+    ),
     /** What is on its way is not to be done any more. */
     leaveChange: enqueueActions(({ context: { editing, changes }, enqueue }) => {
       const change = editing && changes.get(editing.orderId);
-      if (change?.kind === 'pending') enqueue.sendTo(childOf(change.ask), { type: 'change.left' });
+      if (change && isUnderWay(changeStateOf(change.getSnapshot())))
+        enqueue.sendTo(change, { type: 'change.left' });
     }),
     tellNetwork: enqueueActions(({ context: { changes }, enqueue }) => {
       for (const change of changes.values())
-        if (change.kind === 'givingUp') enqueue.sendTo(childOf(change.ask), { type: 'network.returned' });
+        if (isUnderWay(changeStateOf(change.getSnapshot())))
+          enqueue.sendTo(change, { type: 'network.returned' });
     }),
-    stopAsking: enqueueActions(({ enqueue }, { ask }: ChangeTold) => enqueue.stopChild(childOf(ask))),
+    close: enqueueActions(({ context, enqueue }, { change }: ChangeTold) => {
+      enqueue.stopChild(must(context.changes.get(change.orderId)));
+      const changes = new Map(context.changes);
+      changes.delete(change.orderId);
+      enqueue.assign({ changes });
+    }),
+    /** The child moved: whoever looks at the changes looks again. */
+    lookAgain: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
   },
   guards: {
     isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
     /** Nothing else is asked of a bet until it is known what became of the last. */
-    isAsked: ({ context }, { orderId }: { orderId: string }) =>
-      (context.changes.get(orderId)?.kind ?? 'refused') !== 'refused',
-    /** It is about what was last asked for, and that is not answered yet. */
-    isOurs: ({ context }, answer: ChangeTold) => asked(context, answer) !== null,
+    isAsked: ({ context }, { orderId }: { orderId: string }) => isUnderWay(stateOf(context, orderId)),
+    /** It is about what was last asked of its bet. */
+    isOurs: ({ context: { changes } }, { change }: ChangeTold) =>
+      changes.get(change.orderId)?.getSnapshot().context.change.clientId === change.clientId,
   },
 }).createMachine({
   id: 'myBets',
@@ -166,8 +175,11 @@ export const myBetsMachine = setup({
       { guard: { type: 'isAsked', params: ({ event }) => event } },
       {
         actions: {
-          type: 'ask',
-          params: ({ event: { marketId, orderId } }) => ({ marketId, orderId, what: 'cancel' as const }),
+          type: 'open',
+          params: ({ context, event: { marketId, orderId } }) => ({
+            change: named(context, { marketId, orderId, what: 'cancel' }),
+            isKept: false,
+          }),
         },
       },
     ],
@@ -204,48 +216,38 @@ export const myBetsMachine = setup({
       {
         guard: { type: 'isChange', params: ({ event }) => event },
         actions: {
-          type: 'ask',
+          type: 'open',
           params: ({ context, event: { order } }) => ({
-            marketId: order.marketId,
-            orderId: order.orderId,
-            what: 'edit' as const,
-            ...must(readEdit(context, order)),
+            change: named(context, {
+              marketId: order.marketId,
+              orderId: order.orderId,
+              what: 'edit',
+              ...must(readEdit(context, order)),
+            }),
+            isKept: false,
           }),
         },
       },
     ],
-    'change.accepted': {
-      guard: { type: 'isOurs', params: theAnswer },
-      actions: [
-        assign(({ context, event }) => {
-          const { orderId, ask } = event;
-          const { what } = must(asked(context, event));
-          return {
-            changes: withChange(context.changes, orderId, null),
-            editing: context.editing?.orderId === orderId ? null : context.editing,
-            done: { orderId, what, ask },
-          };
-        }),
-        { type: 'stopAsking', params: theAnswer },
-      ],
-    },
-    'change.refused': {
-      guard: { type: 'isOurs', params: theAnswer },
-      actions: [
-        assign({
-          changes: ({ context, event: { orderId, message } }) =>
-            withChange(context.changes, orderId, { kind: 'refused', message }),
-        }),
-        { type: 'stopAsking', params: theAnswer },
-      ],
-    },
-    'change.unanswered': {
-      guard: { type: 'isOurs', params: theAnswer },
-      actions: assign({
-        changes: ({ context, event }) =>
-          withChange(context.changes, event.orderId, { ...must(asked(context, event)), kind: 'givingUp' }),
+    'changes.found': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        for (const change of event.changes)
+          if (!context.changes.has(change.orderId))
+            enqueue({ type: 'open', params: { change, isKept: true } });
       }),
     },
+    'change.accepted': {
+      guard: { type: 'isOurs', params: theTold },
+      actions: [
+        assign(({ context: { editing }, event: { change } }) => ({
+          editing: editing?.orderId === change.orderId ? null : editing,
+          done: change,
+        })),
+        { type: 'close', params: theTold },
+      ],
+    },
+    'change.refused': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
+    'change.unanswered': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
   },
 });
 
@@ -256,5 +258,7 @@ export const selectTab = (snapshot: MyBetsSnapshot): MyBetsTab => snapshot.conte
 export const selectMarketId = (snapshot: MyBetsSnapshot): string | null => snapshot.context.marketId;
 export const selectEditing = (snapshot: MyBetsSnapshot): MyBetsContext['editing'] => snapshot.context.editing;
 export const selectDone = (snapshot: MyBetsSnapshot): MyBetsContext['done'] => snapshot.context.done;
-export const selectChanges = (snapshot: MyBetsSnapshot): MyBetsContext['changes'] => snapshot.context.changes;
+/** By order id. */
+export const selectChanges = ({ context: { changes } }: MyBetsSnapshot): ReadonlyMap<string, ChangeState> =>
+  new Map([...changes].map(([orderId, change]) => [orderId, changeStateOf(change.getSnapshot())]));
 export const selectEnded = (snapshot: MyBetsSnapshot): OrdersById => snapshot.context.ended;

@@ -1,50 +1,53 @@
-import { assign, fromPromise, sendParent, setup, type DoneActorEvent } from 'xstate';
+import {
+  assign,
+  fromPromise,
+  sendParent,
+  setup,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
+import type { OrderChange } from '#domain/bet/order-change.ts';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What is asked of a bet that waits. `stake` is the whole stake, what is matched included. */
-export type AskedChange = { marketId: string; orderId: string } & (
-  { what: 'cancel' } | { what: 'edit'; odds: number; stake: number }
-);
-export type OrderChange = AskedChange & { clientId: string };
-
 export type ChangeAnswer = { kind: 'accepted' } | { kind: 'refused'; message: string };
 
 export interface OrderChangeInput {
   change: OrderChange;
-  /** Which of the changes that were asked for: what is told to the parent names it. */
-  ask: number;
+  /** An earlier visit kept it: it may or may not have been sent. */
+  isKept: boolean;
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
 }
 
 export interface OrderChangeContext extends OrderChangeInput {
   attempts: number;
+  /** Why nothing was changed; empty until it is known. */
+  refusal: string;
 }
 
 export type OrderChangeEvent =
   /** The bettor wants the bet as it is after all. */
   { type: 'change.left' } | { type: 'network.returned' };
 
-/** Told to the machine that asked for the change. */
-export type ChangeTold =
-  | { type: 'change.accepted'; ask: number; orderId: string }
-  | { type: 'change.refused'; ask: number; orderId: string; message: string }
-  | { type: 'change.unanswered'; ask: number; orderId: string };
+/** Told to the machine that asked for the change, as it moves. */
+export interface ChangeTold {
+  type: 'change.unanswered' | 'change.accepted' | 'change.refused';
+  change: OrderChange;
+}
 
 const answerOf = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output;
 const known = [
-  {
-    guard: { type: 'isAccepted', params: answerOf },
-    target: '#orderChange.accepted',
-    actions: 'tellAccepted',
-  },
-  { target: '#orderChange.refused', actions: { type: 'tellRefused', params: answerOf } },
+  { guard: { type: 'isAccepted', params: answerOf }, target: '#orderChange.accepted' },
+  { target: '#orderChange.refused', actions: { type: 'takeRefusal', params: answerOf } },
 ] as const;
 
 /**
- * One change of a bet that waits: sent once, under one id. Where no answer comes, or the bettor leaves it, the exchange is
- * told not to take it any more, and says what became of it: until then nothing else is asked of that bet.
+ * One change of a bet that waits: kept, and sent once, under one id. Where no answer comes, or the bettor leaves it, the
+ * exchange is told not to take it any more, and says what became of it: until then nothing else is asked of that bet.
  */
 export const orderChangeMachine = setup({
   types: {
@@ -58,35 +61,34 @@ export const orderChangeMachine = setup({
     giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(async () => notProvided('giveUpChange')),
   },
   actions: {
+    /** A cancel does not wait for a browser that is slow to keep it, or keeps nothing. */
+    keepChange: () => notProvided('keepChange'),
+    forgetChange: () => notProvided('forgetChange'),
+    takeRefusal: assign((_, answer: ChangeAnswer) => ({
+      refusal: answer.kind === 'refused' ? answer.message : '',
+    })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    tellAccepted: sendParent(({ context: { ask, change } }): ChangeTold => ({
-      type: 'change.accepted',
-      ask,
-      orderId: change.orderId,
-    })),
-    tellRefused: sendParent(({ context: { ask, change } }, answer: ChangeAnswer): ChangeTold => ({
-      type: 'change.refused',
-      ask,
-      orderId: change.orderId,
-      message: answer.kind === 'refused' ? answer.message : '',
-    })),
-    tellUnanswered: sendParent(({ context: { ask, change } }): ChangeTold => ({
-      type: 'change.unanswered',
-      ask,
-      orderId: change.orderId,
+    tell: sendParent(({ context: { change } }, { type }: Pick<ChangeTold, 'type'>): ChangeTold => ({
+      type,
+      change,
     })),
   },
-  guards: { isAccepted: (_, { kind }: ChangeAnswer) => kind === 'accepted' },
+  guards: {
+    isKept: ({ context }) => context.isKept,
+    isAccepted: (_, { kind }: ChangeAnswer) => kind === 'accepted',
+  },
   delays: {
     callAnswer: timing.callAnswer,
-    backOff: ({ context: { attempts, ask } }) => backOff(attempts, randomOf(ask, attempts)),
+    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
   },
 }).createMachine({
   id: 'orderChange',
-  context: ({ input }) => ({ ...input, attempts: 0 }),
-  initial: 'sending',
+  context: ({ input }) => ({ ...input, attempts: 0, refusal: '' }),
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isKept', target: 'left' }, { target: 'sending' }] },
     sending: {
+      entry: 'keepChange',
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
@@ -97,8 +99,10 @@ export const orderChangeMachine = setup({
       after: { callAnswer: 'givingUp' },
       on: { 'change.left': 'givingUp' },
     },
+    /** By an earlier visit, or in another tab, which may be waiting for its answer still and is the first to know. */
+    left: { after: { callAnswer: 'givingUp' } },
     givingUp: {
-      entry: 'tellUnanswered',
+      entry: { type: 'tell', params: { type: 'change.unanswered' } },
       initial: 'asking',
       states: askUntilKnown({
         src: 'giveUpChange',
@@ -107,7 +111,28 @@ export const orderChangeMachine = setup({
         inVain: 'waiting',
       }),
     },
-    accepted: { type: 'final' },
-    refused: { type: 'final' },
+    accepted: {
+      type: 'final',
+      entry: ['forgetChange', { type: 'tell', params: { type: 'change.accepted' } }],
+    },
+    refused: {
+      type: 'final',
+      entry: ['forgetChange', { type: 'tell', params: { type: 'change.refused' } }],
+    },
   },
 });
+
+export type OrderChangeRef = ActorRefFrom<typeof orderChangeMachine>;
+
+/** How a change stands, as it is shown. */
+export type ChangeState =
+  | { kind: 'pending'; what: OrderChange['what'] }
+  /** It was not answered, or is left: the exchange is told not to take it, and asked what became of it. */
+  | { kind: 'givingUp'; what: OrderChange['what'] }
+  | { kind: 'refused'; message: string };
+
+export function changeStateOf(snapshot: SnapshotFrom<typeof orderChangeMachine>): ChangeState {
+  const { change, refusal } = snapshot.context;
+  if (snapshot.matches('refused')) return { kind: 'refused', message: refusal };
+  return { kind: snapshot.matches('givingUp') ? 'givingUp' : 'pending', what: change.what };
+}

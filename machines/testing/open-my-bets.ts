@@ -1,10 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { OrderChange } from '#domain/bet/order-change.ts';
 import { myBetsMachine, selectChanges, selectDone, selectEditing } from '../my-bets/my-bets.machine.ts';
-import {
-  orderChangeMachine,
-  type ChangeAnswer,
-  type OrderChange,
-} from '../order-change/order-change.machine.ts';
+import { orderChangeMachine, type ChangeAnswer } from '../order-change/order-change.machine.ts';
 import { settle } from './samples.ts';
 
 export const accepted: ChangeAnswer = { kind: 'accepted' };
@@ -26,7 +23,12 @@ export function openMyBets() {
         await settle();
       }),
     );
+  const kept = new Map<string, OrderChange>();
   const orderChange = orderChangeMachine.provide({
+    actions: {
+      keepChange: ({ context: { change } }) => kept.set(change.clientId, change),
+      forgetChange: ({ context: { change } }) => kept.delete(change.clientId),
+    },
     actors: {
       sendChange: fromPromise<ChangeAnswer, OrderChange>(({ input }) => {
         changes.push(input);
@@ -49,6 +51,7 @@ export function openMyBets() {
     answers,
     givenUp,
     fates,
+    kept,
     clock,
     changeOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
     done: () => selectDone(actor.getSnapshot()),

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { sportIds } from '#domain/market/sport.ts';
 import { AccountFeedProvider, useAccountFeed } from '#features/account-feed/account-feed.provider.tsx';
 import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-slip.provider.tsx';
-import type { IntentStore } from '#features/bet-slip/intent-store.ts';
 import {
   BettorSettingsProvider,
   useBettorSettings,
@@ -14,7 +13,9 @@ import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.
 import { RouteGuardProvider } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { MyBetsProvider } from '#features/my-bets/my-bets.provider.tsx';
 import { ClientProvider } from '#graphql/client-provider.tsx';
+import type { Kept } from '#kept/kept.ts';
 import { LiveProvider } from '#live/live-provider.tsx';
 import { isBlocked } from '#machines/session/session.machine.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
@@ -28,7 +29,7 @@ import { useAfterStart } from './use-after-start.ts';
 import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
-export function App({ services: { client, transport, refusals, store } }: { services: Services }) {
+export function App({ services: { client, transport, refusals, kept } }: { services: Services }) {
   // The socket was opened for whoever was here before.
   const onUserChange = useCallback(() => transport.reset(), [transport]);
   return (
@@ -39,8 +40,8 @@ export function App({ services: { client, transport, refusals, store } }: { serv
             <StartupProvider sportId={sportIds.cricket}>
               <MarketFeedsProvider>
                 <WithAccount>
-                  <WithSettings store={store}>
-                    <WithSlip store={store}>
+                  <WithSettings kept={kept}>
+                    <WithBets kept={kept}>
                       <PopupsProvider>
                         <Ways>
                           <RouteGuardProvider>
@@ -49,7 +50,7 @@ export function App({ services: { client, transport, refusals, store } }: { serv
                         </Ways>
                       </PopupsProvider>
                       <SlipMarkets />
-                    </WithSlip>
+                    </WithBets>
                   </WithSettings>
                 </WithAccount>
               </MarketFeedsProvider>
@@ -70,14 +71,14 @@ function WithAccount({ children }: { children: ReactNode }) {
 }
 
 interface KeptProps {
-  store: IntentStore;
+  kept: Kept;
   children: ReactNode;
 }
 
 /** How the page shows odds and which theme it wears are the bettor's to choose. */
-function WithSettings({ store, children }: KeptProps) {
+function WithSettings({ kept, children }: KeptProps) {
   return (
-    <BettorSettingsProvider userName={useUserName()} visitors={store}>
+    <BettorSettingsProvider userName={useUserName()} visitors={kept.visitorSettings}>
       <ShowSettings>{children}</ShowSettings>
     </BettorSettingsProvider>
   );
@@ -89,8 +90,8 @@ function ShowSettings({ children }: { children: ReactNode }) {
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 
-/** Slip and cash outs hear of their orders from the account's feed. */
-function WithSlip({ store, children }: KeptProps) {
+/** What the bettor has asked for, wherever it is shown. Slip and cash outs hear of their orders from the account's feed. */
+function WithBets({ kept, children }: KeptProps) {
   const account = useAccountFeed();
   const listenToOrders = useMemo<ListenToOrders | null>(
     () =>
@@ -115,10 +116,12 @@ function WithSlip({ store, children }: KeptProps) {
       isBlocked={useSelector(useSession(), isBlocked)}
       listenToOrders={listenToOrders}
       settings={useBettorSettings()}
-      store={store}
+      kept={kept}
     >
-      <CashOutProvider userName={userName} listenToOrders={listenToOrders}>
-        {children}
+      <CashOutProvider userName={userName} kept={kept.cashOuts} listenToOrders={listenToOrders}>
+        <MyBetsProvider userName={userName} kept={kept.orderChanges}>
+          {children}
+        </MyBetsProvider>
       </CashOutProvider>
     </BetSlipProvider>
   );

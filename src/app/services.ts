@@ -1,8 +1,8 @@
-import { openIntentStore, type IntentStore } from '#features/bet-slip/intent-store.ts';
 import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
 import type { LiveProjects } from '#domain/site/live-project.ts';
+import { openKept, type Kept } from '#kept/kept.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 
@@ -14,8 +14,7 @@ export interface Services {
   client: PageClient;
   transport: GatewayTransport;
   refusals: TokenRefusals;
-  /** What this browser keeps of bets and of a visitor's settings. */
-  store: IntentStore;
+  kept: Kept;
 }
 
 export function createServices(): Services {
@@ -25,7 +24,7 @@ export function createServices(): Services {
   liveUrl.protocol = liveUrl.protocol.replace('http', 'ws');
   return {
     refusals,
-    store: openIntentStore(),
+    kept: openKept(),
     client: createClient({
       uri: graphqlUri,
       readToken: () => readToken(localStorage),

@@ -26,6 +26,7 @@ const untold: Record<string, string> = {
   'bet-intent: accepted.sorting': passing,
   'bet-intent: accepted.missing.asking': asBefore,
   'bet-intent: accepted.missing.waiting': asBefore,
+  'order-change: deciding': passing,
   'cash-out: done.sorting': passing,
   'cash-out: done.missing.asking': asBefore,
   'cash-out: done.missing.waiting': asBefore,

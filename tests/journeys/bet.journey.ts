@@ -166,7 +166,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await expect(done.or(again)).toBeVisible({ timeout: 60_000 });
   if (await again.isVisible()) {
     await panel.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => keptRows(page, 'layline-cash-outs', 'cashOuts')).toEqual([]);
+    await expect.poll(() => keptRows(page, 'layline', 'cashOuts')).toEqual([]);
     await pressHalf();
     await page.reload();
   }
@@ -186,7 +186,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   for (const tab of [other, page])
     await expect(myBets(tab).locator('tr[data-side]')).toHaveCount(1 + legs.length);
   await panel.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => keptRows(page, 'layline-cash-outs', 'cashOuts')).toEqual([]);
+  await expect.poll(() => keptRows(page, 'layline', 'cashOuts')).toEqual([]);
   await page.reload();
   await expect(worth.or(cashOuts.getByRole('button', { name: /^Cash out/ })).first()).toBeVisible();
   await expect(panel).toHaveCount(0);

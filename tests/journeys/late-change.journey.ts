@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { myBets, pick, placeUntil, slip } from './bettor-steps.ts';
+import { keptRows } from './kept-steps.ts';
 import { holdUp, passAnswer } from './late-steps.ts';
 import { bestLay } from './market-steps.ts';
 import { register } from './register.ts';
 
-test('a change of a waiting bet that arrives late overrules neither a newer one nor "Leave as it is"', async ({
+test('a change of a waiting bet that arrives late overrules neither a newer one nor "Leave as it is", nor what a page is told that did not ask for it', async ({
   page,
 }) => {
   await register(page, 'late.changes');
@@ -56,6 +57,31 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
   await myBets(page).getByRole('button', { name: 'Leave as it is' }).click();
   await expect(withdrawn).toHaveText(words);
   expect(await arrive()).toContain('GIVEN_UP');
+
+  // The page goes while an edit is under way: the next one gives it up, where My Bets is not shown too.
+  await edit.click();
+  arrive = await holdUp(page, 'SendInstructions');
+  const sentAgain = page.waitForRequest(
+    (request) => request.postData()?.includes('SendInstructions') ?? false,
+  );
+  await save('7000');
+  await sentAgain;
+  const marketPage = page.url();
+  await page.goto('/settings');
+  await expect.poll(() => keptRows(page, 'layline', 'orderChanges')).toHaveLength(1);
+  await expect
+    .poll(async () => {
+      // Not all of it is there when the page is.
+      await passAnswer(page);
+      return keptRows(page, 'layline', 'orderChanges');
+    })
+    .toEqual([]);
+  expect(await arrive()).toContain('GIVEN_UP');
+  await page.goto(marketPage);
+  await myBets(page)
+    .getByRole('tab', { name: /Unmatched Bets/ })
+    .click();
+  await expect(rowOf('4,500.00')).toBeVisible();
 
   // A cancel that was lost says so, and may be pressed again.
   arrive = await holdUp(page, 'SendInstructions');

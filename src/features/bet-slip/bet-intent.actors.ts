@@ -7,9 +7,9 @@ import {
   SendInstructionsDocument,
   type InstructionResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
+import type { KeptIntents } from '#kept/kept-intents.ts';
 import { betIntentMachine } from '#machines/bet-intent/bet-intent.machine.ts';
 import type { LookUpAnswer, SendAnswer } from '#machines/bet-intent/bet-intent.types.ts';
-import type { IntentStore } from './intent-store.ts';
 
 function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnswer {
   if (!result) throw new Error('The gateway gave no answer');
@@ -34,10 +34,10 @@ async function lookUpBet(client: GraphqlClient, clientId: string): Promise<LookU
 }
 
 /** One bet's machine on the real gateway, kept in this browser until its fate is known. */
-export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, userName: string) =>
+export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userName: string) =>
   betIntentMachine.provide({
     actors: {
-      storeIntent: fromPromise<void, Bet>(({ input }) => intents.put(userName, input)),
+      storeIntent: fromPromise<void, Bet>(({ input }) => kept.put(userName, input)),
       sendBet: fromPromise<SendAnswer, Bet>(
         async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take }, signal }) => {
           const { data } = await client.mutate({
@@ -72,7 +72,6 @@ export const provideBetIntent = (client: GraphqlClient, intents: IntentStore, us
     },
     actions: {
       // A leftover is asked about again at the next load: harmless, and better than a bet forgotten.
-      forgetIntent: ({ context: { bet } }) =>
-        void intents.remove(userName, bet.clientId).catch(() => undefined),
+      forgetIntent: ({ context: { bet } }) => void kept.remove(userName, bet.clientId).catch(() => undefined),
     },
   });

@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
+import type { KeptIntents } from '#kept/kept-intents.ts';
 import type { BetIntentRef } from '#machines/bet-intent/bet-intent.machine.ts';
 import { reportOf } from '#machines/bet-intent/bet-report.ts';
 import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.types.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
-import type { IntentStore } from './intent-store.ts';
 
 /** A bet that does not stand in the slip, whatever became of it. */
 export interface BetApart {
@@ -28,15 +28,15 @@ interface OpenIntent {
 /** Every bet of the signed-in user that was opened here or found stored, each with its machine. */
 export class BetIntents {
   readonly #client: GraphqlClient;
-  readonly #store: IntentStore;
+  readonly #kept: KeptIntents;
   readonly #intents = new Map<string, OpenIntent>();
   readonly #listeners = new Set<(report: BetReport) => void>();
   readonly #watchers = new Set<() => void>();
   #userName: string | null = null;
 
-  constructor(client: GraphqlClient, store: IntentStore) {
+  constructor(client: GraphqlClient, kept: KeptIntents) {
     this.#client = client;
-    this.#store = store;
+    this.#kept = kept;
     window.addEventListener('online', () => this.#sendAll({ type: 'network.returned' }));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#sendAll({ type: 'page.shown' });
@@ -47,7 +47,7 @@ export class BetIntents {
   async startFor(userName: string | null): Promise<void> {
     this.#userName = userName;
     if (userName === null) return;
-    const stored = await this.#store.of(userName);
+    const stored = await this.#kept.of(userName);
     if (this.#userName !== userName) return;
     for (const bet of stored) if (!this.#intents.has(bet.clientId)) this.#start(userName, bet, true);
   }
@@ -110,7 +110,7 @@ export class BetIntents {
 
   #start(userName: string, bet: Bet, isStored: boolean): void {
     const seed = Math.trunc(Math.random() * 2 ** 31);
-    const machine = provideBetIntent(this.#client, this.#store, userName);
+    const machine = provideBetIntent(this.#client, this.#kept, userName);
     const intent = createActor(machine, { input: { bet, isStored, seed } });
     const open = { intent, isRecovered: isStored, wasInDoubt: false, isClosed: false };
     this.#intents.set(bet.clientId, open);

@@ -3,12 +3,13 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { Order } from '#domain/bet/order.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { Kept } from '#kept/kept.ts';
+import { visitorName } from '#kept/layline-database.ts';
 import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { BetIntents, type BetApart } from './bet-intents.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { IntentChoice } from './intent-choices.view.tsx';
-import { visitorName, type IntentStore } from './intent-store.ts';
 
 interface Slip {
   slip: BetSlipRef;
@@ -28,7 +29,7 @@ export interface BetSlipProviderProps {
   /** Null for a visitor. */
   listenToOrders: ListenToOrders | null;
   settings: SlipSettings;
-  store: IntentStore;
+  kept: Pick<Kept, 'intents' | 'drafts'>;
   children: ReactNode;
 }
 
@@ -41,17 +42,17 @@ export function BetSlipProvider({
   isBlocked,
   listenToOrders,
   settings,
-  store,
+  kept,
   children,
 }: BetSlipProviderProps) {
   const client = useClient();
-  const [intents] = useState(() => new BetIntents(client, store));
+  const [intents] = useState(() => new BetIntents(client, kept.intents));
   const [machine] = useState(() =>
     betSlipMachine.provide({ actions: { openIntents: (_, { bets }) => intents.open(bets) } }),
   );
   const bettor = bettorOf(userName, isBlocked);
   const slip = useActorRef(machine, { input: { bettor, settings } });
-  const [drafts] = useState(() => new DraftKeeper(slip, store));
+  const [drafts] = useState(() => new DraftKeeper(slip, kept.drafts));
 
   useEffect(() => intents.listen((report) => slip.send({ type: 'bet.changed', report })), [intents, slip]);
   useEffect(() => slip.send({ type: 'bettor.changed', bettor }), [slip, bettor]);

@@ -1,21 +1,22 @@
+import type { KeptDrafts } from '#kept/kept-drafts.ts';
+import { visitorName } from '#kept/layline-database.ts';
 import { draftsOf, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { DraftCard } from '#domain/bet/slip-card.ts';
-import { visitorName, type IntentStore } from './intent-store.ts';
 
 /**
  * Keeps the slip's selections in this browser, by user, and brings them back. What a card became a bet of is dropped by
- * the bet's own transaction (`IntentStore.put`), never here: until then the selection stays kept.
+ * the bet's own transaction (`KeptIntents.put`), never here: until then the selection stays kept.
  */
 export class DraftKeeper {
   readonly #slip: BetSlipRef;
-  readonly #store: IntentStore;
+  readonly #drafts: KeptDrafts;
   #userName: string | null = null;
   #kept = new Map<string, DraftCard>();
   #written = '';
 
-  constructor(slip: BetSlipRef, store: IntentStore) {
+  constructor(slip: BetSlipRef, drafts: KeptDrafts) {
     this.#slip = slip;
-    this.#store = store;
+    this.#drafts = drafts;
   }
 
   /** What a visitor chose goes along into the sign-in, or is taken up by the next page. Returns how to stop. */
@@ -25,8 +26,8 @@ export class DraftKeeper {
     this.#written = '';
     let isOver = false;
     let stop = () => {};
-    const taken = userName === visitorName ? Promise.resolve() : this.#store.takeVisitorDrafts(userName);
-    const read = taken.then(() => this.#store.draftsOf(userName));
+    const taken = userName === visitorName ? Promise.resolve() : this.#drafts.takeVisitors(userName);
+    const read = taken.then(() => this.#drafts.of(userName));
     void read.then(
       (drafts) => {
         if (isOver) return;
@@ -57,6 +58,6 @@ export class DraftKeeper {
     const standing = new Set(snapshot.context.cards.map(({ id }) => id));
     const dropped = [...this.#kept.keys()].filter((id) => !standing.has(id));
     this.#kept = new Map(drafts.map((draft) => [draft.id, draft]));
-    void this.#store.saveDrafts(userName, drafts, dropped).catch(() => undefined);
+    void this.#drafts.save(userName, drafts, dropped).catch(() => undefined);
   }
 }

@@ -2,13 +2,8 @@ import { fromPromise } from 'xstate';
 import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-settings.ts';
 import { SaveSettingsDocument, SettingsDocument } from '#graphql/__generated__/graphql.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
+import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
 import { bettorSettingsMachine } from '#machines/bettor-settings/bettor-settings.machine.ts';
-
-/** Where this browser keeps a visitor's settings. */
-export interface VisitorSettings {
-  visitorSettings(): Promise<unknown>;
-  saveVisitorSettings(settings: unknown): Promise<void>;
-}
 
 /** What this browser kept, with the default of whatever it does not hold in the same form. */
 function settingsFrom(kept: unknown): BettorSettings {
@@ -21,17 +16,17 @@ function settingsFrom(kept: unknown): BettorSettings {
 }
 
 /** Settings at the exchange for a user, in this browser for a visitor. */
-export const provideBettorSettings = (client: GraphqlClient, visitors: VisitorSettings) =>
+export const provideBettorSettings = (client: GraphqlClient, visitors: KeptVisitorSettings) =>
   bettorSettingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async ({ input: { userName } }) => {
-        if (userName === null) return settingsFrom(await visitors.visitorSettings().catch(() => undefined));
+        if (userName === null) return settingsFrom(await visitors.read().catch(() => undefined));
         const { data } = await client.query({ query: SettingsDocument, fetchPolicy: 'network-only' });
         if (!data) throw new Error('The gateway gave no answer');
         return withoutTypes(data.settings);
       }),
       saveSettings: fromPromise(async ({ input: { userName, settings } }) => {
-        if (userName === null) return visitors.saveVisitorSettings(settings);
+        if (userName === null) return visitors.save(settings);
         const { quickStakes, pinnedMarkets, ...rest } = settings;
         const { data } = await client.mutate({
           mutation: SaveSettingsDocument,

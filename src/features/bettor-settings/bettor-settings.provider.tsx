@@ -2,15 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { BettorSettings } from '#domain/site/bettor-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
 import { selectSettings, type BettorSettingsRef } from '#machines/bettor-settings/bettor-settings.machine.ts';
-import { provideBettorSettings, type VisitorSettings } from './bettor-settings.actors.ts';
+import { provideBettorSettings } from './bettor-settings.actors.ts';
 
 const BettorSettingsContext = createContext<BettorSettingsRef | null>(null);
 
 export interface BettorSettingsProviderProps {
   /** Null for a visitor. */
   userName: string | null;
-  visitors: VisitorSettings;
+  visitors: KeptVisitorSettings;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
   CashOutDocument,
@@ -6,14 +7,9 @@ import {
   GiveUpDocument,
   type CashOutResultFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
+import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
-import type {
-  CashOutAnswer,
-  CashOutRequest,
-  CashOutResult,
-  StoredCashOut,
-} from '#machines/cash-out/cash-out.types.ts';
-import type { CashOutStore } from './cash-out-store.ts';
+import type { CashOutAnswer, CashOutResult } from '#machines/cash-out/cash-out.types.ts';
 
 const toAnswer = (result: CashOutResultFieldsFragment): CashOutResult =>
   result.__typename === 'CashOutDone'
@@ -32,17 +28,17 @@ async function lookUpCashOut(client: GraphqlClient, clientId: string): Promise<C
 }
 
 /** The cash-out machine on the real gateway, kept in this browser until its result was seen. */
-export const provideCashOut = (client: GraphqlClient, store: CashOutStore, userName: string) =>
+export const provideCashOut = (client: GraphqlClient, kept: KeptCashOuts, userName: string) =>
   cashOutMachine.provide({
     actions: {
       // A leftover is asked about again at the next load: harmless.
       noteResult: ({ context: { request } }) =>
-        void (request && store.noteResult(userName, request).catch(() => undefined)),
+        void (request && kept.noteResult(userName, request).catch(() => undefined)),
       forgetRequest: ({ context: { request } }) =>
-        void (request && store.remove(userName, request).catch(() => undefined)),
+        void (request && kept.remove(userName, request).catch(() => undefined)),
     },
     actors: {
-      storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(({ input }) => store.put(userName, input)),
+      storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(({ input }) => kept.put(userName, input)),
       sendCashOut: fromPromise<CashOutResult, CashOutRequest>(
         async ({ input: { marketId, clientId, runnerId, percent, legs, before }, signal }) => {
           const { data } = await client.mutate({

@@ -1,25 +1,27 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { must } from '#domain/must.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
-import { loadPart } from '#ui/lazy-part/load-part.ts';
+import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
+import { useOpenedPart } from '#ui/lazy-part/use-opened-part.ts';
 import type { CashOuts } from './cash-outs.ts';
 
 // The first page of a visitor needs none of it.
-const cashOutParts = () => Promise.all([import('./cash-outs.ts'), import('./cash-out-store.ts')]);
+const cashOutsPart = () => import('./cash-outs.ts');
+type CashOutsPart = Awaited<ReturnType<typeof cashOutsPart>>;
 
 interface Opening {
-  cashOuts: CashOuts | null;
+  opened: CashOuts | null;
   /** Its script did not come; it is asked for again and again. */
   isAway: boolean;
 }
 
-const closed: Opening = { cashOuts: null, isAway: false };
-const CashOutContext = createContext<Opening>(closed);
+const CashOutContext = createContext<Opening>({ opened: null, isAway: false });
 
 export interface CashOutProviderProps {
   /** Null for a visitor. */
   userName: string | null;
+  kept: KeptCashOuts;
   /** Calls back with the orders of the account's feed, of every image, which holds all that stand, and change. Null for a visitor. */
   listenToOrders:
     | ((
@@ -30,41 +32,25 @@ export interface CashOutProviderProps {
 }
 
 /** The cash outs of whoever is signed in; those that an earlier visit left without an answer are asked about. */
-export function CashOutProvider({ userName, listenToOrders, children }: CashOutProviderProps) {
+export function CashOutProvider({ userName, kept, listenToOrders, children }: CashOutProviderProps) {
   const client = useClient();
-  const [opening, setOpening] = useState(closed);
-  const { cashOuts } = opening;
-  useEffect(() => {
-    if (userName === null) return;
-    let started: CashOuts | null = null;
-    let isOver = false;
-    const back = () => started?.tellNetworkReturned();
-    window.addEventListener('online', back);
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const open = () =>
-      void loadPart(cashOutParts).then(
-        ([{ CashOuts: Opened }, { openCashOutStore }]) => {
-          if (isOver) return;
-          started = new Opened(client, openCashOutStore(), userName);
-          setOpening({ cashOuts: started, isAway: false });
-          // A browser that keeps nothing has nothing to be asked about.
-          started.start().catch(() => undefined);
-        },
-        () => {
-          if (isOver) return;
-          setOpening({ cashOuts: null, isAway: true });
-          later = setTimeout(open, timing.partAgain);
-        },
-      );
-    open();
-    return () => {
-      isOver = true;
-      clearTimeout(later);
-      window.removeEventListener('online', back);
-      started?.stop();
-      setOpening(closed);
-    };
-  }, [client, userName]);
+  const open = useCallback(
+    (part: CashOutsPart) => {
+      const started = new part.CashOuts(client, kept, must(userName));
+      const back = () => started.tellNetworkReturned();
+      window.addEventListener('online', back);
+      // A browser that keeps nothing has nothing to be asked about.
+      started.start().catch(() => undefined);
+      const close = () => {
+        window.removeEventListener('online', back);
+        started.stop();
+      };
+      return { opened: started, close };
+    },
+    [client, kept, userName],
+  );
+  const opening = useOpenedPart(cashOutsPart, userName === null ? null : open);
+  const { opened: cashOuts } = opening;
   useEffect(
     () =>
       listenToOrders?.((orders, settledMarkets, isImage) => {
@@ -77,7 +63,7 @@ export function CashOutProvider({ userName, listenToOrders, children }: CashOutP
 }
 
 /** Null for a visitor, and until they are there. */
-export const useCashOuts = (): CashOuts | null => use(CashOutContext).cashOuts;
+export const useCashOuts = (): CashOuts | null => use(CashOutContext).opened;
 /** Whether that is for want of their script. */
 export const useIsCashOutAway = (): boolean => use(CashOutContext).isAway;
 

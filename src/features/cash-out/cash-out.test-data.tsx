@@ -1,17 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
+import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Order } from '#domain/bet/order.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
-import type {
-  CashOutAnswer,
-  CashOutEvent,
-  CashOutPlace,
-  CashOutRequest,
-  CashOutResult,
-  StoredCashOut,
-} from '#machines/cash-out/cash-out.types.ts';
+import type { CashOutAnswer, CashOutEvent, CashOutResult } from '#machines/cash-out/cash-out.types.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
 import { CashOutView } from './cash-out.view.tsx';
 

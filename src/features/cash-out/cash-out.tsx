@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-ask.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
-import type { CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
+import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import { useCashOuts, useIsCashOutAway } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 import type { CashOuts } from './cash-outs.ts';

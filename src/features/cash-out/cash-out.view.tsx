@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
-import type { CashOutEvent, CashOutPlace } from '#machines/cash-out/cash-out.types.ts';
+import type { CashOutEvent } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

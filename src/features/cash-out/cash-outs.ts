@@ -4,29 +4,29 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import { provideCashOut } from './cash-out.actors.ts';
 import { CashOutQuotes } from './cash-out-quotes.ts';
-import type { CashOutStore } from './cash-out-store.ts';
+import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
 
 /** The cash outs of whoever is signed in, one machine a market, wherever on the page they are shown. */
 export class CashOuts {
   /** For markets in which the prices alone do not tell what can be taken. */
   readonly quotes: CashOutQuotes;
   readonly #client: GraphqlClient;
-  readonly #store: CashOutStore;
+  readonly #kept: KeptCashOuts;
   readonly #userName: string;
   readonly #cashOuts = new Map<string, CashOutRef>();
   readonly #listeners = new Set<() => void>();
   #shown: readonly string[] = [];
 
-  constructor(client: GraphqlClient, store: CashOutStore, userName: string) {
+  constructor(client: GraphqlClient, kept: KeptCashOuts, userName: string) {
     this.quotes = new CashOutQuotes(client);
     this.#client = client;
-    this.#store = store;
+    this.#kept = kept;
     this.#userName = userName;
   }
 
   /** Takes up what an earlier visit left: each is asked about. Without a store there is nothing to take up. */
   async start(): Promise<void> {
-    const stored = await this.#store.of(this.#userName);
+    const stored = await this.#kept.of(this.#userName);
     for (const { request, place } of stored)
       this.of(request.marketId).send({ type: 'request.found', request, place });
   }
@@ -39,7 +39,7 @@ export class CashOuts {
     let cashOut = this.#cashOuts.get(marketId);
     if (!cashOut) {
       const seed = Math.trunc(Math.random() * 2 ** 31);
-      const machine = provideCashOut(this.#client, this.#store, this.#userName);
+      const machine = provideCashOut(this.#client, this.#kept, this.#userName);
       cashOut = createActor(machine, { input: { marketId, seed } });
       this.#cashOuts.set(marketId, cashOut);
       cashOut.subscribe(this.#look);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { fromPromise } from 'xstate';
+import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { Order } from '#domain/bet/order.ts';
 import {
   myBetsMachine,
@@ -11,11 +12,7 @@ import {
   selectEnded,
   selectTab,
 } from '#machines/my-bets/my-bets.machine.ts';
-import {
-  orderChangeMachine,
-  type ChangeAnswer,
-  type OrderChange,
-} from '#machines/order-change/order-change.machine.ts';
+import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/order-change.machine.ts';
 import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
 
 type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive'>;
@@ -27,6 +24,8 @@ interface MyBetsProps extends Shown {
   fate?: ChangeAnswer | 'fault';
   /** Hears of every change that the exchange is asked for. */
   onAsked: (asked: OrderChange) => void;
+  /** Kept by an earlier visit. */
+  found?: readonly OrderChange[];
   /** What the feed tells of the unmatched bets after that. */
   feed?: readonly BetRow[];
 }
@@ -37,12 +36,13 @@ const say = async (answer: ChangeAnswer | 'fault' | undefined): Promise<ChangeAn
 };
 
 /** The view on the my-bets machine itself, with an exchange that answers as it is told. */
-export function MyBets({ answer, fate, onAsked, feed, ...shown }: MyBetsProps) {
+export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsProps) {
   const [unmatched, setUnmatched] = useState(shown.unmatched);
   const [machine] = useState(() =>
     myBetsMachine.provide({
       actors: {
         orderChange: orderChangeMachine.provide({
+          actions: { keepChange: () => undefined, forgetChange: () => undefined },
           actors: {
             sendChange: fromPromise<ChangeAnswer, OrderChange>(({ input }) => {
               onAsked(input);
@@ -60,6 +60,9 @@ export function MyBets({ answer, fate, onAsked, feed, ...shown }: MyBetsProps) {
     const orders = new Map(unmatched.map(({ order }) => [order.orderId, order]));
     myBets.send({ type: 'orders.seen', orders, settledMarkets: new Set() });
   }, [myBets, unmatched]);
+  useEffect(() => {
+    if (found) myBets.send({ type: 'changes.found', changes: found });
+  }, [myBets, found]);
   const ended = useSelector(myBets, selectEnded);
   const rowOf = (order: Order): BetRow => ({
     ...shown.unmatched.find((row) => row.order.orderId === order.orderId)!,

@@ -29,7 +29,11 @@ function openMyBets(result: object | null) {
     },
   } as unknown as GraphqlClient;
   const clock = new SimulatedClock();
-  const actor = createActor(provideMyBets(client), { clock, input: { idPrefix: 'change' } }).start();
+  const kept = { put: async () => undefined, remove: async () => undefined, of: async () => [] };
+  const actor = createActor(provideMyBets(client, kept, 'asha'), {
+    clock,
+    input: { idPrefix: 'change' },
+  }).start();
   return {
     actor,
     asked,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
   GiveUpDocument,
@@ -6,12 +7,9 @@ import {
   SendInstructionsDocument,
   type InstructionInput,
 } from '#graphql/__generated__/graphql.ts';
+import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
 import { myBetsMachine } from '#machines/my-bets/my-bets.machine.ts';
-import {
-  orderChangeMachine,
-  type ChangeAnswer,
-  type OrderChange,
-} from '#machines/order-change/order-change.machine.ts';
+import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/order-change.machine.ts';
 
 function toAnswer(
   result:
@@ -33,11 +31,17 @@ function instructionOf(change: OrderChange): InstructionInput {
     : { edit: { clientId, orderId, odds: change.odds, stake: change.stake } };
 }
 
-/** The my-bets machine on the real gateway. */
-export const provideMyBets = (client: GraphqlClient) =>
+/** The my-bets machine on the real gateway. Changes are kept in this browser until it is known what became of them. */
+export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, userName: string) =>
   myBetsMachine.provide({
     actors: {
       orderChange: orderChangeMachine.provide({
+        // A browser that keeps nothing loses sight of a change with its page; a leftover is asked about once more.
+        actions: {
+          keepChange: ({ context: { change } }) => void kept.put(userName, change).catch(() => undefined),
+          forgetChange: ({ context: { change } }) =>
+            void kept.remove(userName, change.clientId).catch(() => undefined),
+        },
         actors: {
           sendChange: fromPromise<ChangeAnswer, OrderChange>(async ({ input, signal }) => {
             const { data } = await client.mutate({

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { newestFirst, type Order, type Settlement } from '#domain/bet/order.ts';
-import { useClient } from '#graphql/client-provider.tsx';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   selectChanges,
@@ -11,8 +10,10 @@ import {
   selectEnded,
   selectMarketId,
   selectTab,
+  type MyBetsRef,
 } from '#machines/my-bets/my-bets.machine.ts';
-import { provideMyBets } from './my-bets.actors.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useMyBets } from './my-bets.provider.tsx';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
 
@@ -33,16 +34,29 @@ export interface MyBetsProps {
 }
 
 /** The signed-in bettor's bets. */
-export function MyBets({ orders, settlements, images, isLive, cashOuts, history, whyOf }: MyBetsProps) {
-  const client = useClient();
-  const [machine] = useState(() => provideMyBets(client));
-  const [input] = useState(() => ({ idPrefix: crypto.randomUUID() }));
-  const myBets = useActorRef(machine, { input });
-  useEffect(() => {
-    const tell = () => myBets.send({ type: 'network.returned' });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
-  }, [myBets]);
+export function MyBets(props: MyBetsProps) {
+  const myBets = useMyBets();
+  return myBets ? (
+    <KnownBets {...props} myBets={myBets} />
+  ) : (
+    <SkeletonRows rows={3} label="Loading your bets" />
+  );
+}
+
+interface KnownBetsProps extends MyBetsProps {
+  myBets: MyBetsRef;
+}
+
+function KnownBets({
+  myBets,
+  orders,
+  settlements,
+  images,
+  isLive,
+  cashOuts,
+  history,
+  whyOf,
+}: KnownBetsProps) {
   const tab = useSelector(myBets, selectTab);
   const marketId = useSelector(myBets, selectMarketId);
   const changes = useSelector(myBets, selectChanges);

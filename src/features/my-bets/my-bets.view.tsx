@@ -4,12 +4,8 @@ import { messages } from '#domain/words/messages.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
-import type {
-  ChangeState,
-  MyBetsContext,
-  MyBetsEvent,
-  MyBetsTab,
-} from '#machines/my-bets/my-bets.machine.ts';
+import type { MyBetsContext, MyBetsEvent, MyBetsTab } from '#machines/my-bets/my-bets.machine.ts';
+import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';

@@ -133,6 +133,31 @@ const cancelledBack: BetRow = {
 };
 
 /** A word stands where the bet stood, until the tab is left. */
+/** Another tab, or the page before this one, asked for it. */
+export const EditOnItsWay: Story = {
+  parameters: { machine: 'order-change', state: 'left' },
+  args: {
+    found: [
+      {
+        what: 'edit',
+        clientId: 'earlier-1',
+        marketId: '1.1',
+        orderId: 'order-3',
+        odds: 240,
+        stake: 100_00,
+      },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    await openUnmatched(canvasElement);
+    const saving = within(canvasElement).getByRole('button', { name: /^Saving… back Harbour Town/ });
+    await userEvent.click(saving);
+    await expect(within(canvasElement).queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('button', { name: /^Cancel back/ })).toBeDisabled();
+    await expect(args.onAsked).not.toHaveBeenCalled();
+  },
+};
+
 export const Cancelled: Story = {
   parameters: { machine: 'order-change', state: 'accepted' },
   args: {

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { newestFirst } from '#domain/bet/order.ts';
 import { messages, whyRefused } from '#domain/words/messages.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import type { ChangeState } from '#machines/my-bets/my-bets.machine.ts';
+import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
@@ -88,7 +88,9 @@ function DoneWords({ done }: Pick<UnmatchedBetsProps, 'done'>) {
   return (
     <VisuallyHidden>
       <span role="status">
-        {done && <span key={done.ask}>{done.what === 'cancel' ? 'Bet cancelled.' : 'Bet changed.'}</span>}
+        {done && (
+          <span key={done.clientId}>{done.what === 'cancel' ? 'Bet cancelled.' : 'Bet changed.'}</span>
+        )}
       </span>
     </VisuallyHidden>
   );
@@ -106,6 +108,8 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
   const textOf = (at: number) => (kind ? priceText({ kind, odds: at, line: order.line }) : '…');
   const isAsked = change !== undefined && change.kind !== 'refused';
   const isCancelling = isAsked && change.what === 'cancel';
+  // Its editor is closed: an earlier visit asked for it, or another tab.
+  const isSaving = change?.kind === 'pending' && change.what === 'edit';
   const word = isCancelling ? 'Cancelling…' : 'Cancel';
   const name = `${nameOf(row)} at ${textOf(odds)}`;
   const edit = useRef<HTMLButtonElement>(null);
@@ -135,11 +139,12 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
           <Button
             ref={edit}
             size="small"
-            disabled={isAsked}
-            aria-label={`Edit ${name}`}
+            loading={isSaving}
+            disabled={isAsked && !isSaving}
+            aria-label={`${isSaving ? 'Saving…' : 'Edit'} ${name}`}
             onClick={() => send({ type: 'edit.opened', order })}
           >
-            Edit
+            {isSaving ? 'Saving…' : 'Edit'}
           </Button>
           <Button
             size="small"

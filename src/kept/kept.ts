@@ -1,0 +1,26 @@
+import { keepCashOuts, type KeptCashOuts } from './kept-cash-outs.ts';
+import { keepDrafts, type KeptDrafts } from './kept-drafts.ts';
+import { keepIntents, type KeptIntents } from './kept-intents.ts';
+import { keepOrderChanges, type KeptOrderChanges } from './kept-order-changes.ts';
+import { keepVisitorSettings, type KeptVisitorSettings } from './kept-visitor-settings.ts';
+import { openLayline } from './layline-database.ts';
+
+/** What this browser keeps, all in one database. */
+export interface Kept {
+  intents: KeptIntents;
+  drafts: KeptDrafts;
+  cashOuts: KeptCashOuts;
+  orderChanges: KeptOrderChanges;
+  visitorSettings: KeptVisitorSettings;
+}
+
+export function openKept(): Kept {
+  const layline = openLayline();
+  return {
+    intents: keepIntents(layline),
+    drafts: keepDrafts(layline),
+    cashOuts: keepCashOuts(layline),
+    orderChanges: keepOrderChanges(layline),
+    visitorSettings: keepVisitorSettings(layline),
+  };
+}
