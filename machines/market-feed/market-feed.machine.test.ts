@@ -44,7 +44,7 @@ function openFeed() {
             return () => void counts.open--;
           },
         ),
-        watchDevice: fromCallback<MarketFeedEvent>(() => {}),
+        watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => {}),
       },
       actions: {
         applyLine: (_, { line }) => applied.push(line),

@@ -67,7 +67,7 @@ export const marketFeedMachine = setup({
       notProvided('watchMarket'),
     ),
     /** Sends `network.*`, `page.*` and `device.woke`; at once what already is (offline, hidden). */
-    watchDevice: fromCallback<MarketFeedEvent>(() => notProvided('watchDevice')),
+    watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => notProvided('watchDevice')),
   },
   actions: {
     /** Puts an image or a change that fits into the market's store. */
@@ -124,7 +124,11 @@ export const marketFeedMachine = setup({
     isOnline: true,
     isVisible: true,
   }),
-  invoke: { id: 'device', src: 'watchDevice' },
+  invoke: {
+    id: 'device',
+    src: 'watchDevice',
+    input: ({ context: { marketId } }) => ({ marketId }),
+  },
   initial: 'watching',
   on: {
     'network.lost': [

@@ -1,14 +1,14 @@
-import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/bet/order.ts';
+import { openMyBets } from '../testing/open-my-bets.ts';
 import { sampleOrder } from '../testing/samples.ts';
-import { myBetsMachine, selectEnded, type MyBetsTab } from './my-bets.machine.ts';
+import { selectEnded, type MyBetsTab } from './my-bets.machine.ts';
 
 const waiting = sampleOrder(0);
 const cancelled = sampleOrder(0, { remaining: 0, cancelled: 10_000, status: 'COMPLETE' });
 
-function openMyBets() {
-  const actor = createActor(myBetsMachine, { input: { idPrefix: 'change' } }).start();
+function watchBets() {
+  const { actor } = openMyBets();
   return {
     see: (...orders: Order[]) =>
       actor.send({
@@ -22,7 +22,7 @@ function openMyBets() {
 }
 
 test('a bet that waited and was cancelled stays known until its tab is left', () => {
-  const { see, choose, ended } = openMyBets();
+  const { see, choose, ended } = watchBets();
   see(waiting);
   see(cancelled);
   expect(ended()).toEqual([cancelled]);
@@ -35,14 +35,14 @@ test('a bet that waited and was cancelled stays known until its tab is left', ()
 });
 
 test('what had ended before it was looked at is no news', () => {
-  const { see, ended } = openMyBets();
+  const { see, ended } = watchBets();
   see(cancelled);
   see(cancelled);
   expect(ended()).toEqual([]);
 });
 
 test('a bet that an image leaves out is known as it last stood', () => {
-  const { see, ended } = openMyBets();
+  const { see, ended } = watchBets();
   see(waiting);
   see();
   expect(ended()).toEqual([waiting]);

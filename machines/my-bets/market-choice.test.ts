@@ -1,9 +1,9 @@
-import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { myBetsMachine, selectEditing, selectMarketId } from './my-bets.machine.ts';
+import { openMyBets } from '../testing/open-my-bets.ts';
+import { selectEditing, selectMarketId } from './my-bets.machine.ts';
 
 test('the bets of one market are shown when it is chosen, and what was being edited is left', () => {
-  const actor = createActor(myBetsMachine, { input: { idPrefix: 'change' } }).start();
+  const { actor } = openMyBets();
   const order = { marketId: 'm', orderId: 'a', odds: 236, stake: 10_000, remaining: 10_000 };
   actor.send({ type: 'edit.opened', order });
   expect(selectEditing(actor.getSnapshot())).not.toBeNull();

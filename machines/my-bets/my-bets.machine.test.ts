@@ -18,7 +18,7 @@ test('a cancel is asked for once, however often it is pressed', () => {
 });
 
 test('an accepted cancel leaves nothing behind, a refused one its reason; each has an id of its own', async () => {
-  const { actor, answers, changes, changeOf, children, done } = openMyBets();
+  const { actor, answers, changes, changeOf, changesOpen, done } = openMyBets();
   actor.send({ type: 'cancel.chosen', ...one });
   await answers[0]!(accepted);
   expect([changeOf('a'), done()]).toMatchObject([undefined, { orderId: 'a', what: 'cancel' }]);
@@ -27,7 +27,7 @@ test('an accepted cancel leaves nothing behind, a refused one its reason; each h
   expect(changeOf('a')).toEqual({ kind: 'refused', message: 'Nothing is left.' });
   expect(changes.map(({ clientId }) => clientId)).toEqual(['change-1', 'change-2']);
   // The refused one is what the row tells of.
-  expect(children()).toEqual(['change-2']);
+  expect(changesOpen()).toEqual(['change-2']);
 });
 
 test.each(['a fault', 'eight seconds of silence'])(

@@ -1,7 +1,9 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { must } from '#domain/must.ts';
 import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
+import { outliveChildren, type ChildFault } from '../child-faults.ts';
+import { notProvided } from '../not-provided.ts';
 import { endedSince, waitingOf, type OrdersById } from './ended-orders.ts';
 import type { Order } from '#domain/bet/order.ts';
 import type { AskedChange, OrderChange } from '#domain/bet/order-change.ts';
@@ -55,7 +57,8 @@ export type MyBetsEvent =
   /** Kept by an earlier visit. */
   | { type: 'changes.found'; changes: readonly OrderChange[] }
   | { type: 'network.returned' }
-  | ChangeTold;
+  | ChangeTold
+  | ChildFault;
 
 /** How the last change of a bet stands; undefined where none is under way, and none was refused. */
 const stateOf = ({ changes }: Pick<MyBetsContext, 'changes'>, orderId: string): ChangeState | undefined => {
@@ -94,7 +97,13 @@ export const myBetsMachine = setup({
     events: {} as MyBetsEvent,
     input: {} as MyBetsInput,
   },
-  actors: { orderChange: orderChangeMachine },
+  actors: {
+    orderChange: orderChangeMachine,
+    /** Sends `changes.found`, once, where there are some. */
+    findChanges: fromCallback<MyBetsEvent>(() => notProvided('findChanges')),
+    /** Sends `network.returned`. */
+    watchNetwork: fromCallback<MyBetsEvent>(() => notProvided('watchNetwork')),
+  },
   actions: {
     /** One child an order, which tells what became of the change: the last one of that order, refused, makes room. */
     open: enqueueActions(
@@ -130,6 +139,7 @@ export const myBetsMachine = setup({
       changes.delete(change.orderId);
       enqueue.assign({ changes });
     }),
+    reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
     /** The child moved: whoever looks at the changes looks again. */
     lookAgain: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
   },
@@ -154,6 +164,7 @@ export const myBetsMachine = setup({
     waiting: new Map(),
     ended: new Map(),
   }),
+  invoke: [{ src: 'findChanges' }, { src: 'watchNetwork' }],
   on: {
     'tab.chosen': {
       actions: assign(({ context: { tab, ended }, event }) => ({
@@ -248,6 +259,7 @@ export const myBetsMachine = setup({
     },
     'change.refused': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
     'change.unanswered': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
+    ...outliveChildren,
   },
 });
 

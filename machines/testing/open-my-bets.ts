@@ -1,6 +1,12 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { OrderChange } from '#domain/bet/order-change.ts';
-import { myBetsMachine, selectChanges, selectDone, selectEditing } from '../my-bets/my-bets.machine.ts';
+import {
+  myBetsMachine,
+  type MyBetsEvent,
+  selectChanges,
+  selectDone,
+  selectEditing,
+} from '../my-bets/my-bets.machine.ts';
 import { orderChangeMachine, type ChangeAnswer } from '../order-change/order-change.machine.ts';
 import { settle } from './samples.ts';
 
@@ -8,6 +14,8 @@ export const accepted: ChangeAnswer = { kind: 'accepted' };
 export const refused: ChangeAnswer = { kind: 'refused', message: 'Nothing is left.' };
 export const one = { marketId: 'm', orderId: 'a' };
 export const order = { ...one, odds: 236, stake: 10_000, remaining: 6_000 };
+
+const silent = fromCallback<MyBetsEvent>(() => undefined);
 
 /** My Bets before an exchange that answers each change, and each giving up, when it is told to. */
 export function openMyBets() {
@@ -41,10 +49,13 @@ export function openMyBets() {
     },
   });
   const clock = new SimulatedClock();
-  const actor = createActor(myBetsMachine.provide({ actors: { orderChange } }), {
-    clock,
-    input: { idPrefix: 'change' },
-  }).start();
+  const actor = createActor(
+    myBetsMachine.provide({ actors: { orderChange, findChanges: silent, watchNetwork: silent } }),
+    {
+      clock,
+      input: { idPrefix: 'change' },
+    },
+  ).start();
   return {
     actor,
     changes,
@@ -56,6 +67,6 @@ export function openMyBets() {
     changeOf: (orderId: string) => selectChanges(actor.getSnapshot()).get(orderId),
     done: () => selectDone(actor.getSnapshot()),
     editing: () => selectEditing(actor.getSnapshot()),
-    children: () => Object.keys(actor.getSnapshot().children),
+    changesOpen: () => Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('change-')),
   };
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { PageProvider } from '#actors/page-actors.tsx';
 import { sportIds } from '#domain/market/sport.ts';
-import { AccountFeedProvider, useAccountFeed } from '#features/account-feed/account-feed.provider.tsx';
-import { BetSlipProvider, type ListenToOrders } from '#features/bet-slip/bet-slip.provider.tsx';
+import { useOpenAccountFeed } from '#features/account-feed/use-account.ts';
+import { BetSlipProvider } from '#features/bet-slip/bet-slip.provider.tsx';
 import {
   BettorSettingsProvider,
   useBettorSettings,
@@ -13,7 +14,7 @@ import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.
 import { RouteGuardProvider } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
-import { MyBetsProvider } from '#features/my-bets/my-bets.provider.tsx';
+import { useOpenMyBets } from '#features/my-bets/use-my-bets.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
 import { LiveProvider } from '#live/live-provider.tsx';
@@ -29,17 +30,17 @@ import { useAfterStart } from './use-after-start.ts';
 import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
-export function App({ services: { client, transport, refusals, kept } }: { services: Services }) {
+export function App({ services: { client, transport, refusals, kept, page } }: { services: Services }) {
   // The socket was opened for whoever was here before.
   const onUserChange = useCallback(() => transport.reset(), [transport]);
   return (
     <ClientProvider client={client}>
       <LiveProvider transport={transport}>
-        <BrowserRouter>
-          <SessionProvider refusals={refusals} onUserChange={onUserChange}>
-            <StartupProvider sportId={sportIds.cricket}>
-              <MarketFeedsProvider>
-                <WithAccount>
+        <PageProvider page={page}>
+          <BrowserRouter>
+            <SessionProvider refusals={refusals} onUserChange={onUserChange}>
+              <StartupProvider sportId={sportIds.cricket}>
+                <MarketFeedsProvider>
                   <WithSettings kept={kept}>
                     <WithBets kept={kept}>
                       <PopupsProvider>
@@ -52,12 +53,12 @@ export function App({ services: { client, transport, refusals, kept } }: { servi
                       <SlipMarkets />
                     </WithBets>
                   </WithSettings>
-                </WithAccount>
-              </MarketFeedsProvider>
-              <Toasts />
-            </StartupProvider>
-          </SessionProvider>
-        </BrowserRouter>
+                </MarketFeedsProvider>
+                <Toasts />
+              </StartupProvider>
+            </SessionProvider>
+          </BrowserRouter>
+        </PageProvider>
       </LiveProvider>
     </ClientProvider>
   );
@@ -65,10 +66,6 @@ export function App({ services: { client, transport, refusals, kept } }: { servi
 
 /** A sentence told before waits for its region. */
 const Toasts = () => useAfterStart() && <ToastRegion />;
-
-function WithAccount({ children }: { children: ReactNode }) {
-  return <AccountFeedProvider userName={useUserName()}>{children}</AccountFeedProvider>;
-}
 
 interface KeptProps {
   kept: Kept;
@@ -90,38 +87,16 @@ function ShowSettings({ children }: { children: ReactNode }) {
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 
-/** What the bettor has asked for, wherever it is shown. Slip and cash outs hear of their orders from the account's feed. */
+/** What the bettor has, and has asked for, wherever it is shown. */
 function WithBets({ kept, children }: KeptProps) {
-  const account = useAccountFeed();
-  const listenToOrders = useMemo<ListenToOrders | null>(
-    () =>
-      account &&
-      ((listener) =>
-        account.listen((line) => {
-          if (line.kind === 'image') listener(line.orders, [], true);
-          else if (line.kind === 'change') {
-            listener(
-              line.orders,
-              line.settlements.map(({ marketId }) => marketId),
-              false,
-            );
-          }
-        })),
-    [account],
-  );
   const userName = useUserName();
+  const isUserBlocked = useSelector(useSession(), isBlocked);
+  useOpenAccountFeed(userName);
+  useOpenMyBets(userName, kept.orderChanges);
   return (
-    <BetSlipProvider
-      userName={userName}
-      isBlocked={useSelector(useSession(), isBlocked)}
-      listenToOrders={listenToOrders}
-      settings={useBettorSettings()}
-      kept={kept}
-    >
-      <CashOutProvider userName={userName} kept={kept.cashOuts} listenToOrders={listenToOrders}>
-        <MyBetsProvider userName={userName} kept={kept.orderChanges}>
-          {children}
-        </MyBetsProvider>
+    <BetSlipProvider userName={userName} isBlocked={isUserBlocked} settings={useBettorSettings()} kept={kept}>
+      <CashOutProvider userName={userName} kept={kept.cashOuts}>
+        {children}
       </CashOutProvider>
     </BetSlipProvider>
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
 import { matchPath, Outlet, useNavigate } from 'react-router-dom';
 import { rightColumnOf } from './frame/frame.ts';
-import { useIsAccountAway } from '#features/account-feed/account-feed.provider.tsx';
+import { useIsAccountAway } from '#features/account-feed/use-account.ts';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useStartup } from '#features/startup/startup.provider.tsx';

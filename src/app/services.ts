@@ -2,7 +2,9 @@ import { readToken, readUserName } from '#features/session/session-storage.ts';
 import { createTokenRefusals, type TokenRefusals } from '#features/session/token-refusals.ts';
 import { createClient, type PageClient } from '#graphql/client.ts';
 import type { LiveProjects } from '#domain/site/live-project.ts';
+import { startPage } from '#actors/page-actors.tsx';
 import { openKept, type Kept } from '#kept/kept.ts';
+import type { PageRef } from '#machines/page/page.machine.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 
@@ -15,6 +17,7 @@ export interface Services {
   transport: GatewayTransport;
   refusals: TokenRefusals;
   kept: Kept;
+  page: PageRef;
 }
 
 export function createServices(): Services {
@@ -25,6 +28,7 @@ export function createServices(): Services {
   return {
     refusals,
     kept: openKept(),
+    page: startPage(),
     client: createClient({
       uri: graphqlUri,
       readToken: () => readToken(localStorage),

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { answersOf } from '#graphql/apollo.ts';
+import { PageProvider, startPage } from '#actors/page-actors.tsx';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import type { LiveTransport } from '#live/transport.ts';
@@ -50,13 +51,16 @@ export interface StoryWorldProps {
 /** What every page stands in, with a gateway that says what it is told to. */
 export function StoryWorld({ answers = {}, transport = silent, children }: StoryWorldProps) {
   const [client] = useState(() => scriptedClient(answers));
-  const [page] = useState(() => answersOf(client));
+  const [answering] = useState(() => answersOf(client));
+  const [page] = useState(startPage);
   return (
     <ApolloProvider client={client}>
-      <ClientProvider client={page}>
+      <ClientProvider client={answering}>
         {' '}
         <LiveProvider transport={transport}>
-          <MemoryRouter>{children}</MemoryRouter>
+          <PageProvider page={page}>
+            <MemoryRouter>{children}</MemoryRouter>
+          </PageProvider>
         </LiveProvider>
       </ClientProvider>{' '}
     </ApolloProvider>

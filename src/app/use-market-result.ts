@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { netIfWins, type RunnerBet } from '#domain/money/net-result.ts';
 import { isEditable, readCard } from '#domain/bet/slip-card.ts';
-import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';

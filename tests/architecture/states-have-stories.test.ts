@@ -7,10 +7,15 @@ import { claimsOf, onlyState, statesOf, untoldStates } from './story-states.ts';
 
 const passing = 'decides, and is left before anything can be drawn';
 const asBefore = 'looks as it stood when it was last heard of';
+const holds = 'holds others, which are what is shown';
 const unshown = 'nothing of the page runs it yet';
 
-/** States, or whole machines, without a story, and why. One that gets a story leaves this table. */
+/** States, or whole machines, without a story, and the reason. A state leaves this table when it gets a story. */
 const untold: Record<string, string> = {
+  page: holds,
+  'bet-intents': holds,
+  'cash-outs': holds,
+  'market-feeds': holds,
   'session: restoring': passing,
   'route-guard: deciding': passing,
   'startup: lists.checkingSport': passing,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/tokens/ui.css';
+import { PageProvider, startPage } from '../../../src/actors/page-actors.tsx';
 import { LiveMarketView } from '../../../src/features/market/live-market.view.tsx';
 import {
   MarketFeedsProvider,
@@ -32,9 +33,11 @@ export const contestant: UiContestant = {
     const transport = createGatewayTransport({ url, readToken: () => null, onUnauthorised: nothing });
     createRoot(place).render(
       <LiveProvider transport={transport}>
-        <MarketFeedsProvider>
-          <Market />
-        </MarketFeedsProvider>
+        <PageProvider page={startPage()}>
+          <MarketFeedsProvider>
+            <Market />
+          </MarketFeedsProvider>
+        </PageProvider>
       </LiveProvider>,
     );
   },

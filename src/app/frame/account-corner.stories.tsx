@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Session } from '#domain/site/session.ts';
-import { AccountFeedProvider } from '#features/account-feed/account-feed.provider.tsx';
+import { useOpenAccountFeed } from '#features/account-feed/use-account.ts';
 import { SessionProvider, useUserName } from '#features/session/session.provider.tsx';
 import { removeSession, writeSession } from '#features/session/session-storage.ts';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
@@ -44,14 +44,13 @@ function Corner({ children = <AccountCorner /> }: { children?: ReactNode }) {
 }
 
 function OfUser({ children }: { children: ReactNode }) {
+  useOpenAccountFeed(useUserName());
   return (
-    <AccountFeedProvider userName={useUserName()}>
-      <PopupsProvider>
-        <header className={css.header}>
-          <div className={css.account}>{children}</div>
-        </header>
-      </PopupsProvider>
-    </AccountFeedProvider>
+    <PopupsProvider>
+      <header className={css.header}>
+        <div className={css.account}>{children}</div>
+      </header>
+    </PopupsProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
-import { useBalance, useIsAccountLive } from '#features/account-feed/account-feed.provider.tsx';
+import { useBalance, useIsAccountLive } from '#features/account-feed/use-account.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
 import { useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/bet/order.ts';
-import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { usePositions } from '#features/account-feed/use-account.ts';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { useDefinition } from '#live/use-market.ts';

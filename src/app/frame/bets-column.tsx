@@ -6,7 +6,7 @@ import {
   useOrders,
   usePositions,
   useSettlements,
-} from '#features/account-feed/account-feed.provider.tsx';
+} from '#features/account-feed/use-account.ts';
 import { BetSlip } from '#features/bet-slip/bet-slip.tsx';
 import { useBettorSettingsRef } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';

@@ -4,7 +4,7 @@ import { ArrowUpRight, ChevronDown, Plus, ReceiptText } from 'lucide-react';
 import { formatMoney } from '#domain/money/money.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { BalanceView } from '#features/account-feed/balance.view.tsx';
-import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/account-feed.provider.tsx';
+import { useBalance, useIsAccountLive, useOrders } from '#features/account-feed/use-account.ts';
 import { useSession } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

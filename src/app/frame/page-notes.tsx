@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signedOutMessages } from '#domain/words/messages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import type { BetApart } from '#features/bet-slip/bet-intents.ts';
+import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
 import { useBetsApart } from '#features/bet-slip/bet-slip.provider.tsx';
 import { betWords } from '#features/bet-slip/bet-words.ts';
 import { useSignedOut } from '#features/session/session.provider.tsx';

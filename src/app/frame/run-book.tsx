@@ -1,5 +1,5 @@
 import { runBookOf } from '#domain/bet/run-book.ts';
-import { usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { usePositions } from '#features/account-feed/use-account.ts';
 import { RunBookView } from '#features/run-book/run-book.view.tsx';
 
 /** The bettor's book in a market that is settled on a number. */

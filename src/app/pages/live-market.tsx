@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { togglePinned } from '#domain/site/bettor-settings.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { eventPath } from '#domain/market/event-path.ts';
-import { useOrders, usePositions } from '#features/account-feed/account-feed.provider.tsx';
+import { useOrders, usePositions } from '#features/account-feed/use-account.ts';
 import {
   useBettorSettings,
   useBettorSettingsRef,

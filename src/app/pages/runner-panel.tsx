@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { formatLine } from '#domain/odds/odds.ts';
-import { useOrders } from '#features/account-feed/account-feed.provider.tsx';
+import { useOrders } from '#features/account-feed/use-account.ts';
 import { Ladder, type LadderPick } from '#features/ladder/ladder.tsx';
 import { runnerText } from '#features/market/kind-words.ts';
 import { PriceGraphView } from '#features/runner-trades/price-graph.view.tsx';

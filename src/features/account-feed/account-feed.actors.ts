@@ -1,10 +1,14 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyActorRef } from 'xstate';
 import type { AccountLine as WireLine, LiveTransport } from '#live/transport.ts';
 import {
   accountFeedMachine,
   type AccountFeedEvent,
   type AccountLine,
 } from '#machines/account-feed/account-feed.machine.ts';
+import type { PageActorId } from '#machines/page/page.machine.ts';
+
+/** Who of the page's actors waits for what becomes of orders. */
+const followers: readonly PageActorId[] = ['betIntents', 'cashOuts'];
 
 /** The wire's line in the machine's words. */
 function toLine(line: WireLine): AccountLine {
@@ -18,8 +22,16 @@ function toLine(line: WireLine): AccountLine {
   }
 }
 
-/** The account-feed machine on the page's transport. `onLine` hears of every image and change that was taken. */
-export const provideAccountFeed = (transport: LiveTransport, onLine: (line: AccountLine) => void) =>
+/** What the bets and cash outs under way are told of an image or a change. */
+function toldOf(line: AccountLine) {
+  if (line.kind === 'heartbeat') return null;
+  const { kind, orders } = line;
+  const settledMarkets = kind === 'change' ? line.settlements.map(({ marketId }) => marketId) : [];
+  return { type: 'orders.told', orders, settledMarkets, isImage: kind === 'image' } as const;
+}
+
+/** The account-feed machine on the page's transport. */
+export const provideAccountFeed = (transport: LiveTransport) =>
   accountFeedMachine.provide({
     actors: {
       watchAccount: fromCallback<AccountFeedEvent>(({ sendBack }) =>
@@ -40,5 +52,10 @@ export const provideAccountFeed = (transport: LiveTransport, onLine: (line: Acco
         };
       }),
     },
-    actions: { tellChange: (_, { line }) => onLine(line) },
+    actions: {
+      tellChange: ({ system }, { line }) => {
+        const told = toldOf(line);
+        for (const id of followers) if (told) (system.get(id) as AnyActorRef | undefined)?.send(told);
+      },
+    },
   });

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { availableOf, type Balance } from '#domain/bet/order.ts';
-import { useBalance } from './account-feed.provider.tsx';
+import { useBalance } from './use-account.ts';
 import css from './wallet-figures.module.css';
 
 const rows: readonly (readonly [name: string, of: (balance: Balance) => number])[] = [

@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
-import type { IntentChoice } from './intent-choices.view.tsx';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
 import { PlaceBar } from './place-bar.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 import css from './bet-slip.module.css';

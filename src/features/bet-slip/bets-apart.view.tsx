@@ -7,9 +7,9 @@ import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
-import type { BetApart } from './bet-intents.ts';
 import { BetResultView } from './bet-result.view.tsx';
-import { IntentChoicesView, type IntentChoice } from './intent-choices.view.tsx';
+import type { BetApart, IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
+import { IntentChoicesView } from './intent-choices.view.tsx';
 import css from './bet-slip.module.css';
 
 export interface BetsApartViewProps {

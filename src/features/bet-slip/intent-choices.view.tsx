@@ -1,13 +1,7 @@
 import type { BetState } from '#domain/bet/intent.ts';
-import type { BetIntentEvent } from '#machines/bet-intent/bet-intent.types.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
-
-/** What the bettor may tell a bet. */
-export type IntentChoice = Extract<
-  BetIntentEvent['type'],
-  'retry.chosen' | 'send.chosen' | 'drop.chosen' | 'cancel.chosen'
->;
 
 export interface IntentChoicesViewProps {
   state: BetState;

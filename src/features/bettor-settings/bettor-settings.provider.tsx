@@ -1,12 +1,17 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { randomSeed } from '#actors/random-seed.ts';
 import type { BettorSettings } from '#domain/site/bettor-settings.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
-import { selectSettings, type BettorSettingsRef } from '#machines/bettor-settings/bettor-settings.machine.ts';
+import {
+  bettorSettingsMachine,
+  selectSettings,
+  type BettorSettingsRef,
+} from '#machines/bettor-settings/bettor-settings.machine.ts';
 import { provideBettorSettings } from './bettor-settings.actors.ts';
 
-const BettorSettingsContext = createContext<BettorSettingsRef | null>(null);
+const SettingsContext = createActorContext(bettorSettingsMachine);
 
 export interface BettorSettingsProviderProps {
   /** Null for a visitor. */
@@ -19,16 +24,21 @@ export interface BettorSettingsProviderProps {
 export function BettorSettingsProvider({ userName, visitors, children }: BettorSettingsProviderProps) {
   const client = useClient();
   const [machine] = useState(() => provideBettorSettings(client, visitors));
-  const [seed] = useState(() => Math.trunc(Math.random() * 2 ** 31));
-  const settings = useActorRef(machine, { input: { userName, seed } });
+  const [input] = useState(() => ({ userName, seed: randomSeed() }));
+  return (
+    <SettingsContext.Provider logic={machine} options={{ input }}>
+      <FollowUser userName={userName} />
+      {children}
+    </SettingsContext.Provider>
+  );
+}
+
+function FollowUser({ userName }: { userName: string | null }) {
+  const settings = useBettorSettingsRef();
   useEffect(() => settings.send({ type: 'user.changed', userName }), [settings, userName]);
-  return <BettorSettingsContext value={settings}>{children}</BettorSettingsContext>;
+  return null;
 }
 
-export function useBettorSettingsRef(): BettorSettingsRef {
-  const settings = use(BettorSettingsContext);
-  if (!settings) throw new Error('The settings need a BettorSettingsProvider above them');
-  return settings;
-}
+export const useBettorSettingsRef = (): BettorSettingsRef => SettingsContext.useActorRef();
 
-export const useBettorSettings = (): BettorSettings => useSelector(useBettorSettingsRef(), selectSettings);
+export const useBettorSettings = (): BettorSettings => SettingsContext.useSelector(selectSettings);

@@ -1,77 +1,61 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { must } from '#domain/must.ts';
-import type { Order } from '#domain/bet/order.ts';
+import { useSelector } from '@xstate/react';
+import { createContext, use, useCallback, useEffect, type ReactNode } from 'react';
+import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
+import { randomSeed } from '#actors/random-seed.ts';
+import { useOpenedPart } from '#actors/use-opened-part.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
-import { useOpenedPart } from '#ui/lazy-part/use-opened-part.ts';
-import type { CashOuts } from './cash-outs.ts';
+import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
+import type { CashOutsRef, CashOutsSnapshot } from '#machines/cash-outs/cash-outs.machine.ts';
 
 // The first page of a visitor needs none of it.
-const cashOutsPart = () => import('./cash-outs.ts');
+const cashOutsPart = () => import('./cash-outs.actors.ts');
 type CashOutsPart = Awaited<ReturnType<typeof cashOutsPart>>;
 
-interface Opening {
-  opened: CashOuts | null;
-  /** Its script did not come; it is asked for again and again. */
-  isAway: boolean;
-}
-
-const CashOutContext = createContext<Opening>({ opened: null, isAway: false });
+const AwayContext = createContext(false);
 
 export interface CashOutProviderProps {
   /** Null for a visitor. */
   userName: string | null;
   kept: KeptCashOuts;
-  /** Calls back with the orders of the account's feed, of every image, which holds all that stand, and change. Null for a visitor. */
-  listenToOrders:
-    | ((
-        listener: (orders: readonly Order[], settledMarkets: readonly string[], isImage: boolean) => void,
-      ) => () => void)
-    | null;
   children: ReactNode;
 }
 
 /** The cash outs of whoever is signed in; those that an earlier visit left without an answer are asked about. */
-export function CashOutProvider({ userName, kept, listenToOrders, children }: CashOutProviderProps) {
+export function CashOutProvider({ userName, kept, children }: CashOutProviderProps) {
   const client = useClient();
+  const page = usePage();
   const open = useCallback(
-    (part: CashOutsPart) => {
-      const started = new part.CashOuts(client, kept, must(userName));
-      const back = () => started.tellNetworkReturned();
-      window.addEventListener('online', back);
-      // A browser that keeps nothing has nothing to be asked about.
-      started.start().catch(() => undefined);
-      const close = () => {
-        window.removeEventListener('online', back);
-        started.stop();
-      };
-      return { opened: started, close };
+    ({ provideCashOuts }: CashOutsPart) => {
+      if (userName === null) return () => undefined;
+      openActor(page, 'cashOuts', provideCashOuts(client, kept, userName), { seed: randomSeed() });
+      return () => page.send({ type: 'actor.closed', id: 'cashOuts' });
     },
-    [client, kept, userName],
+    [page, client, kept, userName],
   );
-  const opening = useOpenedPart(cashOutsPart, userName === null ? null : open);
-  const { opened: cashOuts } = opening;
-  useEffect(
-    () =>
-      listenToOrders?.((orders, settledMarkets, isImage) => {
-        cashOuts?.tell(orders, isImage);
-        cashOuts?.tellSettled(settledMarkets);
-      }),
-    [cashOuts, listenToOrders],
-  );
-  return <CashOutContext value={opening}>{children}</CashOutContext>;
+  const isAway = useOpenedPart(cashOutsPart, userName === null ? null : open);
+  return <AwayContext value={isAway}>{children}</AwayContext>;
 }
 
 /** Null for a visitor, and until they are there. */
-export const useCashOuts = (): CashOuts | null => use(CashOutContext).opened;
+export const useCashOuts = (): CashOutsRef | null => usePageActor<CashOutsRef>('cashOuts');
 /** Whether that is for want of their script. */
-export const useIsCashOutAway = (): boolean => use(CashOutContext).isAway;
+export const useIsCashOutAway = (): boolean => use(AwayContext);
+
+/** One market's cash out; null until it is there. */
+export function useMarketCashOut(marketId: string): CashOutRef | null {
+  const cashOuts = useCashOuts();
+  useEffect(() => cashOuts?.send({ type: 'cashOut.wanted', marketId }), [cashOuts, marketId]);
+  return useSelector(cashOuts ?? undefined, (now) => now?.context.cashOuts.get(marketId) ?? null);
+}
 
 const none: readonly string[] = [];
-const never = () => () => undefined;
+const shownIn = (cashOuts: CashOutsSnapshot | undefined): readonly string[] => {
+  if (!cashOuts) return none;
+  const entries = [...cashOuts.context.cashOuts];
+  return entries.filter(([, cashOut]) => !cashOut.getSnapshot().matches('closed')).map(([id]) => id);
+};
 
 /** Ids of the markets whose cash out is opened, under way or done and not yet closed. */
-export function useShownCashOuts(): readonly string[] {
-  const cashOuts = useCashOuts();
-  return useSyncExternalStore(cashOuts?.subscribe ?? never, cashOuts?.shown ?? (() => none));
-}
+export const useShownCashOuts = (): readonly string[] =>
+  useSelector(useCashOuts() ?? undefined, shownIn, (a, b) => a.join() === b.join());

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-ask.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
-import { useCashOuts, useIsCashOutAway } from './cash-out.provider.tsx';
+import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
+import { useCashOuts, useIsCashOutAway, useMarketCashOut } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
-import type { CashOuts } from './cash-outs.ts';
 import css from './cash-out.module.css';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
@@ -17,6 +17,7 @@ export interface CashOutProps extends MarketSight {
 /** One market's cash out for a bettor who has a position in it. */
 export function CashOut(props: CashOutProps) {
   const cashOuts = useCashOuts();
+  const cashOut = useMarketCashOut(props.definition.marketId);
   const isAway = useIsCashOutAway();
   if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
   if (isAway && isPositionTaken(props.position)) {
@@ -26,8 +27,7 @@ export function CashOut(props: CashOutProps) {
       </p>
     );
   }
-  if (!cashOuts) return null;
-  return <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOuts.of(props.definition.marketId)} />;
+  return cashOuts && cashOut && <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOut} />;
 }
 
 /** The whole of the position, as long as nothing was chosen. */
@@ -42,7 +42,7 @@ function OpenedCashOut({
   isLive,
   position,
   orders,
-}: CashOutProps & { cashOuts: CashOuts; cashOut: CashOutRef }) {
+}: CashOutProps & { cashOuts: CashOutsRef; cashOut: CashOutRef }) {
   const { runners, commissionRate } = definition;
   const snapshot = useSelector(cashOut, (now) => now);
   const isHere = snapshot.context.place === place;

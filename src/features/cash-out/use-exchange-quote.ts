@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { CashOutQuoteRef, QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
-import type { CashOuts } from './cash-outs.ts';
+import { useEffect } from 'react';
+import type { QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
+import { scopeKey, type CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
 
 interface Asked {
   marketId: string;
@@ -15,20 +15,20 @@ interface Asked {
 
 /** A cash out as the exchange quotes it; null as long as that is not known. */
 export function useExchangeQuote(
-  cashOuts: CashOuts,
+  cashOuts: CashOutsRef,
   { marketId, runnerId, percent, isWanted, sight }: Asked,
 ): QuoteAnswer | null {
-  const [quote, setQuote] = useState<CashOutQuoteRef | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    const held = cashOuts.quotes.hold({ marketId, runnerId, percent });
-    setQuote(held.quote);
-    return () => {
-      held.release();
-      setQuote(null);
-    };
+    const scope = { marketId, runnerId, percent };
+    cashOuts.send({ type: 'quote.held', scope });
+    return () => cashOuts.send({ type: 'quote.released', scope });
   }, [cashOuts, marketId, runnerId, percent, isWanted]);
+  const key = scopeKey({ marketId, runnerId, percent });
+  const quote = useSelector(cashOuts, ({ context: { quotes } }) =>
+    isWanted ? quotes.get(key)?.quote : undefined,
+  );
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => quote?.send({ type: 'sight.changed' }), [quote, ...sight]);
-  return useSelector(quote ?? undefined, (now) => now?.context.answer ?? null);
+  return useSelector(quote, (now) => now?.context.answer ?? null);
 }

@@ -12,7 +12,7 @@ import { refusalText, whyRefused, type RefusalCode } from '#domain/words/message
 import type { Order, Position } from '#domain/bet/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
-import type { CashOuts } from './cash-outs.ts';
+import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
 import { useExchangeQuote } from './use-exchange-quote.ts';
 
 /** What a bettor sees of a market and has in it. */
@@ -55,7 +55,7 @@ const refused = (code: RefusalCode, message = refusalText(code)): Offered => ({
  * not tell whose orders are behind them, as the exchange quotes it.
  */
 export function useOffered(
-  cashOuts: CashOuts,
+  cashOuts: CashOutsRef,
   { store, definition, isLive, position, orders }: MarketSight,
   { runnerId, percent, isWanted }: Choice,
 ): Offered {

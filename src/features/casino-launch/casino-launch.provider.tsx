@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { CreateLaunchCodeDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -10,7 +10,7 @@ import {
 } from '#machines/casino-launch/casino-launch.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 
-const CasinoLaunchContext = createContext<CasinoLaunchRef | null>(null);
+const CasinoLaunchContext = createActorContext(casinoLaunchMachine);
 
 export interface CasinoLaunchProviderProps {
   hasToken: boolean;
@@ -52,13 +52,18 @@ export function CasinoLaunchProvider({
       openLink: (_, { link }) => openLink(link),
     },
   });
-  const launch = useActorRef(machine, { input: { hasToken } });
-  useEffect(() => launch.send({ type: 'token.changed', hasToken }), [launch, hasToken]);
-  return <CasinoLaunchContext value={launch}>{children}</CasinoLaunchContext>;
+  return (
+    <CasinoLaunchContext.Provider logic={machine} options={{ input: { hasToken } }}>
+      <FollowToken hasToken={hasToken} />
+      {children}
+    </CasinoLaunchContext.Provider>
+  );
 }
 
-export function useCasinoLaunch(): CasinoLaunchRef {
-  const launch = use(CasinoLaunchContext);
-  if (!launch) throw new Error('useCasinoLaunch needs a CasinoLaunchProvider above it');
-  return launch;
+function FollowToken({ hasToken }: { hasToken: boolean }) {
+  const launch = useCasinoLaunch();
+  useEffect(() => launch.send({ type: 'token.changed', hasToken }), [launch, hasToken]);
+  return null;
 }
+
+export const useCasinoLaunch = (): CasinoLaunchRef => CasinoLaunchContext.useActorRef();

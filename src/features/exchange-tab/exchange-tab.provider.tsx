@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
 import type { TabDestination } from '#domain/site/exchange-tab.ts';
 import {
   exchangeTabMachine,
@@ -8,7 +8,7 @@ import {
   type Publication,
 } from '#machines/exchange-tab/exchange-tab.machine.ts';
 
-const ExchangeTabContext = createContext<ExchangeTabRef | null>(null);
+const ExchangeTabContext = createActorContext(exchangeTabMachine);
 
 /** ENT-12 */
 const storageKey = 'exchangeName';
@@ -39,17 +39,23 @@ export function ExchangeTabProvider({
       openDestination: (_, destination) => onOpen(destination),
     },
   });
-  const tab = useActorRef(machine, { input: { stored: localStorage.getItem(storageKey), hasToken } });
+  const input = { stored: localStorage.getItem(storageKey), hasToken };
+  return (
+    <ExchangeTabContext.Provider logic={machine} options={{ input }}>
+      <FollowPage hasToken={hasToken} path={path} />
+      {children}
+    </ExchangeTabContext.Provider>
+  );
+}
+
+function FollowPage({ hasToken, path }: Pick<ExchangeTabProviderProps, 'hasToken' | 'path'>) {
+  const tab = useExchangeTab();
   useEffect(() => tab.send({ type: 'token.changed', hasToken }), [tab, hasToken]);
   useEffect(() => tab.send({ type: 'path.changed', path }), [tab, path]);
-  return <ExchangeTabContext value={tab}>{children}</ExchangeTabContext>;
+  return null;
 }
 
-export function useExchangeTab(): ExchangeTabRef {
-  const tab = use(ExchangeTabContext);
-  if (!tab) throw new Error('useExchangeTab needs an ExchangeTabProvider above it');
-  return tab;
-}
+export const useExchangeTab = (): ExchangeTabRef => ExchangeTabContext.useActorRef();
 
 /** The chosen tab's id (TOP-2, XBR-5). */
-export const useExchangeId = (): string => useSelector(useExchangeTab(), selectExchangeId);
+export const useExchangeId = (): string => ExchangeTabContext.useSelector(selectExchangeId);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Conflation } from '#domain/market/conflation.ts';
 import { timing } from '#domain/site/timing.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { Listener, LiveTransport, MarketLine, MarketWatch } from '#live/transport.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import type { DeviceEvent } from './device-events.ts';
-import { provideMarketFeed } from './market-feed.actors.ts';
-import { MarketFeeds } from './market-feeds.ts';
-import { Pace } from './pace.ts';
+import { provideMarketFeed, provideMarketFeeds } from './market-feed.actors.ts';
+import { MarketSights } from './market-sights.ts';
 
 interface Watch extends MarketWatch {
   listener: Listener<MarketLine>;
@@ -50,18 +50,20 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-function openFeed(pace = new Pace()) {
+function openFeed(conflation: Conflation = 0) {
   const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
-  const store = new MarketStore(queueMicrotask);
+  const sights = new MarketSights(() => new MarketStore(queueMicrotask));
+  const { store, pace } = sights.of(image.marketId);
+  pace.set(conflation);
   let tellDevice: (event: DeviceEvent) => void = () => undefined;
-  const machine = provideMarketFeed(transport, store, pace, (tell) => {
+  const machine = provideMarketFeed(transport, sights, (tell) => {
     tellDevice = tell;
     return () => undefined;
   });
   const feed = createActor(machine, { clock, input: { marketId: image.marketId, seed: 1 } }).start();
   stops.push(() => feed.stop());
-  return { clock, watches, feed, store, tellDevice };
+  return { clock, watches, feed, store, pace, tellDevice };
 }
 
 test('how long a market may be silent is said by what brings it', () => {
@@ -81,8 +83,7 @@ test('how long a market may be silent is said by what brings it', () => {
 });
 
 test('another pace is asked for from where the book stands, and the prices stay live', () => {
-  const pace = new Pace(250);
-  const { watches, feed } = openFeed(pace);
+  const { watches, feed, pace } = openFeed(250);
   watches[0]!.listener.line(image);
   watches[0]!.listener.line(change);
   const seen = new Set<boolean>();
@@ -99,23 +100,64 @@ test('another pace is asked for from where the book stands, and the prices stay 
   expect([...seen]).toEqual([true]);
 });
 
-test('a market is fed as often as the quickest of those who show it asks, and ten times a second off focus', () => {
+/** The feeds of all markets, and how often the last of them is asked for. */
+function openFeeds() {
+  const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
-  const feeds = new MarketFeeds(transport, atRest);
-  const now = () => watches.at(-1)?.conflation;
-  const list = feeds.hold('m', 250);
-  stops.push(() => feeds.get('m').feed.stop());
+  const machine = provideMarketFeeds(transport, new MarketSights(), atRest);
+  const feeds = createActor(machine, { clock, input: { seed: 1 } }).start();
+  stops.push(() => feeds.stop());
+  const hold = (conflation: Conflation) => feeds.send({ type: 'market.held', marketId: 'm', conflation });
+  const release = (conflation: Conflation) =>
+    feeds.send({ type: 'market.released', marketId: 'm', conflation });
+  const focus = (isFocused: boolean) => feeds.send({ type: 'focus.changed', isFocused });
+  const open = () => [...feeds.getSnapshot().context.feeds.keys()];
+  return { clock, watches, feeds, hold, release, focus, open, now: () => watches.at(-1)?.conflation };
+}
+
+test('a market is fed as often as the quickest of those who show it asks, and ten times a second off focus', () => {
+  const { watches, hold, release, focus, now } = openFeeds();
+  hold(250);
   expect(now()).toBe(250);
-  feeds.setFocused(false);
+  focus(false);
   expect(now()).toBe(250);
-  const page = feeds.hold('m');
+  hold(0);
   expect(now()).toBe(100);
-  feeds.setFocused(true);
+  focus(true);
   expect(now()).toBe(0);
-  page();
+  release(0);
   expect(now()).toBe(250);
-  list();
+  release(250);
   expect(watches.at(-1)?.isStopped).toBe(false);
+});
+
+test('a market is asked for once at the pace of whoever is about to show it', () => {
+  const { watches, feeds, hold } = openFeeds();
+  feeds.send({ type: 'market.wanted', marketId: 'm', conflation: 250 });
+  hold(250);
+  expect(watches.map(({ conflation }) => conflation)).toEqual([250]);
+});
+
+test('a market that nobody shows any more is followed for three seconds, and longer if it is shown again', () => {
+  const { clock, watches, hold, release, open } = openFeeds();
+  hold(0);
+  release(0);
+  clock.increment(2_999);
+  expect(open()).toEqual(['m']);
+  hold(0);
+  clock.increment(60_000);
+  expect(open()).toEqual(['m']);
+  release(0);
+  clock.increment(3_000);
+  expect(open()).toEqual([]);
+  expect(watches.at(-1)?.isStopped).toBe(true);
+});
+
+test('a market that was wanted, and that nobody holds then, is let go', () => {
+  const { clock, feeds, open } = openFeeds();
+  feeds.send({ type: 'market.wanted', marketId: 'm', conflation: 0 });
+  clock.increment(3_000);
+  expect(open()).toEqual([]);
 });
 
 describe('changes that come thick and fast', () => {

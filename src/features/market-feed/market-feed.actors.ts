@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
+import { reportFault } from '#actors/report-fault.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import { timing } from '#domain/site/timing.ts';
-import type { MarketStore } from '#live/market-store.ts';
 import type {
   Listener,
   LiveTransport,
@@ -14,9 +13,9 @@ import {
   type LineFacts,
   type MarketFeedEvent,
 } from '#machines/market-feed/market-feed.machine.ts';
+import { marketFeedsMachine } from '#machines/market-feeds/market-feeds.machine.ts';
 import { watchDevice } from './device-events.ts';
-import { MarketReader } from './market-reader.ts';
-import { Pace } from './pace.ts';
+import type { MarketSights } from './market-sights.ts';
 
 /** What the machine decides on. */
 function factsOf(line: MarketLine): LineFacts {
@@ -38,20 +37,19 @@ function factsOf(line: MarketLine): LineFacts {
   }
 }
 
-/** The market-feed machine on the page's transport, filling one store at a pace that may change meanwhile. */
-export function provideMarketFeed(
+/** The market-feed machine on the page's transport: each market fills the store of its sight, at that sight's pace. */
+export const provideMarketFeed = (
   transport: LiveTransport,
-  store: MarketStore,
-  pace = new Pace(),
+  sights: MarketSights,
   device: typeof watchDevice = watchDevice,
-) {
-  let silence: number = timing.gatewaySilence;
-  const reader = new MarketReader(store);
-  return marketFeedMachine.provide({
-    delays: { silence: () => silence },
+) =>
+  marketFeedMachine.provide({
+    delays: { silence: ({ context: { marketId } }) => sights.of(marketId).silence },
     actors: {
       watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
         ({ input, sendBack }) => {
+          const sight = sights.of(input.marketId);
+          const { reader, pace } = sight;
           const listener: Listener<MarketLine> = {
             line: (line) => {
               if (reader.takeFollower(line)) return;
@@ -67,7 +65,7 @@ export function provideMarketFeed(
             transport.watchMarket(input.marketId, listener, {
               after: reader.point,
               conflation: pace.conflation,
-              limited: (ms) => (silence = ms),
+              limited: (ms) => (sight.silence = ms),
             });
           reader.start(input.point, (point) => sendBack({ type: 'changes.followed', point }));
           let stop = watch();
@@ -83,16 +81,31 @@ export function provideMarketFeed(
           };
         },
       ),
-      watchDevice: fromCallback<MarketFeedEvent>(({ sendBack }) =>
+      watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(({ input, sendBack }) =>
         device((event) => {
-          reader.tell();
+          sights.of(input.marketId).reader.tell();
           sendBack(event);
         }),
       ),
     },
     actions: {
-      applyLine: (_, { line }) => reader.apply(line as MarketImageLine | MarketChangeLine),
+      applyLine: ({ context: { marketId } }, { line }) =>
+        sights.of(marketId).reader.apply(line as MarketImageLine | MarketChangeLine),
       dropConnection: () => transport.dropIfSilent(),
     },
   });
-}
+
+/** Every market's feed on the page's transport. */
+export const provideMarketFeeds = (
+  transport: LiveTransport,
+  sights: MarketSights,
+  device: typeof watchDevice = watchDevice,
+) =>
+  marketFeedsMachine.provide({
+    actors: { marketFeed: provideMarketFeed(transport, sights, device) },
+    actions: {
+      setPaces: (_, { paces }) => sights.setPaces(paces),
+      forgetMarket: (_, { marketId }) => sights.forget(marketId),
+      reportFault,
+    },
+  });

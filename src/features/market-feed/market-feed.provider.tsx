@@ -1,15 +1,32 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { openActor, usePage } from '#actors/page-actors.tsx';
+import { randomSeed } from '#actors/random-seed.ts';
 import type { Conflation } from '#domain/market/conflation.ts';
+import { must } from '#domain/must.ts';
+import type { MarketStore } from '#live/market-store.ts';
 import { useTransport } from '#live/live-provider.tsx';
-import { MarketFeeds, type MarketFeed } from './market-feeds.ts';
+import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
+import type { MarketFeedsRef } from '#machines/market-feeds/market-feeds.machine.ts';
+import { provideMarketFeeds } from './market-feed.actors.ts';
+import { MarketSights } from './market-sights.ts';
 
-const MarketFeedsContext = createContext<MarketFeeds | null>(null);
+interface Feeds {
+  feeds: MarketFeedsRef;
+  sights: MarketSights;
+}
 
+const FeedsContext = createContext<Feeds | null>(null);
+
+/** The markets that the page shows, each fed once however many places show it. */
 export function MarketFeedsProvider({ children }: { children: ReactNode }) {
+  const page = usePage();
   const transport = useTransport();
-  const [feeds] = useState(() => new MarketFeeds(transport));
+  const [sights] = useState(() => new MarketSights());
+  const [feeds] = useState(() =>
+    openActor(page, 'marketFeeds', provideMarketFeeds(transport, sights), { seed: randomSeed() }),
+  );
   useEffect(() => {
-    const look = () => feeds.setFocused(document.hasFocus());
+    const look = () => feeds.send({ type: 'focus.changed', isFocused: document.hasFocus() });
     look();
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -18,18 +35,30 @@ export function MarketFeedsProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('blur', look);
     };
   }, [feeds]);
-  return <MarketFeedsContext value={feeds}>{children}</MarketFeedsContext>;
+  const value = useMemo(() => ({ feeds, sights }), [feeds, sights]);
+  return <FeedsContext value={value}>{children}</FeedsContext>;
 }
 
-function useMarketFeeds(): MarketFeeds {
-  const feeds = use(MarketFeedsContext);
-  if (!feeds) throw new Error('useMarketFeeds needs a MarketFeedsProvider above it');
-  return feeds;
+export interface MarketFeed {
+  store: MarketStore;
+  feed: MarketFeedRef;
 }
 
 /** One market's prices and whether they are live, fed while this component is shown; `conflation`: where it is one of many. */
 export function useMarketFeed(marketId: string, conflation: Conflation = 0): MarketFeed {
-  const feeds = useMarketFeeds();
-  useEffect(() => feeds.hold(marketId, conflation), [feeds, marketId, conflation]);
-  return feeds.get(marketId);
+  const value = use(FeedsContext);
+  if (!value) throw new Error('useMarketFeed needs a MarketFeedsProvider above it');
+  const { feeds, sights } = value;
+  useEffect(() => {
+    feeds.send({ type: 'market.held', marketId, conflation });
+    return () => feeds.send({ type: 'market.released', marketId, conflation });
+  }, [feeds, marketId, conflation]);
+  return { store: sights.of(marketId).store, feed: feedOf(feeds, marketId, conflation) };
+}
+
+/** The feed is there before it is held, so that the first drawing has it; one that is never held is let go soon. */
+function feedOf(feeds: MarketFeedsRef, marketId: string, conflation: Conflation): MarketFeedRef {
+  const open = () => feeds.getSnapshot().context.feeds.get(marketId)?.feed;
+  if (!open()) feeds.send({ type: 'market.wanted', marketId, conflation });
+  return must(open());
 }

@@ -13,7 +13,7 @@ export function openFeed() {
     marketFeedMachine.provide({
       actors: {
         watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(() => {}),
-        watchDevice: fromCallback<MarketFeedEvent>(() => {}),
+        watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => {}),
       },
       actions: {
         applyLine: (_, { line }) => store.applyImage(line as MarketImageLine),

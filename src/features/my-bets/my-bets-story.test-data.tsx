@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { Order } from '#domain/bet/order.ts';
 import {
@@ -11,6 +11,7 @@ import {
   selectEditing,
   selectEnded,
   selectTab,
+  type MyBetsEvent,
 } from '#machines/my-bets/my-bets.machine.ts';
 import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/order-change.machine.ts';
 import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.tsx';
@@ -35,12 +36,16 @@ const say = async (answer: ChangeAnswer | 'fault' | undefined): Promise<ChangeAn
   return answer ?? new Promise<never>(() => undefined);
 };
 
+const silent = fromCallback<MyBetsEvent>(() => undefined);
+
 /** The view on the my-bets machine itself, with an exchange that answers as it is told. */
 export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsProps) {
   const [unmatched, setUnmatched] = useState(shown.unmatched);
   const [machine] = useState(() =>
     myBetsMachine.provide({
       actors: {
+        findChanges: silent,
+        watchNetwork: silent,
         orderChange: orderChangeMachine.provide({
           actions: { keepChange: () => undefined, forgetChange: () => undefined },
           actors: {

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { GiveUpDocument, SendInstructionsDocument } from '#graphql/__generated__/graphql.ts';
@@ -9,6 +9,9 @@ import { provideMyBets } from './my-bets.actors.ts';
 
 const accepted = { __typename: 'InstructionAccepted', orders: [] };
 const givenUp = { __typename: 'InstructionRefused', code: 'GIVEN_UP', message: 'We withdrew it.' };
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
 
 /** My Bets before a gateway that never answers a change, and has this result of what is given up. */
 function openMyBets(result: object | null) {

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { findKept, watchNetwork } from '#actors/callbacks.ts';
+import { reportFault } from '#actors/report-fault.ts';
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import {
@@ -8,7 +10,7 @@ import {
   type InstructionInput,
 } from '#graphql/__generated__/graphql.ts';
 import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
-import { myBetsMachine } from '#machines/my-bets/my-bets.machine.ts';
+import { myBetsMachine, type MyBetsEvent } from '#machines/my-bets/my-bets.machine.ts';
 import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/order-change.machine.ts';
 
 function toAnswer(
@@ -34,7 +36,13 @@ function instructionOf(change: OrderChange): InstructionInput {
 /** The my-bets machine on the real gateway. Changes are kept in this browser until it is known what became of them. */
 export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, userName: string) =>
   myBetsMachine.provide({
+    actions: { reportFault },
     actors: {
+      findChanges: findKept(
+        () => kept.of(userName),
+        (changes): MyBetsEvent => ({ type: 'changes.found', changes }),
+      ),
+      watchNetwork: watchNetwork(),
       orderChange: orderChangeMachine.provide({
         // A browser that keeps nothing loses sight of a change with its page; a leftover is asked about once more.
         actions: {

@@ -13,7 +13,7 @@ import {
   type MyBetsRef,
 } from '#machines/my-bets/my-bets.machine.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useMyBets } from './my-bets.provider.tsx';
+import { useMyBets } from './use-my-bets.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
 

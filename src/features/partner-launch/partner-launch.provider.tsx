@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { PartnerDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
@@ -10,7 +10,7 @@ import {
 } from '#machines/partner-launch/partner-launch.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 
-const PartnerLaunchContext = createContext<PartnerLaunchRef | null>(null);
+const PartnerLaunchContext = createActorContext(partnerLaunchMachine);
 
 export interface PartnerLaunchProviderProps {
   hasToken: boolean;
@@ -44,13 +44,18 @@ export function PartnerLaunchProvider({
       openLink: (_, { link }) => openLink(link),
     },
   });
-  const launch = useActorRef(machine, { input: { hasToken } });
-  useEffect(() => launch.send({ type: 'token.changed', hasToken }), [launch, hasToken]);
-  return <PartnerLaunchContext value={launch}>{children}</PartnerLaunchContext>;
+  return (
+    <PartnerLaunchContext.Provider logic={machine} options={{ input: { hasToken } }}>
+      <FollowToken hasToken={hasToken} />
+      {children}
+    </PartnerLaunchContext.Provider>
+  );
 }
 
-export function usePartnerLaunch(): PartnerLaunchRef {
-  const launch = use(PartnerLaunchContext);
-  if (!launch) throw new Error('usePartnerLaunch needs a PartnerLaunchProvider above it');
-  return launch;
+function FollowToken({ hasToken }: { hasToken: boolean }) {
+  const launch = usePartnerLaunch();
+  useEffect(() => launch.send({ type: 'token.changed', hasToken }), [launch, hasToken]);
+  return null;
 }
+
+export const usePartnerLaunch = (): PartnerLaunchRef => PartnerLaunchContext.useActorRef();

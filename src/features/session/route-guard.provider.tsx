@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefOf, type Guard } from '#domain/site/route.ts';
 import { messages } from '#domain/words/messages.ts';
@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/toast.tsx';
 import { readReturnPath, writeReturnPath } from './session-storage.ts';
 import { useSession } from './session.provider.tsx';
 
-const RouteGuardContext = createContext<RouteGuardRef | null>(null);
+const RouteGuardContext = createActorContext(routeGuardMachine);
 
 /** What may be opened by whoever is at the page. Inside the session and the router. */
 export function RouteGuardProvider({ children }: { children: ReactNode }) {
@@ -34,7 +34,17 @@ export function RouteGuardProvider({ children }: { children: ReactNode }) {
     visitor: visitorOf(session.getSnapshot()),
     wantedPath: readReturnPath(sessionStorage),
   }));
-  const routeGuard = useActorRef(machine, { input });
+  return (
+    <RouteGuardContext.Provider logic={machine} options={{ input }}>
+      <FollowSession />
+      {children}
+    </RouteGuardContext.Provider>
+  );
+}
+
+function FollowSession() {
+  const session = useSession();
+  const routeGuard = useRouteGuard();
   useEffect(() => {
     const tell = (snapshot: SessionSnapshot) =>
       routeGuard.send({ type: 'visitor.changed', visitor: visitorOf(snapshot) });
@@ -43,14 +53,10 @@ export function RouteGuardProvider({ children }: { children: ReactNode }) {
     const signIns = session.on('signed.in', (event) => routeGuard.send(event));
     return () => [changes, signIns].forEach((heard) => heard.unsubscribe());
   }, [session, routeGuard]);
-  return <RouteGuardContext value={routeGuard}>{children}</RouteGuardContext>;
+  return null;
 }
 
-export function useRouteGuard(): RouteGuardRef {
-  const routeGuard = use(RouteGuardContext);
-  if (!routeGuard) throw new Error('useRouteGuard needs a RouteGuardProvider above it');
-  return routeGuard;
-}
+export const useRouteGuard = (): RouteGuardRef => RouteGuardContext.useActorRef();
 
 /** GRD-1 … GRD-4: a page that is rendered, and loaded, only where its guard lets this visitor in. */
 export function GuardedRoute({ guard, children }: { guard: Guard; children: ReactNode }) {
@@ -60,7 +66,7 @@ export function GuardedRoute({ guard, children }: { guard: Guard; children: Reac
     () => ({ guard, pathname, path: `${pathname}${search}${hash}`, visit: key }),
     [guard, pathname, search, hash, key],
   );
-  const isShown = useSelector(routeGuard, (snapshot) => isPageShown(snapshot, page));
+  const isShown = RouteGuardContext.useSelector((snapshot) => isPageShown(snapshot, page));
   useEffect(() => routeGuard.send({ type: 'page.asked', page }), [routeGuard, page]);
   return isShown ? children : null;
 }

@@ -1,16 +1,23 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { randomSeed } from '#actors/random-seed.ts';
 import { messages } from '#domain/words/messages.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { SignedOut } from '#machines/session/session-events.ts';
-import { isSignedIn, userNameOf, visitorOf, type SessionRef } from '#machines/session/session.machine.ts';
+import {
+  isSignedIn,
+  sessionMachine,
+  userNameOf,
+  visitorOf,
+  type SessionRef,
+} from '#machines/session/session.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { provideSession } from './session.actors.ts';
 import { readSession, readSignedOut, writeSignedOut } from './session-storage.ts';
 import type { TokenRefusals } from './token-refusals.ts';
 
-const SessionContext = createContext<SessionRef | null>(null);
+const SessionContext = createActorContext(sessionMachine);
 
 export interface SessionProviderProps {
   refusals: TokenRefusals;
@@ -34,29 +41,31 @@ export function SessionProvider({ refusals, onUserChange, children }: SessionPro
   const [input] = useState(() => ({
     session: readSession(localStorage),
     now: new Date().toISOString(),
-    seed: Math.trunc(Math.random() * 2 ** 31),
+    seed: randomSeed(),
   }));
-  const session = useActorRef(machine, { input });
+  return (
+    <SessionContext.Provider logic={machine} options={{ input }}>
+      <TellUserChange onUserChange={onUserChange} />
+      {children}
+    </SessionContext.Provider>
+  );
+}
 
-  const userName = useSelector(session, userNameOf);
+function TellUserChange({ onUserChange }: Pick<SessionProviderProps, 'onUserChange'>) {
+  const userName = useUserName();
   const lastUser = useRef(userName);
   useEffect(() => {
     if (lastUser.current === userName) return;
     lastUser.current = userName;
     onUserChange();
   }, [userName, onUserChange]);
-
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return null;
 }
 
-export function useSession(): SessionRef {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it');
-  return session;
-}
+export const useSession = (): SessionRef => SessionContext.useActorRef();
 
-export const useIsSignedIn = (): boolean => useSelector(useSession(), isSignedIn);
-export const useUserName = (): string | null => useSelector(useSession(), userNameOf);
+export const useIsSignedIn = (): boolean => SessionContext.useSelector(isSignedIn);
+export const useUserName = (): string | null => SessionContext.useSelector(userNameOf);
 
 /** Why this tab's session ended, until somebody has read that or signs in, and how to say that it was read. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {
@@ -72,4 +81,4 @@ export function useSignedOut(): [why: SignedOut | null, close: () => void] {
 
 /** What a route's guard asks about. */
 export const useVisitor = () =>
-  useSelector(useSession(), visitorOf, (a, b) => a.hasToken === b.hasToken && a.isLogin === b.isLogin);
+  SessionContext.useSelector(visitorOf, (a, b) => a.hasToken === b.hasToken && a.isLogin === b.isLogin);

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { DeviceEvent } from '#features/market-feed/device-events.ts';
 import { provideMarketFeed } from '#features/market-feed/market-feed.actors.ts';
-import { Pace } from '#features/market-feed/pace.ts';
+import { MarketSights } from '#features/market-feed/market-sights.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
@@ -24,8 +24,9 @@ export function openMarketClient(
     device = () => {},
   }: { seed?: number; device?: (tell: (event: DeviceEvent) => void) => void } = {},
 ): MarketClient {
-  const store = new MarketStore((flush) => queueMicrotask(flush));
-  const machine = provideMarketFeed(transport, store, new Pace(), (tell) => {
+  const sights = new MarketSights(() => new MarketStore((flush) => queueMicrotask(flush)));
+  const { store } = sights.of(marketId);
+  const machine = provideMarketFeed(transport, sights, (tell) => {
     device(tell);
     return () => undefined;
   });

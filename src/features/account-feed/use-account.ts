@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import { openActor, usePage, usePageActor } from '#actors/page-actors.tsx';
+import { randomSeed } from '#actors/random-seed.ts';
 import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
 import { useTransport } from '#live/live-provider.tsx';
 import {
@@ -10,29 +12,21 @@ import {
   selectOrders,
   selectPositions,
   selectSettlements,
+  type AccountFeedRef,
   type AccountFeedSnapshot,
 } from '#machines/account-feed/account-feed.machine.ts';
-import { AccountFeeds, type AccountFeed } from './account-feeds.ts';
+import { provideAccountFeed } from './account-feed.actors.ts';
 
-const AccountFeedContext = createContext<AccountFeed | null>(null);
-
-export interface AccountFeedProviderProps {
-  /** Null for a visitor, who has no feed. Each user gets a feed of the own. */
-  userName: string | null;
-  children: ReactNode;
-}
-
-/** Balance, orders and positions of whoever is signed in. */
-export function AccountFeedProvider({ userName, children }: AccountFeedProviderProps) {
+/** Follows balance, orders and positions of whoever is signed in; each user gets a feed of the own. Null: a visitor. */
+export function useOpenAccountFeed(userName: string | null): void {
+  const page = usePage();
   const transport = useTransport();
-  const [feeds] = useState(() => new AccountFeeds(transport));
-  useEffect(() => (userName === null ? undefined : feeds.open()), [feeds, userName]);
-  const account = useSyncExternalStore(feeds.subscribe, feeds.current);
-  return <AccountFeedContext value={account}>{children}</AccountFeedContext>;
+  useEffect(() => {
+    if (userName === null) return;
+    openActor(page, 'accountFeed', provideAccountFeed(transport), { seed: randomSeed() });
+    return () => page.send({ type: 'actor.closed', id: 'accountFeed' });
+  }, [page, transport, userName]);
 }
-
-/** Null for a visitor. */
-export const useAccountFeed = (): AccountFeed | null => use(AccountFeedContext);
 
 const noOrders: ReadonlyMap<string, Order> = new Map();
 const noPositions: ReadonlyMap<string, Position> = new Map();
@@ -40,7 +34,9 @@ const noSettlements: readonly Settlement[] = [];
 
 /** A visitor has nothing; `otherwise` stands for it. */
 function useAccount<Value>(select: (snapshot: AccountFeedSnapshot) => Value, otherwise: Value): Value {
-  return useSelector(useAccountFeed()?.feed, (snapshot) => (snapshot ? select(snapshot) : otherwise));
+  return useSelector(usePageActor<AccountFeedRef>('accountFeed') ?? undefined, (snapshot) =>
+    snapshot ? select(snapshot) : otherwise,
+  );
 }
 
 /** Null until it is known. */

@@ -1,0 +1,194 @@
+import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { must } from '#domain/must.ts';
+import {
+  betIntentMachine,
+  type BetIntentRef,
+  type BetIntentSnapshot,
+} from '../bet-intent/bet-intent.machine.ts';
+import type { BetIntentEvent } from '../bet-intent/bet-intent.types.ts';
+import { reportOf } from '../bet-intent/bet-report.ts';
+import { outliveChildren, type ChildFault } from '../child-faults.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** What the bettor may choose for one bet. */
+export type IntentChoice = Extract<BetIntentEvent['type'], `${string}.chosen`>;
+
+interface OpenIntent {
+  intent: BetIntentRef;
+  /** An earlier visit left it. */
+  isRecovered: boolean;
+  wasInDoubt: boolean;
+  /** The bettor has seen what became of it. */
+  isClosed: boolean;
+}
+
+export interface BetIntentsInput {
+  /** Any integer: seeds the jitter of the bets' back-off. */
+  seed: number;
+}
+
+export interface BetIntentsContext extends BetIntentsInput {
+  /** By client id, in the order in which they were opened. */
+  intents: ReadonlyMap<string, OpenIntent>;
+}
+
+export type BetIntentsEvent =
+  /** From the slip: each is stored and sent. */
+  | { type: 'bets.placed'; bets: readonly Bet[] }
+  /** Stored by an earlier visit: each is asked about. */
+  | { type: 'bets.found'; bets: readonly Bet[] }
+  /** From the account's feed. `isImage`: these are all that stand. */
+  | {
+      type: 'orders.told';
+      orders: readonly Order[];
+      settledMarkets: readonly string[];
+      isImage: boolean;
+    }
+  | { type: 'choice.made'; clientId: string; choice: IntentChoice }
+  /** Out of sight with a bet that does not stand in the slip. */
+  | { type: 'bet.closed'; clientId: string }
+  | { type: 'network.returned' }
+  | { type: 'page.shown' }
+  | BetMoved
+  | ChildFault;
+
+/** XState's word that a child moved, or ended; its id is the bet's client id. */
+interface BetMoved {
+  type: `xstate.snapshot.${string}` | `xstate.done.actor.${string}`;
+  /** Of one that moved. */
+  snapshot?: BetIntentSnapshot;
+}
+
+const isRunning = ({ intent }: OpenIntent): boolean => intent.getSnapshot().status === 'active';
+const running = (intents: BetIntentsContext['intents']): OpenIntent[] =>
+  [...intents.values()].filter(isRunning);
+
+const theBet = ({ event: { type } }: { event: BetMoved }) => ({
+  clientId: type.replace(/^xstate\.(snapshot|done\.actor)\./, ''),
+});
+
+const hearBet = {
+  guard: { type: 'isBet', params: theBet },
+  actions: [
+    { type: 'note', params: theBet },
+    {
+      type: 'reportBet',
+      params: ({ context, event }: { context: BetIntentsContext; event: BetMoved }) => ({
+        report: reportOf(
+          event.snapshot ?? must(context.intents.get(theBet({ event }).clientId)).intent.getSnapshot(),
+        ),
+      }),
+    },
+  ],
+} as const;
+
+type Opened = { bets: readonly Bet[]; isStored: boolean };
+
+/** Every bet of whoever is signed in, one child each, from the press until the page goes. */
+export const betIntentsMachine = setup({
+  types: {
+    context: {} as BetIntentsContext,
+    events: {} as BetIntentsEvent,
+    input: {} as BetIntentsInput,
+  },
+  actors: {
+    betIntent: betIntentMachine,
+    /** Sends `bets.found`, once, where there are some. */
+    findBets: fromCallback<BetIntentsEvent>(() => notProvided('findBets')),
+    /** Sends `network.returned`. */
+    watchNetwork: fromCallback<BetIntentsEvent>(() => notProvided('watchNetwork')),
+    /** Sends `page.shown`. */
+    watchPage: fromCallback<BetIntentsEvent>(() => notProvided('watchPage')),
+  },
+  actions: {
+    open: assign(({ context: { intents, seed }, spawn }, { bets, isStored }: Opened) => {
+      const opened = new Map(intents);
+      for (const bet of bets) {
+        const { clientId } = bet;
+        if (opened.has(clientId)) continue;
+        const input = { bet, isStored, seed: seed + opened.size };
+        const intent = spawn('betIntent', { id: clientId, syncSnapshot: true, input });
+        opened.set(clientId, { intent, isRecovered: isStored, wasInDoubt: false, isClosed: false });
+      }
+      return { intents: opened };
+    }),
+    tellOrders: enqueueActions(
+      ({ context: { intents }, enqueue }, told: Extract<BetIntentsEvent, { type: 'orders.told' }>) => {
+        const { orders, settledMarkets, isImage } = told;
+        for (const order of orders) {
+          const open = intents.get(order.clientId);
+          if (open && isRunning(open)) enqueue.sendTo(open.intent, { type: 'order.changed', order });
+        }
+        for (const { intent } of running(intents)) {
+          if (isImage) enqueue.sendTo(intent, { type: 'orders.listed', orders });
+          for (const marketId of settledMarkets) enqueue.sendTo(intent, { type: 'market.settled', marketId });
+        }
+      },
+    ),
+    tellAll: enqueueActions(
+      ({ context: { intents }, enqueue }, { type }: { type: 'network.returned' | 'page.shown' }) => {
+        for (const { intent } of running(intents)) enqueue.sendTo(intent, { type });
+      },
+    ),
+    tellChoice: enqueueActions(
+      ({ context: { intents }, enqueue }, made: { clientId: string; choice: IntentChoice }) => {
+        const open = intents.get(made.clientId);
+        if (open && isRunning(open)) enqueue.sendTo(open.intent, { type: made.choice });
+      },
+    ),
+    /** A new map each time: whoever looks at the bets looks again. */
+    note: assign(({ context: { intents } }, { clientId }: { clientId: string }) => {
+      const open = must(intents.get(clientId));
+      const wasInDoubt = open.wasInDoubt || isInDoubt(reportOf(open.intent.getSnapshot()).state);
+      return { intents: new Map(intents).set(clientId, { ...open, wasInDoubt }) };
+    }),
+    /** Tells the slip how a bet stands. */
+    reportBet: (_, _params: { report: BetReport }) => notProvided('reportBet'),
+    close: assign(({ context: { intents } }, { clientId }: { clientId: string }) => {
+      const open = intents.get(clientId);
+      return open ? { intents: new Map(intents).set(clientId, { ...open, isClosed: true }) } : {};
+    }),
+    reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
+  },
+  guards: { isBet: ({ context }, { clientId }: { clientId: string }) => context.intents.has(clientId) },
+}).createMachine({
+  id: 'betIntents',
+  context: ({ input }) => ({ ...input, intents: new Map() }),
+  invoke: [{ src: 'findBets' }, { src: 'watchNetwork' }, { src: 'watchPage' }],
+  on: {
+    'bets.placed': {
+      actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isStored: false }) },
+    },
+    'bets.found': { actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isStored: true }) } },
+    'orders.told': { actions: { type: 'tellOrders', params: ({ event }) => event } },
+    'choice.made': { actions: { type: 'tellChoice', params: ({ event }) => event } },
+    'bet.closed': { actions: { type: 'close', params: ({ event }) => event } },
+    'network.returned': { actions: { type: 'tellAll', params: ({ event }) => event } },
+    'page.shown': { actions: { type: 'tellAll', params: ({ event }) => event } },
+    'xstate.snapshot.*': hearBet,
+    'xstate.done.actor.*': hearBet,
+    ...outliveChildren,
+  },
+});
+
+export type BetIntentsRef = ActorRefFrom<typeof betIntentsMachine>;
+export type BetIntentsSnapshot = SnapshotFrom<typeof betIntentsMachine>;
+
+/** A bet that does not stand in the slip, whatever became of it. */
+export interface BetApart {
+  bet: Bet;
+  report: BetReport;
+  /** Of an earlier visit; else it was in doubt, and left the slip to others. */
+  isRecovered: boolean;
+}
+
+/** Bets that do not stand in the slip, and of which the bettor has not seen what became. */
+export const selectApart = ({ context: { intents } }: BetIntentsSnapshot): BetApart[] =>
+  [...intents.values()]
+    .filter(({ isRecovered, wasInDoubt, isClosed }) => (isRecovered || wasInDoubt) && !isClosed)
+    .map(({ intent, isRecovered }) => {
+      const snapshot = intent.getSnapshot();
+      return { bet: snapshot.context.bet, report: reportOf(snapshot), isRecovered };
+    });

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import { findKept, watchNetwork } from '#actors/callbacks.ts';
+import { reportFault } from '#actors/report-fault.ts';
+import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
+import type { RefusalCode } from '#domain/words/messages.ts';
+import type { GraphqlClient } from '#graphql/client.ts';
+import { CashOutQuoteDocument, type CashOutQuoteQuery } from '#graphql/__generated__/graphql.ts';
+import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
+import {
+  cashOutQuoteMachine,
+  type QuoteAnswer,
+  type QuoteScope,
+} from '#machines/cash-out-quote/cash-out-quote.machine.ts';
+import { cashOutsMachine, type CashOutsEvent } from '#machines/cash-outs/cash-outs.machine.ts';
+import { provideCashOut } from './cash-out.actors.ts';
+
+type Quoted = Extract<CashOutQuoteQuery['cashOutQuote'], { __typename: 'CashOutQuote' }>;
+
+/** Without the names of types, which the exchange does not take back. */
+const toOffer = ({ legs, before, after, isWhole, worth }: Quoted): CashOutOffer => ({
+  legs: legs.map(({ runnerId, side, odds, stake }) => ({ runnerId, side, odds, stake })),
+  before: before.map(({ runnerId, ifWins }) => ({ runnerId, ifWins })),
+  after: after.map(({ runnerId, ifWins }) => ({ runnerId, ifWins })),
+  isWhole,
+  worth,
+});
+
+const provideQuote = (client: GraphqlClient) =>
+  cashOutQuoteMachine.provide({
+    actors: {
+      readQuote: fromPromise<QuoteAnswer, QuoteScope>(async ({ input }) => {
+        const { data } = await client.query({
+          query: CashOutQuoteDocument,
+          variables: { ...input },
+          fetchPolicy: 'network-only',
+        });
+        if (!data) throw new Error('The gateway gave no answer');
+        const { cashOutQuote: answer } = data;
+        return answer.__typename === 'CashOutQuote'
+          ? { offer: toOffer(answer), code: null }
+          : { offer: null, code: answer.code as RefusalCode, message: answer.message };
+      }),
+    },
+  });
+
+/** The cash outs of one user on the real gateway; those that an earlier visit left unanswered are taken up. */
+export const provideCashOuts = (client: GraphqlClient, kept: KeptCashOuts, userName: string) =>
+  cashOutsMachine.provide({
+    actors: {
+      cashOut: provideCashOut(client, kept, userName),
+      quote: provideQuote(client),
+      findCashOuts: findKept(
+        () => kept.of(userName),
+        (found): CashOutsEvent => ({ type: 'cashOuts.found', kept: found }),
+      ),
+      watchNetwork: watchNetwork(),
+    },
+    actions: { reportFault },
+  });
