@@ -4,7 +4,7 @@ import { buildPage, type Page } from '../support/page.ts';
 export const names = ['layline', 'layline without flash', 'raw-dom', 'ag-grid', 'apollo'] as const;
 export type Name = (typeof names)[number];
 
-/** The same page, but that no cell lights up. */
+/** The same page, except that no cell lights up. */
 const unlit: Plugin = {
   name: 'unlit',
   enforce: 'pre',
@@ -14,7 +14,7 @@ const unlit: Plugin = {
       : undefined,
 };
 
-/** A contestant's page: `window.ui` shows it and counts what it hears and paints. */
+/** A contestant's page. `window.ui` shows it and counts what it receives and paints. */
 export function buildStage(name: Name): Promise<Page> {
   const isUnlit = name === 'layline without flash';
   return buildPage(

@@ -1,7 +1,7 @@
 import { mergeLevels, type Ladder, type Level } from '../../src/domain/odds/levels.ts';
 import { formatSize } from '../../src/domain/money/money.ts';
 import { shortOddsText } from '../../src/domain/odds/odds-format.ts';
-import type { MarketLine } from '../../src/live/transport.ts';
+import type { MarketMessage } from '../../src/live/transport.ts';
 
 /** 40 runners, three prices a side: 240 cells, numbered row by row as they stand, the worst back price first. */
 export const runnerCount = 40;
@@ -37,20 +37,20 @@ export const levelsOf = (figures: readonly Figures[], runner: number) => {
   return { toBack: [b0!, b1!, b2!], toLay: [l0!, l1!, l2!] };
 };
 
-/** The book of a page that is not ours: lines go in, the cells that they changed come out. */
+/** The book of a page that is not ours: messages go in, the cells that they changed come out. */
 export class PeerBook {
   readonly #ladders = new Map<string, { at: number; toBack: readonly Level[]; toLay: readonly Level[] }>();
 
-  apply(line: MarketLine): number[] {
-    if (line.__typename === 'MarketImage') {
-      line.runners.forEach(({ runnerId, toBack, toLay }, at) =>
+  apply(message: MarketMessage): number[] {
+    if (message.__typename === 'MarketImage') {
+      message.runners.forEach(({ runnerId, toBack, toLay }, at) =>
         this.#ladders.set(runnerId, { at, toBack: toBack, toLay: toLay }),
       );
       return Array.from({ length: cellCount }, (_, cell) => cell);
     }
-    if (line.__typename !== 'MarketChange') return [];
+    if (message.__typename !== 'MarketChange') return [];
     const changed: number[] = [];
-    for (const { runnerId, toBack, toLay } of line.changes) {
+    for (const { runnerId, toBack, toLay } of message.changes) {
       const runner = this.#ladders.get(runnerId)!;
       const put = (ladder: Ladder, changes: readonly Level[]) => {
         const before = runner[ladder];

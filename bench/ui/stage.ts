@@ -2,7 +2,7 @@ import { cellCount, probeCell, probeShown } from './cells.ts';
 import type { UiContestant } from './contestant.ts';
 
 export interface Measured {
-  /** Changes that came before `until`, milliseconds after the first. */
+  /** Changes that arrived before `until`, milliseconds after the first. */
   received: number;
   /** Milliseconds from a message to the frame that shows it, for each that was watched. */
   painted: number[];
@@ -26,7 +26,7 @@ declare global {
 
 const frameMs = 1_000 / 60;
 
-/** Counts what a page hears and shows, the same for all. */
+/** Counts what a page receives and shows, the same way for all. */
 export function setStage({ show, cell }: UiContestant): void {
   const heardAt: number[] = [];
   let waiting: { count: number; at: number }[] = [];
@@ -35,7 +35,7 @@ export function setStage({ show, cell }: UiContestant): void {
   let frames: number[] = [];
   let isOn = false;
 
-  // The first listener of each socket: it hears before the page does.
+  // The first listener of each socket, so that it hears before the page does.
   window.WebSocket = class extends WebSocket {
     constructor(...given: ConstructorParameters<typeof WebSocket>) {
       super(...given);
@@ -49,7 +49,7 @@ export function setStage({ show, cell }: UiContestant): void {
 
   let probe: Element | null = null;
   const { port1, port2 } = new MessageChannel();
-  // After the frame: what the page wrote in it is painted.
+  // After the frame: what the page wrote in it has been painted.
   port1.addEventListener('message', () => {
     if (waiting.length === 0) return;
     if (!probe?.isConnected) probe = cell(probeCell);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { MarketDefinition } from '../../src/live/market-store.ts';
 import { sampleDefinition } from '../../src/live/market.test-data.ts';
-import type { MarketChangeLine, MarketImageLine } from '../../src/live/transport.ts';
+import type { MarketChangeMessage, MarketImageMessage } from '../../src/live/transport.ts';
 import { seeded } from '../support/random.ts';
 import { cellTexts, ladderOf, levelsOf, probeCell, probeSize, runnerCount, type Figures } from './cells.ts';
 
@@ -44,8 +44,8 @@ export async function openStream() {
   let id = '';
   let to = 1;
   let figures = firstFigures();
-  const say = (line: object) =>
-    socket?.send(JSON.stringify({ id, type: 'next', payload: { data: { marketChanges: line } } }));
+  const say = (message: object) =>
+    socket?.send(JSON.stringify({ id, type: 'next', payload: { data: { marketChanges: message } } }));
   server.on('connection', (one) => {
     one.on('message', (bytes: Buffer) => {
       const message = JSON.parse(bytes.toString()) as { type: string; id?: string };
@@ -62,7 +62,7 @@ export async function openStream() {
         lastOdds: null,
         matched: 0,
       }));
-      const image: MarketImageLine = {
+      const image: MarketImageMessage = {
         __typename: 'MarketImage',
         marketId,
         epoch,
@@ -85,7 +85,7 @@ export async function openStream() {
     figures[cell] = after;
     const { ladder } = ladderOf(cell);
     const levels = odds === after[0] ? [after] : [[odds, 0] as const, after];
-    const line: MarketChangeLine = {
+    const message: MarketChangeMessage = {
       __typename: 'MarketChange',
       marketId,
       epoch,
@@ -104,7 +104,7 @@ export async function openStream() {
         },
       ],
     };
-    say(line);
+    say(message);
   };
 
   return {

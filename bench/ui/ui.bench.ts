@@ -10,7 +10,7 @@ import { buildStage, names, type Name } from './build-stage.ts';
 import type { Measured } from './stage.ts';
 import { openStream } from './stream.ts';
 
-/** Changes a second, and for how long, ms. */
+/** Changes per second, and for how long, ms. */
 const loads = [
   { rate: 50, ms: 2_000 },
   { rate: 1_000, ms: 2_000 },
@@ -18,11 +18,11 @@ const loads = [
 ] as const;
 /** `LAYLINE_UI_RATES=1000,5000` measures only these. */
 const asked = process.env.LAYLINE_UI_RATES?.split(',').map(Number);
-/** What a page may still be on its way with when the last change was sent. */
+/** How long after the last change a page may still be working on it. */
 const graceMs = 100;
-/** Percentage points that the floor's own samples may lie apart, if one page's missed frames are to be told from another's. */
+/** How many percentage points the floor's own samples may differ for pages' missed frames to be told apart. */
 const steadyPoints = 5;
-/** How long a page that fell behind is waited for. */
+/** How long to wait for a page that fell behind. */
 const patienceMs = 60_000;
 
 interface Shown extends Sample, Measured {
@@ -32,7 +32,7 @@ interface Shown extends Sample, Measured {
   taskMs: number;
 }
 
-/** The market page beside Apollo's `useSubscription`, AG Grid and the bare DOM, on the same changes. */
+/** The market page compared with Apollo's `useSubscription`, AG Grid and the bare DOM, on the same changes. */
 export async function benchUi(): Promise<boolean> {
   const pages = new Map<Name, Page>();
   for (const name of names) pages.set(name, await buildStage(name));
@@ -71,7 +71,7 @@ async function take(
   const tab = await openPage(browser, page);
   await tab.evaluate((url) => window.ui.show(url), stream.url);
   await tab.waitForFunction(() => window.ui.cells().every((text) => text !== ''));
-  // What runs for the first time is no part of it.
+  // First runs are not measured.
   await stream.run(1_000, 500);
   await tab.waitForTimeout(500);
   const session = await tab.context().newCDPSession(tab);
@@ -107,7 +107,7 @@ async function take(
 const p99 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 
-/** Prints a load's figures and its goals; gives whether no goal was missed. */
+/** Prints a load's figures and its goals. Returns whether no goal was missed. */
 function tell(rate: number, samples: Record<string, Samples<Shown>>): boolean {
   const conclusive = isConclusive(samples);
   const each = (name: Name, value: (one: Shown) => number) => samples[name]!.counted.map(value);

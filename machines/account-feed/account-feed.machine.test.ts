@@ -12,12 +12,12 @@ import {
   selectPositions,
   selectSettlements,
   type AccountFeedEvent,
-  type AccountLine,
+  type AccountMessage,
 } from './account-feed.machine.ts';
 
 const order = (orderId: string, marketId = 'm') => ({ orderId, marketId, remaining: 100 }) as Order;
 
-const image = (to: number, orders: Order[] = []): AccountLine => ({
+const image = (to: number, orders: Order[] = []): AccountMessage => ({
   kind: 'image',
   epoch: 'e',
   to,
@@ -29,8 +29,8 @@ const image = (to: number, orders: Order[] = []): AccountLine => ({
 const change = (
   from: number,
   to: number,
-  more: Partial<Extract<AccountLine, { kind: 'change' }>> = {},
-): AccountLine => ({
+  more: Partial<Extract<AccountMessage, { kind: 'change' }>> = {},
+): AccountMessage => ({
   kind: 'change',
   epoch: 'e',
   from,
@@ -52,12 +52,12 @@ function openFeed() {
         watchAccount: fromCallback<AccountFeedEvent>(() => void connections()),
         watchPage: fromCallback<AccountFeedEvent>(() => {}),
       },
-      actions: { tellChange: (_, { line }) => told(line.kind) },
+      actions: { tellChange: (_, { message }) => told(message.kind) },
     }),
     { input: { seed: 1 }, clock },
   ).start();
-  const receive = (...lines: AccountLine[]) =>
-    lines.forEach((line) => actor.send({ type: 'line.received', line }));
+  const receive = (...messages: AccountMessage[]) =>
+    messages.forEach((message) => actor.send({ type: 'message.received', message }));
   return { actor, clock, connections, told, receive, now: () => actor.getSnapshot() };
 }
 
@@ -95,13 +95,13 @@ test('a change that is already in changes nothing', () => {
   expect(connections).toHaveBeenCalledTimes(1);
 });
 
-test.each<[string, AccountLine]>([
+test.each<[string, AccountMessage]>([
   ['a gap', change(4, 5)],
   ['a heartbeat beyond what stands', { kind: 'heartbeat', epoch: 'e', to: 9 }],
   ['another epoch', { kind: 'heartbeat', epoch: 'f', to: 3 }],
-])('%s is never applied over: a new connection brings an image', (_, line) => {
+])('%s is never applied over: a new connection brings an image', (_, message) => {
   const { now, receive, clock, connections } = openFeed();
-  receive(image(3), line);
+  receive(image(3), message);
   expect(selectIsLive(now())).toBe(false);
   clock.increment(timing.retryFirst);
   expect(connections).toHaveBeenCalledTimes(2);

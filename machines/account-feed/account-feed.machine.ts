@@ -1,11 +1,11 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Balance, Order, Position, Settlement } from '#domain/bet/order.ts';
-import { continuityOf, isBehind, type FeedPoint } from '#domain/market/sequence.ts';
+import { fitOf, type FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
-export type AccountLine =
+export type AccountMessage =
   | ({
       kind: 'image';
       balance: Balance;
@@ -22,7 +22,7 @@ export type AccountLine =
     } & FeedPoint)
   | ({ kind: 'heartbeat' } & FeedPoint);
 
-type Change = Extract<AccountLine, { kind: 'change' }>;
+type Change = Extract<AccountMessage, { kind: 'change' }>;
 
 export interface AccountFeedInput {
   /** Any integer: the seed of the back-off's jitter. */
@@ -46,7 +46,7 @@ export interface AccountFeedContext {
 }
 
 export type AccountFeedEvent =
-  | { type: 'line.received'; line: AccountLine }
+  | { type: 'message.received'; message: AccountMessage }
   | { type: 'stream.ended' }
   /** The page came back, or the network did: no need to wait any longer. */
   | { type: 'page.shown' };
@@ -76,23 +76,25 @@ export const accountFeedMachine = setup({
     input: {} as AccountFeedInput,
   },
   actors: {
-    /** Sends `line.received` and, once, `stream.ended`. */
+    /** Sends `message.received` and, once, `stream.ended`. */
     watchAccount: fromCallback<AccountFeedEvent>(() => notProvided('watchAccount')),
     /** Sends `page.shown`. */
     watchPage: fromCallback<AccountFeedEvent>(() => notProvided('watchPage')),
   },
   actions: {
-    takeImage: assign(({ context }, { line }: { line: Extract<AccountLine, { kind: 'image' }> }) => ({
-      images: context.images + 1,
-      at: { epoch: line.epoch, to: line.to },
-      balance: line.balance,
-      orders: new Map(line.orders.map((order) => [order.orderId, order])),
-      positions: new Map(line.positions.map((position) => [position.marketId, position])),
-      attempts: 0,
-    })),
-    takeChange: assign(({ context }, { line }: { line: Change }) => withChange(context, line)),
+    takeImage: assign(
+      ({ context }, { message }: { message: Extract<AccountMessage, { kind: 'image' }> }) => ({
+        images: context.images + 1,
+        at: { epoch: message.epoch, to: message.to },
+        balance: message.balance,
+        orders: new Map(message.orders.map((order) => [order.orderId, order])),
+        positions: new Map(message.positions.map((position) => [position.marketId, position])),
+        attempts: 0,
+      }),
+    ),
+    takeChange: assign(({ context }, { message }: { message: Change }) => withChange(context, message)),
     /** Lets the slip's bets and the settled notice hear of what changed. */
-    tellChange: (_, _params: { line: AccountLine }) => notProvided('tellChange'),
+    tellChange: (_, _params: { message: AccountMessage }) => notProvided('tellChange'),
   },
   delays: {
     silence: timing.accountSilence,
@@ -118,32 +120,30 @@ export const accountFeedMachine = setup({
       initial: 'waiting',
       on: {
         'stream.ended': 'broken',
-        'line.received': [
+        'message.received': [
           {
-            guard: ({ event: { line } }) => line.kind === 'image',
+            guard: ({ event: { message } }) => message.kind === 'image',
             target: '.live',
             actions: [
               {
                 type: 'takeImage',
-                params: ({ event: { line } }) => ({ line: line as Extract<AccountLine, { kind: 'image' }> }),
+                params: ({ event: { message } }) => ({
+                  message: message as Extract<AccountMessage, { kind: 'image' }>,
+                }),
               },
               { type: 'tellChange', params: ({ event }) => event },
             ],
           },
           {
-            guard: ({ context, event: { line } }) =>
-              line.kind === 'change' && continuityOf(context.at, line) === 'apply',
+            guard: ({ context, event: { message } }) => fitOf(context.at, message) === 'apply',
             target: '.live',
             actions: [
-              { type: 'takeChange', params: ({ event: { line } }) => ({ line: line as Change }) },
+              { type: 'takeChange', params: ({ event: { message } }) => ({ message: message as Change }) },
               { type: 'tellChange', params: ({ event }) => event },
             ],
           },
           {
-            guard: ({ context, event: { line } }) =>
-              line.kind === 'change'
-                ? continuityOf(context.at, line) === 'skip'
-                : !isBehind(context.at, line),
+            guard: ({ context, event: { message } }) => fitOf(context.at, message) === 'abreast',
             target: '.live',
           },
           { target: 'broken' },

@@ -9,12 +9,19 @@ import {
 } from 'xstate';
 import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/site/casino-launch.ts';
 import { messages } from '#domain/words/messages.ts';
-import { hrefOf } from '#domain/site/route.ts';
 import { timing } from '#domain/site/timing.ts';
+import {
+  launchRefused,
+  launchUnanswered,
+  refuse,
+  sendToLogin,
+  tokenWhileAsking,
+  type LaunchRefused,
+} from '../launch.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What the exchange may answer when asked for a launch code. No answer is an error of the actor. */
-export type LaunchCodeAnswer = { kind: 'code'; code: string } | { kind: 'refused'; message: string };
+export type LaunchCodeAnswer = { kind: 'code'; code: string } | LaunchRefused;
 
 export interface CasinoLaunchContext {
   hasToken: boolean;
@@ -26,20 +33,7 @@ export interface CasinoLaunchContext {
 export type CasinoLaunchEvent =
   { type: 'game.chosen'; game: CasinoGame } | { type: 'token.changed'; hasToken: boolean };
 
-type Answered = { event: DoneActorEvent<LaunchCodeAnswer> };
-const theAnswer = ({ event }: Answered) => event.output;
-const theRefusal = ({ event: { output } }: Answered) => ({
-  message: output.kind === 'refused' ? output.message : '',
-});
-const refuse = <Message extends string>(message: Message) =>
-  [
-    { type: 'keepRefusal', params: { message } },
-    { type: 'toastError', params: { message } },
-  ] as const;
-const unanswered = {
-  target: 'ready.noAnswer',
-  actions: { type: 'toastError', params: { message: messages.genericError } },
-} as const;
+const theAnswer = ({ event }: { event: DoneActorEvent<LaunchCodeAnswer> }) => event.output;
 
 /** Launching a casino game: the order of its checks, and the code that stands for the token (CAL-4, VAL-3). */
 export const casinoLaunchMachine = setup({
@@ -62,6 +56,7 @@ export const casinoLaunchMachine = setup({
     navigate: (_, _params: { link: string }) => notProvided('navigate'),
     /** An address outside this site, as it is. */
     openLink: (_, _params: { link: string }) => notProvided('openLink'),
+    takeToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
     takeGame: assign((_, { game }: { game: CasinoGame }) => ({ game, refusal: null })),
     keepRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
   },
@@ -71,7 +66,7 @@ export const casinoLaunchMachine = setup({
       return launchPlan(event.game, context.hasToken).kind === kind;
     },
     isCode: (_, { kind }: LaunchCodeAnswer) => kind === 'code',
-    hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
+    holdsToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
   },
   delays: { callAnswer: timing.callAnswer },
 }).createMachine({
@@ -82,16 +77,12 @@ export const casinoLaunchMachine = setup({
     ready: {
       initial: 'idle',
       on: {
-        'token.changed': { actions: assign({ hasToken: ({ event }) => event.hasToken }) },
+        'token.changed': { actions: { type: 'takeToken', params: ({ event }) => event } },
         'game.chosen': [
           {
             guard: { type: 'isPlanned', params: 'loginFirst' },
             target: '.refused',
-            actions: [
-              { type: 'takeGame', params: ({ event }) => event },
-              ...refuse(messages.loginFirst),
-              { type: 'openPath', params: { path: hrefOf('root') } },
-            ],
+            actions: [{ type: 'takeGame', params: ({ event }) => event }, ...sendToLogin],
           },
           {
             guard: { type: 'isPlanned', params: 'open' },
@@ -132,24 +123,12 @@ export const casinoLaunchMachine = setup({
               },
             },
           },
-          {
-            target: 'ready.refused',
-            actions: [
-              { type: 'keepRefusal', params: theRefusal },
-              { type: 'toastError', params: theRefusal },
-            ],
-          },
+          launchRefused,
         ],
-        onError: unanswered,
+        onError: launchUnanswered,
       },
-      after: { callAnswer: unanswered },
-      on: {
-        'token.changed': [
-          { guard: { type: 'hasToken', params: ({ event }) => event } },
-          // Signed out meanwhile: what was asked with the old token is not followed.
-          { target: 'ready.idle', actions: assign({ hasToken: false }) },
-        ],
-      },
+      after: { callAnswer: launchUnanswered },
+      on: { 'token.changed': tokenWhileAsking },
     },
   },
 });

@@ -7,28 +7,28 @@ import {
   mayBet,
   noBetReasonOf,
   notLiveReasonOf,
-  type LineFacts,
+  type MessageFacts,
   type MarketFeedEvent,
   type MarketStatus,
 } from './market-feed.machine.ts';
 
 const market = (status: MarketStatus) => ({ status, suspendReason: null });
-const image = (to: number, epoch = 'e', status: MarketStatus = 'OPEN'): LineFacts => ({
+const image = (to: number, epoch = 'e', status: MarketStatus = 'OPEN'): MessageFacts => ({
   kind: 'image',
   epoch,
   to,
   market: market(status),
 });
-const change = (from: number, to: number, epoch = 'e'): LineFacts => ({
+const change = (from: number, to: number, epoch = 'e'): MessageFacts => ({
   kind: 'change',
   epoch,
   from,
   to,
   market: null,
 });
-const heartbeat = (to: number, epoch = 'e'): LineFacts => ({ kind: 'heartbeat', epoch, to });
+const heartbeat = (to: number, epoch = 'e'): MessageFacts => ({ kind: 'heartbeat', epoch, to });
 
-/** A feed on a simulated clock, not yet heard of. `applied` lists the lines given to the store. */
+/** A feed on a simulated clock, not yet heard of. `applied` lists the messages given to the store. */
 function openFeed() {
   const clock = new SimulatedClock();
   const applied: unknown[] = [];
@@ -47,16 +47,16 @@ function openFeed() {
         watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => {}),
       },
       actions: {
-        applyLine: (_, { line }) => applied.push(line),
+        applyMessage: (_, { message }) => applied.push(message),
         dropConnection: () => counts.dropped++,
       },
     }),
     { clock, input: { marketId: '1.1', seed: 7 } },
   ).start();
-  const say = (...lines: LineFacts[]) => {
-    for (const facts of lines) {
+  const say = (...messages: MessageFacts[]) => {
+    for (const facts of messages) {
       const name = facts.kind === 'unknownMarket' ? facts.kind : `${facts.kind} ${facts.to}`;
-      feed.send({ type: 'line.received', facts, line: name });
+      feed.send({ type: 'message.received', facts, message: name });
     }
   };
   return { feed, clock, applied, asked, counts, say, now: () => feed.getSnapshot() };
@@ -90,8 +90,8 @@ describe('what is applied', () => {
 
   test('what comes late or twice changes neither where the feed stands nor what the market is', () => {
     const { now, say, applied } = openLiveFeed();
-    say(change(5, 6), { ...change(6, 7), market: market('SUSPENDED') } as LineFacts);
-    say({ ...change(5, 6), market: market('OPEN') } as LineFacts, heartbeat(6));
+    say(change(5, 6), { ...change(6, 7), market: market('SUSPENDED') } as MessageFacts);
+    say({ ...change(5, 6), market: market('OPEN') } as MessageFacts, heartbeat(6));
     expect([now().context.point?.to, noBetReasonOf(now())]).toEqual([7, 'SUSPENDED']);
     say(change(6, 7), change(7, 8));
     expect(applied).toEqual(['image 5', 'change 6', 'change 7', 'change 8']);
@@ -109,9 +109,9 @@ describe('what is applied', () => {
     ['a change of another epoch', change(5, 6, 'f')],
     ['a heartbeat that is ahead', heartbeat(6)],
     ['a heartbeat of another epoch', heartbeat(5, 'f')],
-  ])('after %s nothing is applied until an image comes, which is asked for at once', (_, line) => {
+  ])('after %s nothing is applied until an image comes, which is asked for at once', (_, message) => {
     const { now, say, applied, asked, clock } = openLiveFeed();
-    say(line, change(5, 6));
+    say(message, change(5, 6));
     expect([notLiveReasonOf(now()), mayBet(now()), applied]).toEqual(['gap', false, ['image 5']]);
     clock.increment(0);
     expect(asked).toEqual([null, null]);
@@ -141,7 +141,7 @@ describe('what is applied', () => {
 });
 
 describe('silence and loss', () => {
-  test('two seconds without a line are silence; a heartbeat in time is not', () => {
+  test('two seconds without a message are silence; a heartbeat in time is not', () => {
     const { clock, now, say } = openLiveFeed();
     clock.increment(1_999);
     say(heartbeat(5));

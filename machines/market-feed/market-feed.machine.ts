@@ -1,7 +1,7 @@
 import { and, assign, fromCallback, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
-import { continuityOf, isBehind, type FeedPoint, type FeedStep } from '#domain/market/sequence.ts';
+import { fitOf, type FeedPoint, type FeedStep } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
+import { feedDelays, lostStates } from '../feed.ts';
 import { notProvided } from '../not-provided.ts';
 
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
@@ -12,8 +12,8 @@ export interface MarketFacts {
   suspendReason: string | null;
 }
 
-/** What of a line decides. The prices in it are the store's. */
-export type LineFacts =
+/** What of a message decides. The prices in it are the store's. */
+export type MessageFacts =
   | ({ kind: 'image'; market: MarketFacts } & FeedPoint)
   | ({ kind: 'change'; market: MarketFacts | null } & FeedStep)
   | ({ kind: 'heartbeat' } & FeedPoint)
@@ -36,8 +36,8 @@ export interface MarketFeedContext extends MarketFeedInput {
 }
 
 export type MarketFeedEvent =
-  /** `line` is handed to `applyLine` as it is. */
-  | { type: 'line.received'; facts: LineFacts; line: unknown }
+  /** `message` is handed to `applyMessage` as it is. */
+  | { type: 'message.received'; facts: MessageFacts; message: unknown }
   /** Changes that followed one another are in the store, up to `point`; none said anything of the market itself. */
   | { type: 'changes.followed'; point: FeedPoint }
   /** The stream was cut, refused or ended by the other side. */
@@ -49,10 +49,13 @@ export type MarketFeedEvent =
   /** The clock jumped: the device slept, and whatever stands is old. */
   | { type: 'device.woke' };
 
-type Line = Extract<MarketFeedEvent, { type: 'line.received' }>;
-const theLine = ({ event }: { event: Line }) => event;
+type Message = Extract<MarketFeedEvent, { type: 'message.received' }>;
+const theMessage = ({ event }: { event: Message }) => event;
 
-const isChange = (event: MarketFeedEvent) => event.type === 'line.received' && event.facts.kind === 'change';
+const isChange = (event: MarketFeedEvent) =>
+  event.type === 'message.received' && event.facts.kind === 'change';
+
+const lost = lostStates('#marketFeed.watching');
 
 /** Whether one market's prices are live. A lost stream is asked for again, with growing waits, for ever. */
 export const marketFeedMachine = setup({
@@ -71,9 +74,9 @@ export const marketFeedMachine = setup({
   },
   actions: {
     /** Puts an image or a change that fits into the market's store. */
-    applyLine: (_, _params: { line: unknown }) => notProvided('applyLine'),
-    /** Of what is applied alone: a line that came late or twice says what was, not what is. */
-    takePoint: assign(({ context }, { facts }: { facts: LineFacts }) => {
+    applyMessage: (_, _params: { message: unknown }) => notProvided('applyMessage'),
+    /** Of what is applied alone: a message that came late or twice says what was, not what is. */
+    takePoint: assign(({ context }, { facts }: { facts: MessageFacts }) => {
       if (facts.kind !== 'image' && facts.kind !== 'change') return {};
       return {
         point: { epoch: facts.epoch, to: facts.to },
@@ -90,14 +93,13 @@ export const marketFeedMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    isUnknown: (_, { facts }: Line) => facts.kind === 'unknownMarket',
+    isUnknown: (_, { facts }: Message) => facts.kind === 'unknownMarket',
     /** An image, or a change of exactly what stands. */
-    isApplicable: ({ context }, { facts }: Line) =>
-      facts.kind === 'image' || (facts.kind === 'change' && continuityOf(context.point, facts) === 'apply'),
+    isApplicable: ({ context }, { facts }: Message) =>
+      facts.kind !== 'unknownMarket' && fitOf(context.point, facts) === 'apply',
     /** Nothing new, but nothing was missed either. */
-    isAbreast: ({ context }, { facts }: Line) =>
-      (facts.kind === 'heartbeat' && !isBehind(context.point, facts)) ||
-      (facts.kind === 'change' && continuityOf(context.point, facts) === 'skip'),
+    isAbreast: ({ context }, { facts }: Message) =>
+      facts.kind !== 'unknownMarket' && fitOf(context.point, facts) === 'abreast',
     /** A change that overtook its image. A heartbeat is no such: by then the image should have come, and was lost. */
     isEarly: and([stateIn({ watching: 'connecting' }), ({ event }) => isChange(event)]),
     isVisible: ({ context }) => context.isVisible,
@@ -106,13 +108,7 @@ export const marketFeedMachine = setup({
   delays: {
     /** After which prices are not live; another where something else than the gateway brings them. */
     silence: timing.gatewaySilence,
-    /** The first gap asks for an image at once; a stream that keeps gaping waits like any other. */
-    gapWait: ({ context: { attempts, seed } }) =>
-      attempts === 0 ? 0 : backOff(attempts, randomOf(seed, attempts)),
-    backOff: ({ context: { attempts, seed } }) =>
-      backOff(attempts, randomOf(seed, attempts), timing.streamRetryCap),
-    imageAnswer: timing.callAnswer,
-    unknownRetry: timing.retryCap,
+    ...feedDelays(timing.streamRetryCap),
   },
 }).createMachine({
   id: 'marketFeed',
@@ -152,18 +148,18 @@ export const marketFeedMachine = setup({
       initial: 'connecting',
       on: {
         'stream.ended': 'notLive.cut',
-        'line.received': [
-          { guard: { type: 'isUnknown', params: theLine }, target: 'notLive.unknownMarket' },
+        'message.received': [
+          { guard: { type: 'isUnknown', params: theMessage }, target: 'notLive.unknownMarket' },
           {
-            guard: { type: 'isApplicable', params: theLine },
+            guard: { type: 'isApplicable', params: theMessage },
             target: '.live',
             actions: [
-              { type: 'takePoint', params: theLine },
-              { type: 'applyLine', params: theLine },
+              { type: 'takePoint', params: theMessage },
+              { type: 'applyMessage', params: theMessage },
             ],
           },
           {
-            guard: { type: 'isAbreast', params: theLine },
+            guard: { type: 'isAbreast', params: theMessage },
             target: '.live',
             actions: 'countHeard',
           },
@@ -189,13 +185,8 @@ export const marketFeedMachine = setup({
     notLive: {
       initial: 'cut',
       states: {
-        silent: {
-          entry: 'dropConnection',
-          exit: 'countAttempt',
-          after: { backOff: '#marketFeed.watching' },
-        },
-        gap: { exit: 'countAttempt', after: { gapWait: '#marketFeed.watching' } },
-        cut: { exit: 'countAttempt', after: { backOff: '#marketFeed.watching' } },
+        ...lost,
+        silent: { ...lost.silent, entry: 'dropConnection' },
         unknownMarket: { after: { unknownRetry: '#marketFeed.watching' } },
         offline: {},
         /** The tab is hidden: nobody bets on what nobody sees, and its timers cannot be trusted. */

@@ -7,13 +7,18 @@ import {
   type DoneActorEvent,
   type SnapshotFrom,
 } from 'xstate';
-import { messages } from '#domain/words/messages.ts';
-import { hrefOf } from '#domain/site/route.ts';
 import { timing } from '#domain/site/timing.ts';
+import {
+  launchRefused,
+  launchUnanswered,
+  sendToLogin,
+  tokenWhileAsking,
+  type LaunchRefused,
+} from '../launch.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What the exchange may answer when asked for the partner's address. No answer is an error of the actor. */
-export type PartnerAnswer = { kind: 'link'; link: string } | { kind: 'refused'; message: string };
+export type PartnerAnswer = { kind: 'link'; link: string } | LaunchRefused;
 
 export interface PartnerLaunchContext {
   hasToken: boolean;
@@ -29,11 +34,6 @@ const theAnswer = ({ event }: { event: DoneActorEvent<PartnerAnswer> }) => event
 const theLink = ({ event: { output } }: { event: DoneActorEvent<PartnerAnswer> }) => ({
   link: output.kind === 'link' ? output.link : '',
 });
-const theRefusal = ({ event: { output } }: { event: DoneActorEvent<PartnerAnswer> }) => ({
-  message: output.kind === 'refused' ? output.message : '',
-});
-const loginFirst = { message: messages.loginFirst };
-const genericError = { message: messages.genericError };
 
 /** VAL-2: the way to the partner exchange, for whoever holds a token. */
 export const partnerLaunchMachine = setup({
@@ -52,10 +52,12 @@ export const partnerLaunchMachine = setup({
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     /** An address outside this site, as it is. */
     openLink: (_, _params: { link: string }) => notProvided('openLink'),
+    takeToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
     keepRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
+    holdsToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
     isLink: (_, { kind }: PartnerAnswer) => kind === 'link',
   },
   delays: { callAnswer: timing.callAnswer },
@@ -63,7 +65,7 @@ export const partnerLaunchMachine = setup({
   id: 'partnerLaunch',
   context: ({ input }) => ({ ...input, refusal: null }),
   initial: 'ready',
-  on: { 'token.changed': { actions: assign({ hasToken: ({ event }) => event.hasToken }) } },
+  on: { 'token.changed': { actions: { type: 'takeToken', params: ({ event }) => event } } },
   states: {
     ready: {
       initial: 'idle',
@@ -72,11 +74,7 @@ export const partnerLaunchMachine = setup({
           {
             guard: not('hasToken'),
             target: '.refused',
-            actions: [
-              { type: 'keepRefusal', params: loginFirst },
-              { type: 'toastError', params: loginFirst },
-              { type: 'openPath', params: { path: hrefOf('root') } },
-            ],
+            actions: sendToLogin,
           },
           { target: 'asking', actions: assign({ refusal: null }) },
         ],
@@ -94,32 +92,12 @@ export const partnerLaunchMachine = setup({
             target: 'ready.idle',
             actions: { type: 'openLink', params: theLink },
           },
-          {
-            target: 'ready.refused',
-            actions: [
-              { type: 'keepRefusal', params: theRefusal },
-              { type: 'toastError', params: theRefusal },
-            ],
-          },
+          launchRefused,
         ],
-        onError: {
-          target: 'ready.noAnswer',
-          actions: { type: 'toastError', params: genericError },
-        },
+        onError: launchUnanswered,
       },
-      after: {
-        callAnswer: {
-          target: 'ready.noAnswer',
-          actions: { type: 'toastError', params: genericError },
-        },
-      },
-      on: {
-        'token.changed': [
-          { guard: ({ event }) => event.hasToken },
-          // Signed out meanwhile: what was asked with the old token is not followed.
-          { target: 'ready.idle', actions: assign({ hasToken: false }) },
-        ],
-      },
+      after: { callAnswer: launchUnanswered },
+      on: { 'token.changed': tokenWhileAsking },
     },
   },
 });

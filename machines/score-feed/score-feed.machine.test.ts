@@ -12,7 +12,7 @@ const image = (to: number, epoch = 'e'): ScoreFacts => ({ kind: 'image', epoch, 
 const change = (from: number, to: number, epoch = 'e'): ScoreFacts => ({ kind: 'change', epoch, from, to });
 const heartbeat = (to: number, epoch = 'e'): ScoreFacts => ({ kind: 'heartbeat', epoch, to });
 
-/** A feed on a simulated clock, not yet heard of. `applied` lists the lines given to the store. */
+/** A feed on a simulated clock, not yet heard of. `applied` lists the messages given to the store. */
 function openFeed() {
   const clock = new SimulatedClock();
   const applied: unknown[] = [];
@@ -26,14 +26,14 @@ function openFeed() {
           return () => void counts.open--;
         }),
       },
-      actions: { applyLine: (_, { line }) => applied.push(line) },
+      actions: { applyMessage: (_, { message }) => applied.push(message) },
     }),
     { clock, input: { eventId: '7.1', seed: 7 } },
   ).start();
-  const say = (...lines: ScoreFacts[]) => {
-    for (const facts of lines) {
-      const line = facts.kind === 'unknownEvent' ? facts.kind : `${facts.kind} ${facts.to}`;
-      feed.send({ type: 'line.received', facts, line });
+  const say = (...messages: ScoreFacts[]) => {
+    for (const facts of messages) {
+      const message = facts.kind === 'unknownEvent' ? facts.kind : `${facts.kind} ${facts.to}`;
+      feed.send({ type: 'message.received', facts, message });
     }
   };
   return { feed, clock, applied, counts, say, why: () => scoreNotLiveOf(feed.getSnapshot()) };
@@ -58,15 +58,15 @@ test.each([
   ['a change of another epoch', change(5, 6, 'f')],
   ['a heartbeat beyond', heartbeat(6)],
   ['a heartbeat of another epoch', heartbeat(5, 'f')],
-])('%s is a gap: nothing is applied, and an image is asked for at once', (_, line) => {
+])('%s is a gap: nothing is applied, and an image is asked for at once', (_, message) => {
   const { say, why, applied, counts, clock } = openFeed();
-  say(image(5), line);
+  say(image(5), message);
   expect([why(), applied, counts.open]).toEqual(['gap', ['image 5'], 0]);
   clock.increment(0);
   expect([why(), counts]).toEqual(['connecting', { open: 1, asked: 2 }]);
 });
 
-test('silence past its limit is not live, any line before it keeps it live', () => {
+test('silence past its limit is not live, any message before it keeps it live', () => {
   const { say, why, clock } = openFeed();
   say(image(5));
   clock.increment(timing.scoreSilence - 1);

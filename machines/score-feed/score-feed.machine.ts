@@ -1,15 +1,11 @@
 import { assign, fromCallback, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
-import { continuityOf, isBehind, type FeedPoint, type FeedStep } from '#domain/market/sequence.ts';
+import { fitOf, type FeedPoint, type StreamPlace } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
+import { feedDelays, lostStates } from '../feed.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What of a line decides. The score in it is the store's. */
-export type ScoreFacts =
-  | ({ kind: 'image' } & FeedPoint)
-  | ({ kind: 'change' } & FeedStep)
-  | ({ kind: 'heartbeat' } & FeedPoint)
-  | { kind: 'unknownEvent' };
+/** What of a message decides. The score in it is the store's. */
+export type ScoreFacts = StreamPlace | { kind: 'unknownEvent' };
 
 export interface ScoreFeedInput {
   eventId: string;
@@ -25,13 +21,13 @@ export interface ScoreFeedContext extends ScoreFeedInput {
 }
 
 export type ScoreFeedEvent =
-  /** `line` is handed to `applyLine` as it is. */
-  | { type: 'line.received'; facts: ScoreFacts; line: unknown }
+  /** `message` is handed to `applyMessage` as it is. */
+  | { type: 'message.received'; facts: ScoreFacts; message: unknown }
   /** The stream was cut, refused or ended by the other side. */
   | { type: 'stream.ended' };
 
-type Line = Extract<ScoreFeedEvent, { type: 'line.received' }>;
-const theLine = ({ event }: { event: Line }) => event;
+type Message = Extract<ScoreFeedEvent, { type: 'message.received' }>;
+const theMessage = ({ event }: { event: Message }) => event;
 
 /**
  * Whether an event's score is live. Nobody bets on it, so it takes no notice of a hidden page or a lost network: either
@@ -48,7 +44,7 @@ export const scoreFeedMachine = setup({
   },
   actions: {
     /** Puts an image or a change that fits into the score's store. */
-    applyLine: (_, _params: { line: unknown }) => notProvided('applyLine'),
+    applyMessage: (_, _params: { message: unknown }) => notProvided('applyMessage'),
     takePoint: assign(({ context }, { facts }: { facts: ScoreFacts }) => {
       if (facts.kind === 'unknownEvent') return {};
       const { kind, epoch, to } = facts;
@@ -57,24 +53,19 @@ export const scoreFeedMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    isUnknown: (_, { facts }: Line) => facts.kind === 'unknownEvent',
+    isUnknown: (_, { facts }: Message) => facts.kind === 'unknownEvent',
     /** An image, or a change of exactly what stands. */
-    isApplicable: ({ context }, { facts }: Line) =>
-      facts.kind === 'image' || (facts.kind === 'change' && continuityOf(context.point, facts) === 'apply'),
+    isApplicable: ({ context }, { facts }: Message) =>
+      facts.kind !== 'unknownEvent' && fitOf(context.point, facts) === 'apply',
     /** Nothing new, but nothing was missed either. */
-    isAbreast: ({ context }, { facts }: Line) =>
-      (facts.kind === 'heartbeat' && !isBehind(context.point, facts)) ||
-      (facts.kind === 'change' && continuityOf(context.point, facts) === 'skip'),
+    isAbreast: ({ context }, { facts }: Message) =>
+      facts.kind !== 'unknownEvent' && fitOf(context.point, facts) === 'abreast',
     /** Before its image a new subscription may well say what does not fit. */
     isWaiting: stateIn({ watching: 'connecting' }),
   },
   delays: {
     silence: timing.scoreSilence,
-    gapWait: ({ context: { attempts, seed } }) =>
-      attempts === 0 ? 0 : backOff(attempts, randomOf(seed, attempts)),
-    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
-    imageAnswer: timing.callAnswer,
-    unknownRetry: timing.retryCap,
+    ...feedDelays(),
   },
 }).createMachine({
   id: 'scoreFeed',
@@ -86,21 +77,21 @@ export const scoreFeedMachine = setup({
       initial: 'connecting',
       on: {
         'stream.ended': 'notLive.cut',
-        'line.received': [
-          { guard: { type: 'isUnknown', params: theLine }, target: 'notLive.unknownEvent' },
+        'message.received': [
+          { guard: { type: 'isUnknown', params: theMessage }, target: 'notLive.unknownEvent' },
           {
-            guard: { type: 'isApplicable', params: theLine },
+            guard: { type: 'isApplicable', params: theMessage },
             target: '.live',
             actions: [
-              { type: 'takePoint', params: theLine },
-              { type: 'applyLine', params: theLine },
+              { type: 'takePoint', params: theMessage },
+              { type: 'applyMessage', params: theMessage },
             ],
           },
           { guard: 'isWaiting' },
           {
-            guard: { type: 'isAbreast', params: theLine },
+            guard: { type: 'isAbreast', params: theMessage },
             target: '.live',
-            actions: { type: 'takePoint', params: theLine },
+            actions: { type: 'takePoint', params: theMessage },
           },
           { target: 'notLive.gap', actions: assign({ point: null }) },
         ],
@@ -112,12 +103,9 @@ export const scoreFeedMachine = setup({
       },
     },
     notLive: {
-      exit: 'countAttempt',
       initial: 'cut',
       states: {
-        silent: { after: { backOff: '#scoreFeed.watching' } },
-        gap: { after: { gapWait: '#scoreFeed.watching' } },
-        cut: { after: { backOff: '#scoreFeed.watching' } },
+        ...lostStates('#scoreFeed.watching'),
         unknownEvent: { after: { unknownRetry: '#scoreFeed.watching' } },
       },
     },

@@ -67,13 +67,13 @@ export function StoryWorld({ answers = {}, transport = silent, children }: Story
   );
 }
 
-/** A transport that brings one account line and then keeps silent. */
+/** A transport that brings one account message and then keeps silent. */
 export const accountSays = (
-  line: Parameters<Parameters<LiveTransport['watchAccount']>[0]['line']>[0],
+  message: Parameters<Parameters<LiveTransport['watchAccount']>[0]['message']>[0],
 ): LiveTransport => ({
   ...silent,
   watchAccount: (listener) => {
-    listener.line(line);
+    listener.message(message);
     return () => undefined;
   },
 });

@@ -48,7 +48,7 @@ async function watching() {
     onUnauthorised: () => {},
     webSocket: SlowSocket,
   });
-  transport.watchMarket('m1', { line: () => {}, ended: () => {} });
+  transport.watchMarket('m1', { message: () => {}, ended: () => {} });
   await vi.advanceTimersByTimeAsync(1);
   return { transport, socket: SlowSocket.all[0]! };
 }

@@ -95,11 +95,11 @@ export function createGatewayTransport({
     },
   });
 
-  function subscribe<Data, Line>(
+  function subscribe<Data, Message>(
     name: keyof typeof liveTexts,
     variables: Record<string, unknown>,
-    pick: (data: Data) => Line,
-    listener: Listener<Line>,
+    pick: (data: Data) => Message,
+    listener: Listener<Message>,
   ): Stop {
     let isOver = false;
     const end = () => {
@@ -111,7 +111,7 @@ export function createGatewayTransport({
       { query: liveTexts[name], variables },
       {
         next: ({ data }) => {
-          if (!isOver && data) listener.line(pick(data));
+          if (!isOver && data) listener.message(pick(data));
         },
         error: end,
         complete: end,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { changesPerFrame, MarketStore, restPerChange } from './market-store.ts';
-import type { MarketChangeLine, MarketImageLine } from './transport.ts';
+import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 
-const definition = { version: 1, marketId: 'm' } as MarketImageLine['definition'];
+const definition = { version: 1, marketId: 'm' } as MarketImageMessage['definition'];
 
-const image = (toBack: [number, number][], version = 1): MarketImageLine => ({
+const image = (toBack: [number, number][], version = 1): MarketImageMessage => ({
   __typename: 'MarketImage',
   marketId: 'm',
   epoch: 'e',
@@ -15,7 +15,7 @@ const image = (toBack: [number, number][], version = 1): MarketImageLine => ({
   matched: 0,
 });
 
-const change = (runner: Partial<MarketChangeLine['changes'][number]>): MarketChangeLine => ({
+const change = (runner: Partial<MarketChangeMessage['changes'][number]>): MarketChangeMessage => ({
   __typename: 'MarketChange',
   marketId: 'm',
   epoch: 'e',
@@ -144,7 +144,7 @@ test('what a suspension brought forward is not told of again when the rest would
 test('as many changes as a frame can draw are followed by no rest', () => {
   const { store, frame } = openStore();
   const heard = vi.fn();
-  const cellsOf = (size: number): MarketImageLine['runners'] =>
+  const cellsOf = (size: number): MarketImageMessage['runners'] =>
     Array.from({ length: changesPerFrame }, (_, at) => ({
       runnerId: `r${at}`,
       toBack: [[300, size]],
@@ -172,7 +172,7 @@ test('a runner that a later image no longer has leaves no price behind', () => {
 
 test('quotes that change without a new version are heard of, the same ones again are not', () => {
   const { store, frame } = openStore();
-  const quoted = (odds: number): MarketImageLine => ({
+  const quoted = (odds: number): MarketImageMessage => ({
     ...image([]),
     definition: { ...definition, quotes: [{ runnerId: 'a', side: 'BACK', odds, line: 4_600, size: 100 }] },
   });

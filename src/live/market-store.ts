@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/must.ts';
 import { mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { MarketChangeLine, MarketImageLine } from './transport.ts';
+import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 
-export type MarketDefinition = MarketImageLine['definition'];
+export type MarketDefinition = MarketImageMessage['definition'];
 export type Movement = 'up' | 'down';
 
 /** One price cell. The same object stands until the cell itself changes. */
@@ -99,7 +99,7 @@ export class MarketStore {
     this.#runners.get(runnerId)?.[ladder].levels ?? noLevels;
 
   /** Replaces everything. Nothing counts as a movement: it is not known what happened in between. */
-  applyImage(image: MarketImageLine): void {
+  applyImage(image: MarketImageMessage): void {
     this.#point = { epoch: image.epoch, to: image.to };
     this.#setDefinition(image.definition);
     this.#setMatched(image.matched);
@@ -113,7 +113,7 @@ export class MarketStore {
       this.#setRunner(runner, { toBack: noLevels, toLay: noLevels, lastOdds: null, matched: 0 });
   }
 
-  applyChange(change: MarketChangeLine): void {
+  applyChange(change: MarketChangeMessage): void {
     this.#point = { epoch: change.epoch, to: change.to };
     if (change.changed) this.#setDefinition(change.changed);
     if (change.matchedNow != null) this.#setMatched(change.matchedNow);

@@ -1,6 +1,6 @@
 import type { Level } from '#domain/odds/levels.ts';
 import { MarketStore, type MarketDefinition } from './market-store.ts';
-import type { MarketChangeLine, MarketImageLine } from './transport.ts';
+import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 
 const runner = (
   runnerId: string,
@@ -115,8 +115,8 @@ const book: Record<string, { toBack: Level[]; toLay: Level[] }> = {
   draw: { toBack: [[340, 500_00]], toLay: [] },
 };
 
-/** The whole market as a subscription's first line brings it. */
-export const sampleImage = (definition: MarketDefinition = sampleDefinition()): MarketImageLine => ({
+/** The whole market as a subscription's first message brings it. */
+export const sampleImage = (definition: MarketDefinition = sampleDefinition()): MarketImageMessage => ({
   __typename: 'MarketImage',
   marketId: definition.marketId,
   epoch: 'e1',
@@ -133,7 +133,7 @@ export const sampleImage = (definition: MarketDefinition = sampleDefinition()): 
 });
 
 /** The backers' best price of the home side goes from 2.36 out to 2.40. */
-export const homeDrifts: MarketChangeLine = {
+export const homeDrifts: MarketChangeMessage = {
   __typename: 'MarketChange',
   marketId: '1.1',
   epoch: 'e1',

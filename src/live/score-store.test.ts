@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { incidentsKept } from '#domain/market/scoreboard.ts';
 import { ScoreStore } from './score-store.ts';
-import type { ScoreChangeLine, ScoreImageLine } from './transport.ts';
+import type { ScoreChangeMessage, ScoreImageMessage } from './transport.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
-const ball = (number: number): ScoreImageLine['incidents'][number] => ({
+const ball = (number: number): ScoreImageMessage['incidents'][number] => ({
   number,
   moment: '0.1',
   weight: 'PLAY',
@@ -15,7 +15,7 @@ const ball = (number: number): ScoreImageLine['incidents'][number] => ({
 });
 const board = { columns: ['Goals'], home: ['1'], away: ['0'], active: null, detail: '' };
 const clock = { elapsed: 60, at, rate: 1_000, end: null };
-const image = (changes: Partial<ScoreImageLine> = {}): ScoreImageLine => ({
+const image = (changes: Partial<ScoreImageMessage> = {}): ScoreImageMessage => ({
   __typename: 'ScoreImage',
   eventId: 'e',
   epoch: 'a',
@@ -26,7 +26,7 @@ const image = (changes: Partial<ScoreImageLine> = {}): ScoreImageLine => ({
   incidents: [ball(1)],
   ...changes,
 });
-const change = (changes: Partial<ScoreChangeLine>): ScoreChangeLine => ({
+const change = (changes: Partial<ScoreChangeMessage>): ScoreChangeMessage => ({
   __typename: 'ScoreChange',
   eventId: 'e',
   epoch: 'a',
@@ -61,7 +61,7 @@ test('however long it runs, the newest incidents are kept', () => {
   expect(store.shown().incidents.at(-1)?.number).toBe(incidentsKept + 49);
 });
 
-test('the exchange’s time is that of the line that travelled fastest, running on', () => {
+test('the exchange’s time is that of the message that travelled fastest, running on', () => {
   let ticks = 1_000;
   const store = new ScoreStore(() => ticks);
   expect(store.exchangeTime()).toBeNull();

@@ -1,6 +1,6 @@
 import type { MatchClock } from '#domain/market/match-clock.ts';
 import { addIncidents, type Incident, type Scoreboard } from '#domain/market/scoreboard.ts';
-import type { ScoreChangeLine, ScoreImageLine } from './transport.ts';
+import type { ScoreChangeMessage, ScoreImageMessage } from './transport.ts';
 
 export interface ScoreShown {
   board: Scoreboard | null;
@@ -30,17 +30,17 @@ export class ScoreStore {
   /** The exchange's time, epoch ms, whatever this device's clock says; null until something was heard. */
   exchangeTime = (): number | null => (this.#offset === null ? null : this.#ticks() + this.#offset);
 
-  /** Something was said at that time (RFC 3339). The line that travelled fastest tells the time best. */
+  /** Something was said at that time (RFC 3339). The message that travelled fastest tells the time best. */
   hear(at: string): void {
     const offset = Date.parse(at) - this.#ticks();
     this.#offset = Math.max(offset, this.#offset ?? offset);
   }
 
-  applyImage({ board, clock, incidents }: ScoreImageLine): void {
+  applyImage({ board, clock, incidents }: ScoreImageMessage): void {
     this.#show({ board: board ?? null, clock: clockOf(clock), incidents: incidents.map(incidentOf) });
   }
 
-  applyChange({ board, clock, incidents }: ScoreChangeLine): void {
+  applyChange({ board, clock, incidents }: ScoreChangeMessage): void {
     const before = this.#shown;
     this.#show({
       board: board ?? before.board,
@@ -60,10 +60,10 @@ export class ScoreStore {
   }
 }
 
-const clockOf = (clock: ScoreImageLine['clock']): MatchClock | null =>
+const clockOf = (clock: ScoreImageMessage['clock']): MatchClock | null =>
   clock ? { ...clock, end: clock.end ?? null } : null;
 
-const incidentOf = (incident: ScoreImageLine['incidents'][number]): Incident => ({
+const incidentOf = (incident: ScoreImageMessage['incidents'][number]): Incident => ({
   ...incident,
   side: incident.side ?? null,
 });

@@ -8,19 +8,19 @@ import type {
 } from '#graphql/__generated__/graphql.ts';
 
 /** What one market's stream says: an image, a change, a heartbeat, or that there is no such market. */
-export type MarketLine = MarketChangesSubscription['marketChanges'];
-export type MarketImageLine = Extract<MarketLine, { __typename: 'MarketImage' }>;
-export type MarketChangeLine = Extract<MarketLine, { __typename: 'MarketChange' }>;
+export type MarketMessage = MarketChangesSubscription['marketChanges'];
+export type MarketImageMessage = Extract<MarketMessage, { __typename: 'MarketImage' }>;
+export type MarketChangeMessage = Extract<MarketMessage, { __typename: 'MarketChange' }>;
 /** What one event's stream says: its state, or that there is no such event. */
-export type EventLine = EventChangesSubscription['eventChanges'];
+export type EventMessage = EventChangesSubscription['eventChanges'];
 /** What one score's stream says: an image, a change, a heartbeat, or that there is no such event. */
-export type ScoreLine = ScoreChangesSubscription['scoreChanges'];
-export type ScoreImageLine = Extract<ScoreLine, { __typename: 'ScoreImage' }>;
-export type ScoreChangeLine = Extract<ScoreLine, { __typename: 'ScoreChange' }>;
-export type AccountLine = AccountChangesSubscription['accountChanges'];
+export type ScoreMessage = ScoreChangesSubscription['scoreChanges'];
+export type ScoreImageMessage = Extract<ScoreMessage, { __typename: 'ScoreImage' }>;
+export type ScoreChangeMessage = Extract<ScoreMessage, { __typename: 'ScoreChange' }>;
+export type AccountMessage = AccountChangesSubscription['accountChanges'];
 
-export interface Listener<Line> {
-  line(line: Line): void;
+export interface Listener<Message> {
+  message(message: Message): void;
   /** Called once when the stream is over: cut, refused or ended by the other side. Never after `stop`. */
   ended(): void;
 }
@@ -32,16 +32,16 @@ export interface MarketWatch {
   /** Where the watcher stands: one merged change leads on from there while it is not too long ago, else an image. */
   after?: FeedPoint | null;
   conflation?: Conflation;
-  /** Hears, before the first line of each way that brings it, how long that way may be silent, ms; never said: the gateway's. */
+  /** Hears, before the first message of each way that brings it, how long that way may be silent, ms; never said: the gateway's. */
   limited?: (silence: number) => void;
 }
 
-/** Brings lines from wherever prices come from. It never reconnects by itself: the machines decide that. */
+/** Brings messages from wherever prices come from. It never reconnects by itself: the machines decide that. */
 export interface LiveTransport {
-  watchMarket(marketId: string, listener: Listener<MarketLine>, watch?: MarketWatch): Stop;
-  watchEvent(eventId: string, listener: Listener<EventLine>): Stop;
-  watchScore(eventId: string, listener: Listener<ScoreLine>): Stop;
-  watchAccount(listener: Listener<AccountLine>): Stop;
+  watchMarket(marketId: string, listener: Listener<MarketMessage>, watch?: MarketWatch): Stop;
+  watchEvent(eventId: string, listener: Listener<EventMessage>): Stop;
+  watchScore(eventId: string, listener: Listener<ScoreMessage>): Stop;
+  watchAccount(listener: Listener<AccountMessage>): Stop;
   /** Whether the connection was lost and has not come back; `subscribe` hears when that changes. */
   readonly connection: { isLost(): boolean; subscribe(listener: () => void): Stop };
   /** Ends the connection if nothing at all comes over it: it may be half open. */

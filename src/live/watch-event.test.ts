@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
-import type { EventLine, Listener, LiveTransport } from './transport.ts';
+import type { EventMessage, Listener, LiveTransport } from './transport.ts';
 import { watchEvent } from './watch-event.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const state: EventLine = {
+const state: EventMessage = {
   __typename: 'EventState',
   eventId: 'e1',
   inPlay: true,
@@ -16,10 +16,10 @@ const state: EventLine = {
 };
 
 function openWatch() {
-  const asked: Listener<EventLine>[] = [];
+  const asked: Listener<EventMessage>[] = [];
   const tell = vi.fn();
   const transport = {
-    watchEvent: (_: string, listener: Listener<EventLine>) => {
+    watchEvent: (_: string, listener: Listener<EventMessage>) => {
       asked.push(listener);
       return () => {};
     },
@@ -31,7 +31,7 @@ function openWatch() {
 
 test('an event whose stream is cut is asked for again', () => {
   const { asked, tell } = openWatch();
-  asked[0]!.line(state);
+  asked[0]!.message(state);
   expect(tell).toHaveBeenCalledWith({ inPlay: true, ended: false, score: null });
   asked[0]!.ended();
   vi.advanceTimersByTime(timing.retryFirst);
@@ -40,7 +40,7 @@ test('an event whose stream is cut is asked for again', () => {
 
 test('an event that does not exist is not asked for again', () => {
   const { asked, tell } = openWatch();
-  asked[0]!.line({ __typename: 'UnknownEvent', eventId: 'e1' });
+  asked[0]!.message({ __typename: 'UnknownEvent', eventId: 'e1' });
   asked[0]!.ended();
   vi.advanceTimersByTime(60_000);
   expect(asked).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { timing } from '#domain/site/timing.ts';
-import type { EventLine, LiveTransport, Stop } from './transport.ts';
+import type { EventMessage, LiveTransport, Stop } from './transport.ts';
 
-export type EventState = Pick<Extract<EventLine, { __typename: 'EventState' }>, 'inPlay' | 'ended' | 'score'>;
+export type EventState = Pick<
+  Extract<EventMessage, { __typename: 'EventState' }>,
+  'inPlay' | 'ended' | 'score'
+>;
 
 /** Watches one event; a stream that ends is asked for again, unless there is no such event. Returns how to stop. */
 export function watchEvent(
@@ -13,9 +16,9 @@ export function watchEvent(
   let isUnknown = false;
   const open = () => {
     stop = transport.watchEvent(eventId, {
-      line: (line) => {
-        if (line.__typename === 'UnknownEvent') isUnknown = true;
-        else tell({ inPlay: line.inPlay, ended: line.ended, score: line.score });
+      message: (message) => {
+        if (message.__typename === 'UnknownEvent') isUnknown = true;
+        else tell({ inPlay: message.inPlay, ended: message.ended, score: message.score });
       },
       ended: () => {
         if (!isUnknown) timer = setTimeout(open, timing.retryFirst);

@@ -23,7 +23,7 @@ const liveProjects = (): LiveProjects => ({ projects: { cricket }, emulatorHost:
 /** Resolves once the project, and not the gateway, brings this market. */
 async function broughtByProject(transport: LiveTransport, marketId: string): Promise<void> {
   let silence = 0;
-  const listener = { line: () => {}, ended: () => {} };
+  const listener = { message: () => {}, ended: () => {} };
   const stop = transport.watchMarket(marketId, listener, { limited: (ms) => (silence = ms) });
   await expect.poll(() => silence, { timeout: 30_000 }).toBe(timing.firestoreSilence);
   stop();

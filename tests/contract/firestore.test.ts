@@ -203,9 +203,9 @@ test('[CAL-6] the score project brings scores', async () => {
   await tell('1', 1);
   const store = new ScoreStore();
   const stop = transport.watchScore(eventId, {
-    line: (line) => {
-      if (line.__typename === 'ScoreImage') store.applyImage(line);
-      if (line.__typename === 'ScoreChange') store.applyChange(line);
+    message: (message) => {
+      if (message.__typename === 'ScoreImage') store.applyImage(message);
+      if (message.__typename === 'ScoreChange') store.applyChange(message);
     },
     ended: () => undefined,
   });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conflation } from '#domain/market/conflation.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
-import type { LiveTransport, MarketLine } from '#live/transport.ts';
+import type { LiveTransport, MarketMessage } from '#live/transport.ts';
 import { openMarketClient, type MarketClient } from '#tests/support/live/market-client.ts';
-import { noCounts, type Faults } from './chaos/bad-line.ts';
+import { noCounts, type Faults } from './chaos/faulty-connection.ts';
 import { ghostsOf, hashOfExchange, hashOfStore } from './chaos/book-hash.ts';
 import { ChaosWorld } from './chaos/chaos-world.ts';
 import { MarketOfChance } from './chaos/market-of-chance.ts';
@@ -22,11 +22,11 @@ afterEach(() => vi.useRealTimers());
 const keyOf = ({ epoch, to }: FeedPoint) => `${epoch} ${to}`;
 
 interface Client extends MarketClient {
-  /** When something that may be shown as live last came. */
+  /** When data that may be shown as live last arrived. */
   heardAt(): number;
-  /** How long whatever brought that may be silent. */
+  /** How long the source of that data may be silent. */
   limit(): number;
-  /** How often its project took over from the gateway. */
+  /** How often the project took over from the gateway. */
   byProject(): number;
 }
 
@@ -38,10 +38,10 @@ function openClient(transport: LiveTransport, conflation: Conflation, jitter: nu
   const watched: LiveTransport = {
     ...transport,
     watchMarket: (marketId, listener, watch) => {
-      const line = (one: MarketLine) => {
+      const message = (one: MarketMessage) => {
         heardAt = performance.now();
         limit = limitNow;
-        listener.line(one);
+        listener.message(one);
       };
       const limited = (silence: number) => {
         if (silence === timing.firestoreSilence) byProject++;
@@ -49,7 +49,7 @@ function openClient(transport: LiveTransport, conflation: Conflation, jitter: nu
         watch?.limited?.(silence);
       };
       const ended = () => listener.ended();
-      return transport.watchMarket(marketId, { line, ended }, { ...watch, conflation, limited });
+      return transport.watchMarket(marketId, { message, ended }, { ...watch, conflation, limited });
     },
   };
   return {
@@ -97,10 +97,10 @@ test(
         const isLive = JSON.stringify(value) === '{"watching":"live"}';
         if (!isLive) notLive++;
         const says = (wrong: string, isWrong: boolean) => isWrong && wrongs.push(`${at} ms: ${wrong}`);
-        // Whoever has heard nothing for the limit does not call its prices live.
+        // A client that has heard nothing for the limit does not call its prices live.
         const latest = limit() + timing.followedChanges + step;
         says('live in silence', isLive && performance.now() - heardAt() > latest);
-        // Late it may be; a book that never was it is not.
+        // The book may be late, but it must be one that existed.
         const hash = hashOfStore(store, runnerIds);
         says('a book that never was', isLive && hash !== market.stood.get(keyOf(store.point()!)));
         says('not live at a quiet point', isQuietPoint && !isLive);
@@ -117,9 +117,9 @@ test(
     );
     expect(wrongs).toEqual([]);
     expect(quietPoints).toBe(minutes * 3);
-    // Projects and gateway brought prices in turn.
+    // Projects and gateway took turns to bring prices.
     expect(takeovers.length).toBe(classes.length);
-    // The faults were there.
+    // The faults did occur.
     expect(Math.min(...Object.values(faults.counts))).toBeGreaterThan(5);
   },
 );

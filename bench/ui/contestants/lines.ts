@@ -1,14 +1,17 @@
 import { print } from 'graphql';
 import { MarketChangesDocument } from '../../../src/graphql/__generated__/graphql.ts';
-import type { MarketLine } from '../../../src/live/transport.ts';
+import type { MarketMessage } from '../../../src/live/transport.ts';
 
 /** The stream's lines from a bare socket: no client, no checks. */
-export function hearLines(url: string, hear: (line: MarketLine) => void): void {
+export function hearLines(url: string, hear: (line: MarketMessage) => void): void {
   const socket = new WebSocket(url, 'graphql-transport-ws');
   const say = (message: object) => socket.send(JSON.stringify(message));
   socket.addEventListener('open', () => say({ type: 'connection_init' }));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const message = JSON.parse(data) as { type: string; payload?: { data: { marketChanges: MarketLine } } };
+    const message = JSON.parse(data) as {
+      type: string;
+      payload?: { data: { marketChanges: MarketMessage } };
+    };
     if (message.type === 'connection_ack')
       say({ id: '1', type: 'subscribe', payload: { query: print(MarketChangesDocument) } });
     if (message.type === 'next') hear(message.payload!.data.marketChanges);

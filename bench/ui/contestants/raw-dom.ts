@@ -2,7 +2,7 @@ import { cellCount, PeerBook } from '../cells.ts';
 import type { UiContestant } from '../contestant.ts';
 import { hearLines } from './lines.ts';
 
-/** The floor: a table's texts, written once a frame where they changed. */
+/** The minimum: a table's texts, written once per frame where they changed. */
 export const contestant: UiContestant = {
   show: (place, url) => {
     const table = place.appendChild(document.createElement('table'));

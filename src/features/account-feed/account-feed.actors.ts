@@ -1,32 +1,32 @@
 import { fromCallback, type AnyActorRef } from 'xstate';
-import type { AccountLine as WireLine, LiveTransport } from '#live/transport.ts';
+import type { AccountMessage as WireMessage, LiveTransport } from '#live/transport.ts';
 import {
   accountFeedMachine,
   type AccountFeedEvent,
-  type AccountLine,
+  type AccountMessage,
 } from '#machines/account-feed/account-feed.machine.ts';
 import type { PageActorId } from '#machines/page/page.machine.ts';
 
 /** Who of the page's actors waits for what becomes of orders. */
 const followers: readonly PageActorId[] = ['betIntents', 'cashOuts'];
 
-/** The wire's line in the machine's words. */
-function toLine(line: WireLine): AccountLine {
-  switch (line.__typename) {
+/** The wire's message in the machine's words. */
+function toMessage(message: WireMessage): AccountMessage {
+  switch (message.__typename) {
     case 'AccountImage':
-      return { kind: 'image', ...line };
+      return { kind: 'image', ...message };
     case 'AccountChange':
-      return { kind: 'change', ...line, balance: line.changedBalance ?? null };
+      return { kind: 'change', ...message, balance: message.changedBalance ?? null };
     case 'AccountHeartbeat':
-      return { kind: 'heartbeat', ...line };
+      return { kind: 'heartbeat', ...message };
   }
 }
 
 /** What the bets and cash outs under way are told of an image or a change. */
-function toldOf(line: AccountLine) {
-  if (line.kind === 'heartbeat') return null;
-  const { kind, orders } = line;
-  const settledMarkets = kind === 'change' ? line.settlements.map(({ marketId }) => marketId) : [];
+function toldOf(message: AccountMessage) {
+  if (message.kind === 'heartbeat') return null;
+  const { kind, orders } = message;
+  const settledMarkets = kind === 'change' ? message.settlements.map(({ marketId }) => marketId) : [];
   return { type: 'orders.told', orders, settledMarkets, isImage: kind === 'image' } as const;
 }
 
@@ -36,7 +36,7 @@ export const provideAccountFeed = (transport: LiveTransport) =>
     actors: {
       watchAccount: fromCallback<AccountFeedEvent>(({ sendBack }) =>
         transport.watchAccount({
-          line: (line) => sendBack({ type: 'line.received', line: toLine(line) }),
+          message: (message) => sendBack({ type: 'message.received', message: toMessage(message) }),
           ended: () => sendBack({ type: 'stream.ended' }),
         }),
       ),
@@ -53,8 +53,8 @@ export const provideAccountFeed = (transport: LiveTransport) =>
       }),
     },
     actions: {
-      tellChange: ({ system }, { line }) => {
-        const told = toldOf(line);
+      tellChange: ({ system }, { message }) => {
+        const told = toldOf(message);
         for (const id of followers) if (told) (system.get(id) as AnyActorRef | undefined)?.send(told);
       },
     },

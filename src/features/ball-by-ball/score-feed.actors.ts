@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ScoreStore } from '#live/score-store.ts';
-import type { LiveTransport, ScoreChangeLine, ScoreImageLine, ScoreLine } from '#live/transport.ts';
+import type { LiveTransport, ScoreChangeMessage, ScoreImageMessage, ScoreMessage } from '#live/transport.ts';
 import {
   scoreFeedMachine,
   type ScoreFacts,
@@ -8,14 +8,14 @@ import {
 } from '#machines/score-feed/score-feed.machine.ts';
 
 /** What the machine decides on. */
-function factsOf(line: ScoreLine): ScoreFacts {
-  switch (line.__typename) {
+function factsOf(message: ScoreMessage): ScoreFacts {
+  switch (message.__typename) {
     case 'ScoreImage':
-      return { kind: 'image', epoch: line.epoch, to: line.to };
+      return { kind: 'image', epoch: message.epoch, to: message.to };
     case 'ScoreChange':
-      return { kind: 'change', epoch: line.epoch, from: line.from, to: line.to };
+      return { kind: 'change', epoch: message.epoch, from: message.from, to: message.to };
     case 'ScoreHeartbeat':
-      return { kind: 'heartbeat', epoch: line.epoch, to: line.to };
+      return { kind: 'heartbeat', epoch: message.epoch, to: message.to };
     case 'UnknownEvent':
       return { kind: 'unknownEvent' };
   }
@@ -27,17 +27,17 @@ export const provideScoreFeed = (transport: LiveTransport, store: ScoreStore) =>
     actors: {
       watchScore: fromCallback<ScoreFeedEvent, { eventId: string }>(({ input, sendBack }) =>
         transport.watchScore(input.eventId, {
-          line: (line) => {
-            if (line.__typename !== 'UnknownEvent') store.hear(line.at);
-            sendBack({ type: 'line.received', facts: factsOf(line), line });
+          message: (message) => {
+            if (message.__typename !== 'UnknownEvent') store.hear(message.at);
+            sendBack({ type: 'message.received', facts: factsOf(message), message });
           },
           ended: () => sendBack({ type: 'stream.ended' }),
         }),
       ),
     },
     actions: {
-      applyLine: (_, { line }) => {
-        const applicable = line as ScoreImageLine | ScoreChangeLine;
+      applyMessage: (_, { message }) => {
+        const applicable = message as ScoreImageMessage | ScoreChangeMessage;
         if (applicable.__typename === 'ScoreImage') store.applyImage(applicable);
         else store.applyChange(applicable);
       },

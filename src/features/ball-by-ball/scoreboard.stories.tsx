@@ -29,12 +29,16 @@ function openFeed(): Feed {
   const clock = new SimulatedClock();
   const machine = scoreFeedMachine.provide({
     actors: { watchScore: fromCallback<ScoreFeedEvent, { eventId: string }>(() => {}) },
-    actions: { applyLine: () => {} },
+    actions: { applyMessage: () => {} },
   });
   return { clock, feed: createActor(machine, { clock, input: { eventId: '7.3', seed: 7 } }).start() };
 }
 
-const image = { type: 'line.received', facts: { kind: 'image', epoch: 'e', to: 3 }, line: null } as const;
+const image = {
+  type: 'message.received',
+  facts: { kind: 'image', epoch: 'e', to: 3 },
+  message: null,
+} as const;
 const live = ({ feed }: Feed) => feed.send(image);
 
 interface BoardProps extends Omit<ScoreboardViewProps, 'notLive'> {

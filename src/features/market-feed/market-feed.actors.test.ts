@@ -4,14 +4,14 @@ import type { Conflation } from '#domain/market/conflation.ts';
 import { timing } from '#domain/site/timing.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore } from '#live/market-store.ts';
-import type { Listener, LiveTransport, MarketLine, MarketWatch } from '#live/transport.ts';
+import type { Listener, LiveTransport, MarketMessage, MarketWatch } from '#live/transport.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import type { DeviceEvent } from './device-events.ts';
 import { provideMarketFeed, provideMarketFeeds } from './market-feed.actors.ts';
 import { MarketSights } from './market-sights.ts';
 
 interface Watch extends MarketWatch {
-  listener: Listener<MarketLine>;
+  listener: Listener<MarketMessage>;
   isStopped: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Watch extends MarketWatch {
 function openTransport() {
   const watches: Watch[] = [];
   const transport = {
-    watchMarket: (_: string, listener: Listener<MarketLine>, asked: MarketWatch = {}) => {
+    watchMarket: (_: string, listener: Listener<MarketMessage>, asked: MarketWatch = {}) => {
       const watch: Watch = { ...asked, listener, isStopped: false };
       watches.push(watch);
       return () => void (watch.isStopped = true);
@@ -70,11 +70,11 @@ test('how long a market may be silent is said by what brings it', () => {
   const { clock, watches, feed } = openFeed();
   const [watch] = watches;
   watch!.limited?.(timing.firestoreSilence);
-  watch!.listener.line(image);
+  watch!.listener.message(image);
   clock.increment(timing.firestoreSilence - 1);
   expect(isLive(feed.getSnapshot())).toBe(true);
   watch!.limited?.(timing.gatewaySilence);
-  watch!.listener.line(change);
+  watch!.listener.message(change);
   vi.advanceTimersByTime(timing.followedChanges);
   clock.increment(timing.gatewaySilence - 1);
   expect(isLive(feed.getSnapshot())).toBe(true);
@@ -84,8 +84,8 @@ test('how long a market may be silent is said by what brings it', () => {
 
 test('another pace is asked for from where the book stands, and the prices stay live', () => {
   const { watches, feed, pace } = openFeed(250);
-  watches[0]!.listener.line(image);
-  watches[0]!.listener.line(change);
+  watches[0]!.listener.message(image);
+  watches[0]!.listener.message(change);
   const seen = new Set<boolean>();
   feed.subscribe((snapshot) => seen.add(isLive(snapshot)));
   pace.set(0);
@@ -94,7 +94,7 @@ test('another pace is asked for from where the book stands, and the prices stay 
     [0, false],
   ]);
   expect(watches[1]!.after).toEqual({ epoch: image.epoch, to: change.to });
-  watches[1]!.listener.line({ ...change, from: change.to, to: change.to + 2 });
+  watches[1]!.listener.message({ ...change, from: change.to, to: change.to + 2 });
   vi.advanceTimersByTime(timing.followedChanges);
   expect(feed.getSnapshot().context.point?.to).toBe(change.to + 2);
   expect([...seen]).toEqual([true]);
@@ -175,13 +175,13 @@ describe('changes that come thick and fast', () => {
   function openBusyFeed() {
     const opened = openFeed();
     const heard: string[] = [];
-    opened.watches[0]!.listener.line(image);
+    opened.watches[0]!.listener.message(image);
     opened.feed.system.inspect(({ type, ...told }) => {
       if (type === '@xstate.event' && told.actorRef === opened.feed && 'event' in told)
         heard.push(told.event.type);
     });
-    const say = (...lines: MarketLine[]) =>
-      lines.forEach((line) => opened.watches.at(-1)!.listener.line(line));
+    const say = (...messages: MarketMessage[]) =>
+      messages.forEach((message) => opened.watches.at(-1)!.listener.message(message));
     const best = () => opened.store.cell('home', 'toBack', 0)?.odds;
     const point = () => opened.feed.getSnapshot().context.point?.to;
     return { ...opened, heard, say, best, point };
@@ -198,7 +198,7 @@ describe('changes that come thick and fast', () => {
     vi.advanceTimersByTime(2 * timing.followedChanges);
     expect([heard.length, point()]).toEqual([2, image.to + 21]);
     say(step(image.to + 21, 410));
-    expect([best(), heard.at(-1)]).toEqual([410, 'line.received']);
+    expect([best(), heard.at(-1)]).toEqual([410, 'message.received']);
   });
 
   test('end where one says something of the market, and the machine knows it at once', () => {
@@ -208,7 +208,7 @@ describe('changes that come thick and fast', () => {
     expect([feed.getSnapshot().context.market?.status, point(), heard]).toEqual([
       'SUSPENDED',
       image.to + 2,
-      ['changes.followed', 'line.received'],
+      ['changes.followed', 'message.received'],
     ]);
   });
 

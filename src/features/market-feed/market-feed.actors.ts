@@ -4,13 +4,13 @@ import type { FeedPoint } from '#domain/market/sequence.ts';
 import type {
   Listener,
   LiveTransport,
-  MarketChangeLine,
-  MarketImageLine,
-  MarketLine,
+  MarketChangeMessage,
+  MarketImageMessage,
+  MarketMessage,
 } from '#live/transport.ts';
 import {
   marketFeedMachine,
-  type LineFacts,
+  type MessageFacts,
   type MarketFeedEvent,
 } from '#machines/market-feed/market-feed.machine.ts';
 import { marketFeedsMachine } from '#machines/market-feeds/market-feeds.machine.ts';
@@ -18,20 +18,20 @@ import { watchDevice } from './device-events.ts';
 import type { MarketSights } from './market-sights.ts';
 
 /** What the machine decides on. */
-function factsOf(line: MarketLine): LineFacts {
-  switch (line.__typename) {
+function factsOf(message: MarketMessage): MessageFacts {
+  switch (message.__typename) {
     case 'MarketImage':
-      return { kind: 'image', epoch: line.epoch, to: line.to, market: line.definition };
+      return { kind: 'image', epoch: message.epoch, to: message.to, market: message.definition };
     case 'MarketChange':
       return {
         kind: 'change',
-        epoch: line.epoch,
-        from: line.from,
-        to: line.to,
-        market: line.changed ?? null,
+        epoch: message.epoch,
+        from: message.from,
+        to: message.to,
+        market: message.changed ?? null,
       };
     case 'MarketHeartbeat':
-      return { kind: 'heartbeat', epoch: line.epoch, to: line.to };
+      return { kind: 'heartbeat', epoch: message.epoch, to: message.to };
     case 'UnknownMarket':
       return { kind: 'unknownMarket' };
   }
@@ -50,11 +50,11 @@ export const provideMarketFeed = (
         ({ input, sendBack }) => {
           const sight = sights.of(input.marketId);
           const { reader, pace } = sight;
-          const listener: Listener<MarketLine> = {
-            line: (line) => {
-              if (reader.takeFollower(line)) return;
+          const listener: Listener<MarketMessage> = {
+            message: (message) => {
+              if (reader.takeFollower(message)) return;
               reader.tell();
-              sendBack({ type: 'line.received', facts: factsOf(line), line });
+              sendBack({ type: 'message.received', facts: factsOf(message), message });
             },
             ended: () => {
               reader.tell();
@@ -89,8 +89,8 @@ export const provideMarketFeed = (
       ),
     },
     actions: {
-      applyLine: ({ context: { marketId } }, { line }) =>
-        sights.of(marketId).reader.apply(line as MarketImageLine | MarketChangeLine),
+      applyMessage: ({ context: { marketId } }, { message }) =>
+        sights.of(marketId).reader.apply(message as MarketImageMessage | MarketChangeMessage),
       dropConnection: () => transport.dropIfSilent(),
     },
   });

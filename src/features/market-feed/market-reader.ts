@@ -1,7 +1,7 @@
 import { continuityOf, type FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { MarketStore } from '#live/market-store.ts';
-import type { MarketChangeLine, MarketImageLine, MarketLine } from '#live/transport.ts';
+import type { MarketChangeMessage, MarketImageMessage, MarketMessage } from '#live/transport.ts';
 
 /**
  * Fills a market's store, and spares the machine what would not change its mind: of changes that come thick and fast it
@@ -42,16 +42,16 @@ export class MarketReader {
   }
 
   /** Puts in what the machine has decided on. */
-  apply(line: MarketImageLine | MarketChangeLine): void {
-    this.#put(line);
+  apply(message: MarketImageMessage | MarketChangeMessage): void {
+    this.#put(message);
     this.#timer ??= setTimeout(() => this.#pause(), timing.followedChanges);
   }
 
-  /** Whether a line was such a follower, and is in. */
-  takeFollower(line: MarketLine): boolean {
-    if (this.#timer === undefined || line.__typename !== 'MarketChange' || line.changed) return false;
-    if (continuityOf(this.point, line) !== 'apply') return false;
-    this.#put(line);
+  /** Whether a message was such a follower, and is in. */
+  takeFollower(message: MarketMessage): boolean {
+    if (this.#timer === undefined || message.__typename !== 'MarketChange' || message.changed) return false;
+    if (continuityOf(this.point, message) !== 'apply') return false;
+    this.#put(message);
     this.#untold = this.point;
     return true;
   }
@@ -70,9 +70,9 @@ export class MarketReader {
     this.tell();
   }
 
-  #put(line: MarketImageLine | MarketChangeLine): void {
+  #put(message: MarketImageMessage | MarketChangeMessage): void {
     this.#isAbreast = true;
-    if (line.__typename === 'MarketImage') this.#store.applyImage(line);
-    else this.#store.applyChange(line);
+    if (message.__typename === 'MarketImage') this.#store.applyImage(message);
+    else this.#store.applyChange(message);
   }
 }

@@ -93,7 +93,7 @@ export const Gap: Story = {
     after: ({ bringImage, feed }) => {
       bringImage();
       const facts = { kind: 'change', epoch: 'e1', from: 3, to: 4, market: null } as const;
-      feed.send({ type: 'line.received', facts, line: null });
+      feed.send({ type: 'message.received', facts, message: null });
     },
   },
   parameters: { state: 'notLive.gap' },
@@ -136,7 +136,8 @@ export const Paused: Story = {
 
 export const UnknownMarket: Story = {
   args: {
-    after: ({ feed }) => feed.send({ type: 'line.received', facts: { kind: 'unknownMarket' }, line: null }),
+    after: ({ feed }) =>
+      feed.send({ type: 'message.received', facts: { kind: 'unknownMarket' }, message: null }),
   },
   parameters: { state: 'notLive.unknownMarket' },
   play: async ({ canvasElement }) => {
@@ -149,7 +150,7 @@ export const MarketVanished: Story = {
   args: {
     after: ({ bringImage, feed }) => {
       bringImage();
-      feed.send({ type: 'line.received', facts: { kind: 'unknownMarket' }, line: null });
+      feed.send({ type: 'message.received', facts: { kind: 'unknownMarket' }, message: null });
     },
   },
   parameters: { state: 'notLive.unknownMarket' },

@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { sampleImage } from '#live/market.test-data.ts';
 import { MarketStore, type MarketDefinition } from '#live/market-store.ts';
-import type { MarketImageLine } from '#live/transport.ts';
+import type { MarketImageMessage } from '#live/transport.ts';
 import { marketFeedMachine, type MarketFeedEvent } from '#machines/market-feed/market-feed.machine.ts';
 
 /** A feed whose clock stands still until it is told, filling a store. */
@@ -16,7 +16,7 @@ export function openFeed() {
         watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => {}),
       },
       actions: {
-        applyLine: (_, { line }) => store.applyImage(line as MarketImageLine),
+        applyMessage: (_, { message }) => store.applyImage(message as MarketImageMessage),
         dropConnection: () => {},
       },
     }),
@@ -28,12 +28,12 @@ export function openFeed() {
     /** Lets so many milliseconds pass. */
     pass: (ms: number) => clock.increment(ms),
     bringImage: (definition?: MarketDefinition) => {
-      const line = sampleImage(definition);
-      const { epoch, to } = line;
+      const message = sampleImage(definition);
+      const { epoch, to } = message;
       feed.send({
-        type: 'line.received',
-        facts: { kind: 'image', epoch, to, market: line.definition },
-        line,
+        type: 'message.received',
+        facts: { kind: 'image', epoch, to, market: message.definition },
+        message,
       });
     },
   };

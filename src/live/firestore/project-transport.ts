@@ -3,7 +3,7 @@ import { timing } from '#domain/site/timing.ts';
 import type { LiveTransport, Stop } from '../transport.ts';
 import { DataProject } from './data-project.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';
-import { marketKind, scoreKind } from './line-kinds.ts';
+import { marketKind, scoreKind } from './message-kinds.ts';
 import { watchDocument } from './watch-document.ts';
 
 export interface ProjectTransportOptions<Gateway extends LiveTransport> {

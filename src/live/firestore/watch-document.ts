@@ -2,34 +2,34 @@ import type { LiveProjectName } from '#domain/site/live-project.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Listener, Stop } from '../transport.ts';
 import type { Beat, DataProject, PublishedDocument } from './data-project.ts';
-import type { LineKind } from './line-kinds.ts';
+import type { MessageKind } from './message-kinds.ts';
 
-export interface WatchOptions<Line, Image extends Line & FeedPoint> {
+export interface WatchOptions<Message, Image extends Message & FeedPoint> {
   id: string;
-  kind: LineKind<Line, Image>;
+  kind: MessageKind<Message, Image>;
   /** Which project brings it; null while that is not known. */
   name: LiveProjectName | null;
   /** Hears which one it is. */
   named: (name: LiveProjectName) => void;
   /** From where the watcher stands; null: from an image on. */
-  viaGateway: (listener: Listener<Line>, after: FeedPoint | null) => Stop;
+  viaGateway: (listener: Listener<Message>, after: FeedPoint | null) => Stop;
   after: FeedPoint | null;
   /** Null where the project is not configured, not there yet or broken. */
   project: (name: LiveProjectName) => DataProject | null;
   /** Hears when that may have changed. */
   onProjects: (changed: () => void) => Stop;
-  listener: Listener<Line>;
+  listener: Listener<Message>;
   /** Hears which of the two brings it from now on. */
   brought?: (by: 'gateway' | 'project') => void;
 }
 
 /**
  * Brings one market or score: by the gateway at first, by its project as soon as that is live and has it at least as
- * new, and by the gateway again when the project falls silent, fails or has it no more. Each line fits what was said
+ * new, and by the gateway again when the project falls silent, fails or has it no more. Each message fits what was said
  * before it, or is an image.
  */
-export function watchDocument<Line, Image extends Line & FeedPoint>(
-  options: WatchOptions<Line, Image>,
+export function watchDocument<Message, Image extends Message & FeedPoint>(
+  options: WatchOptions<Message, Image>,
 ): Stop {
   const { id, kind, viaGateway, project, onProjects, listener } = options;
   let { name } = options;
@@ -40,9 +40,9 @@ export function watchDocument<Line, Image extends Line & FeedPoint>(
   /** What the project last told; null while the gateway tells. */
   let last: { image: Image; publisher: string } | null = null;
 
-  const say = (line: Line) => {
-    point = kind.pointOf(line) ?? point;
-    listener.line(line);
+  const say = (message: Message) => {
+    point = kind.pointOf(message) ?? point;
+    listener.message(message);
   };
 
   function openGateway(): void {
@@ -50,9 +50,9 @@ export function watchDocument<Line, Image extends Line & FeedPoint>(
     options.brought?.('gateway');
     stopGateway ??= viaGateway(
       {
-        line: (line) => {
-          say(line);
-          const found = kind.projectIn(line);
+        message: (message) => {
+          say(message);
+          const found = kind.projectIn(message);
           if (name !== null || found === null) return;
           name = found;
           options.named(found);

@@ -12,7 +12,7 @@ export const hashOfExchange = ({ definition, runners, matched }: MarketBook): st
     runners.map((runner) => [runner.runnerId, runner.toBack, runner.toLay, runner.lastOdds, runner.matched]),
   ]);
 
-/** The same of what a browser holds. */
+/** The same for what a browser holds. */
 export const hashOfStore = (store: MarketStore, runnerIds: readonly string[]): string =>
   hash([
     store.definition()?.status,
@@ -27,7 +27,7 @@ export const hashOfStore = (store: MarketStore, runnerIds: readonly string[]): s
     ]),
   ]);
 
-/** Prices on the cells that the book does not have there. */
+/** Prices in the cells that the book does not have there. */
 export const ghostsOf = (store: MarketStore, { runners }: MarketBook): string[] =>
   runners.flatMap(({ runnerId, ...book }) =>
     (['toBack', 'toLay'] as const).flatMap((ladder) =>

@@ -3,7 +3,7 @@ import type { FirestoreSdk } from '#live/firestore/firestore-sdk.ts';
 import { ProjectPublisher } from '#server/exchange/firestore/project-publisher.ts';
 import type { FirestoreWrite } from '#server/exchange/firestore/commit.ts';
 import { Documents, type Fields } from '#tests/support/firestore/documents.ts';
-import type { Faults } from './bad-line.ts';
+import type { Faults } from './faulty-connection.ts';
 import type { MarketOfChance } from './market-of-chance.ts';
 
 export const chaosProject = Object.fromEntries(
@@ -13,9 +13,9 @@ const root = `projects/${chaosProject.projectId}/databases/(default)/documents`;
 const everyMs = 1_000;
 
 /**
- * A data project on the chaos's clock. The product's publisher writes it over a line that loses commits, their answers
- * and time; browsers read it through a stand-in of the SDK whose connection stalls, breaks and repeats itself, and
- * otherwise keeps the order, as the service's does.
+ * A data project on the chaos's clock. The product's publisher writes it over a connection that loses commits, answers
+ * and time. Browsers read it through a stand-in for the SDK whose connection stalls, breaks and repeats itself but
+ * otherwise keeps the order, like the service's.
  */
 export class ChaosProject {
   readonly #documents = new Documents();
@@ -51,7 +51,7 @@ export class ChaosProject {
     return part as unknown as FirestoreSdk;
   }
 
-  /** One write at a time, each a second after the last began at the soonest. */
+  /** One write at a time, each at least a second after the start of the one before. */
   async #publish(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
@@ -92,12 +92,12 @@ interface Watcher {
   failed: () => void;
 }
 
-/** What connects one browser with the project: all that it watches comes over it, in order. */
+/** Connects one browser with the project. Everything that it watches arrives over it, in order. */
 class Channel {
   readonly #documents: Documents;
   readonly #faults: Faults;
   readonly #watchers = new Set<Watcher>();
-  /** Nothing arrives before. */
+  /** Nothing arrives before this moment. */
   #freeAt = 0;
   #isBroken = false;
 
@@ -128,7 +128,10 @@ class Channel {
     if (kind === 3) counts.doubled++;
   }
 
-  /** Silent for a while, then all of it as it stands; or the service refuses, and nothing is watched any more. */
+  /**
+   * Either falls silent for a while and then sends everything as it stands, or the service refuses and nothing is
+   * watched any more.
+   */
   #break(isRefused: boolean): void {
     if (this.#isBroken) return;
     this.#faults.counts.cut++;
@@ -158,7 +161,7 @@ class Channel {
   }
 }
 
-/** Fields as the SDK gives them. */
+/** Fields as the SDK returns them. */
 function dataOf(fields: Fields | undefined): Record<string, unknown> | undefined {
   if (!fields) return undefined;
   const valueOf = ({ stringValue, integerValue, timestampValue }: Fields[string]): unknown => {

@@ -1,37 +1,38 @@
-import type { MarketLine as UpstreamLine } from '#server/gateway/upstream/upstream.ts';
+import type { MarketMessage as UpstreamMessage } from '#server/gateway/upstream/upstream.ts';
 import { operations } from '#server/gateway/__generated__/operations.ts';
-import { createHubs, type Hubs } from '#server/gateway/live/hubs.ts';
+import { createReplicas, type AllReplicas } from '#server/gateway/live/replicas.ts';
 import { LiveOperations } from '#server/gateway/live/live-operation.ts';
 import { createMetrics } from '#server/gateway/metrics.ts';
 import { schema } from '#server/gateway/schema.ts';
 import { Connection } from '#server/gateway/testing/connection.ts';
 import { scriptedUpstream } from '#server/gateway/testing/scripted-upstream.ts';
-import type { LiveTransport, MarketLine } from '#live/transport.ts';
+import type { LiveTransport, MarketMessage } from '#live/transport.ts';
 import { liveProjectOf } from '#domain/site/live-project.ts';
 import { createProjectTransport } from '#live/firestore/project-transport.ts';
-import { definition } from '#server/gateway/testing/lines.ts';
-import { BadLine, type Faults } from './bad-line.ts';
+import { definition } from '#server/gateway/testing/messages.ts';
+import { FaultyConnection, type Faults } from './faulty-connection.ts';
 import { ChaosProject, chaosProject } from './chaos-project.ts';
 import type { MarketOfChance } from './market-of-chance.ts';
 
 const document = Object.values(operations).find((text) => text.startsWith('subscription MarketChanges'))!;
 
 /**
- * Exchange, gateway, a data project and the ways to a browser in one process and on one clock. The ways lose, double, reorder and delay
- * messages, and are cut. The exchange's view, the gateway's feed and its rendering are the product's.
+ * Exchange, gateway, a data project and the paths to a browser, in one process and on one clock. The paths lose,
+ * duplicate, reorder and delay messages, and are cut. The exchange's view, the gateway's replica and its rendering are the
+ * product's.
  */
 export class ChaosWorld {
   readonly #market: MarketOfChance;
   readonly #faults: Faults;
   readonly #operations = new LiveOperations(schema);
   readonly #cuts = new Set<() => void>();
-  #hubs: Hubs;
+  #replicas: AllReplicas;
   readonly #project: ChaosProject;
 
   constructor(market: MarketOfChance, faults: Faults) {
     this.#market = market;
     this.#faults = faults;
-    this.#hubs = this.#open();
+    this.#replicas = this.#open();
     this.#project = new ChaosProject(market, faults);
   }
 
@@ -44,35 +45,39 @@ export class ChaosWorld {
     hit();
   }
 
-  /** The gateway ends, and another one begins that knows nothing. */
+  /** The gateway ends, and a new one starts that knows nothing. */
   restartGateway(): void {
-    const old = this.#hubs;
-    this.#hubs = this.#open();
+    const old = this.#replicas;
+    this.#replicas = this.#open();
     const cuts = [...this.#cuts];
     for (const cut of cuts) cut();
-    for (const hub of Object.values(old)) hub.close();
+    for (const kind of Object.values(old)) kind.close();
   }
 
   /** What a browser's page has, without a socket of its own. */
   transport(): LiveTransport {
     return {
       watchMarket: (marketId, listener, { after = null, conflation = 0 } = {}) => {
-        const line = new BadLine<string>(this.#faults, (payload) => {
-          const { data } = JSON.parse(payload) as { data: { marketChanges: MarketLine } };
-          listener.line(data.marketChanges);
+        const faulty = new FaultyConnection<string>(this.#faults, (payload) => {
+          const { data } = JSON.parse(payload) as { data: { marketChanges: MarketMessage } };
+          listener.message(data.marketChanges);
         });
         const operation = this.#operations.prepare(document, { marketId, after, conflation });
         if ('errors' in operation || operation.field !== 'marketChanges') throw new Error('not a market');
-        const leave = this.#hubs.markets
-          .feed(marketId)
-          .follow(
+        const leave = this.#replicas.markets
+          .of(marketId)
+          .subscribe(
             operation.rendering,
-            { hasRoom: () => true, send: ({ payload }) => (line.say(payload), true), complete: () => cut() },
+            {
+              hasRoom: () => true,
+              send: ({ payload }) => (faulty.say(payload), true),
+              complete: () => cut(),
+            },
             operation.wish,
           );
         const stop = () => {
           this.#cuts.delete(cut);
-          line.cut();
+          faulty.cut();
           leave();
         };
         const cut = () => {
@@ -91,7 +96,7 @@ export class ChaosWorld {
     };
   }
 
-  /** What a page has where the market's data project is configured. */
+  /** What a page has when the market's data project is configured. */
   projectTransport(): LiveTransport {
     const projects = { [liveProjectOf(definition.sportId)]: chaosProject };
     return createProjectTransport({
@@ -103,27 +108,27 @@ export class ChaosWorld {
 
   close(): void {
     this.#project.close();
-    for (const hub of Object.values(this.#hubs)) hub.close();
+    for (const kind of Object.values(this.#replicas)) kind.close();
   }
 
-  #open(): Hubs {
+  #open(): AllReplicas {
     const upstream = scriptedUpstream({
       watchMarket: (_, signal, after = null) => {
-        const connection = new Connection<UpstreamLine>(signal);
-        const line = new BadLine<UpstreamLine>(this.#faults, (one) => connection.say(one));
-        const stop = this.#market.listen((one) => line.say(one as UpstreamLine));
+        const connection = new Connection<UpstreamMessage>(signal);
+        const faulty = new FaultyConnection<UpstreamMessage>(this.#faults, (one) => connection.say(one));
+        const stop = this.#market.listen((one) => faulty.say(one as UpstreamMessage));
         const cut = () => {
           this.#cuts.delete(cut);
           stop();
-          line.cut();
+          faulty.cut();
           connection.cut();
         };
         signal.addEventListener('abort', cut);
         this.#cuts.add(cut);
-        line.say(this.#market.view.since(after, new Date().toISOString()));
+        faulty.say(this.#market.view.since(after, new Date().toISOString()));
         return connection;
       },
     });
-    return createHubs(upstream, createMetrics());
+    return createReplicas(upstream, createMetrics());
   }
 }

@@ -2,17 +2,17 @@ import type { RunnerChange } from '#contract/stream.ts';
 import type { Level } from '#contract/market.ts';
 import { hashOfExchange } from './book-hash.ts';
 import { MarketView } from '#server/exchange/feed/market-view.ts';
-import { definition } from '#server/gateway/testing/lines.ts';
+import { definition } from '#server/gateway/testing/messages.ts';
 
-/** A market whose book changes by chance, as the exchange's own view publishes it. */
+/** A market whose book changes at random, published through the exchange's own view. */
 export class MarketOfChance {
   view: MarketView;
-  /** The hash of what the book was at each number of each epoch. */
+  /** The hash of the book at each number of each epoch. */
   readonly stood = new Map<string, string>();
   #random: () => number;
   #epoch = 0;
   #version = 1;
-  readonly #listeners = new Set<(line: object) => void>();
+  readonly #listeners = new Set<(message: object) => void>();
 
   constructor(random: () => number) {
     this.#random = random;
@@ -20,7 +20,7 @@ export class MarketOfChance {
     this.#keep();
   }
 
-  listen(listener: (line: object) => void): () => void {
+  listen(listener: (message: object) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -32,7 +32,7 @@ export class MarketOfChance {
     const isRedefined = this.#random() < 0.03;
     const status = this.#random() < 0.5 ? 'OPEN' : 'SUSPENDED';
     const redefined = { ...definition, status, version: ++this.#version } as typeof definition;
-    const line = this.view.apply(
+    const message = this.view.apply(
       {
         runners,
         ...(isRedefined && { definition: redefined }),
@@ -41,14 +41,14 @@ export class MarketOfChance {
       now(),
     );
     this.#keep();
-    for (const listener of this.#listeners) listener(line);
+    for (const listener of this.#listeners) listener(message);
   }
 
   beat(): void {
     for (const listener of this.#listeners) listener(this.view.heartbeat(now()));
   }
 
-  /** The exchange ends and begins again: another epoch, the same book. */
+  /** The exchange ends and starts again: another epoch, the same book. */
   restart(): void {
     this.#epoch++;
     const { runners, matched, definition: known } = this.view.book();

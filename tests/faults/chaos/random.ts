@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that follow from the seed alone. */
+/** Random numbers in [0, 1) that depend only on the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getMarketBook } from '#contract/market.ts';
 import { setEventState, setMarketStatus, settleMarket } from '#contract/operator.ts';
 import type { ExchangeOptions } from '#server/exchange/exchange.ts';
-import type { EventLine, LiveTransport, MarketLine } from '#live/transport.ts';
+import type { EventMessage, LiveTransport, MarketMessage } from '#live/transport.ts';
 import { hashOfExchange, hashOfStore } from '#tests/faults/chaos/book-hash.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTcpDoor } from '#tests/support/tcp-door.ts';
@@ -101,10 +101,10 @@ export function conformsToLive(
     test('says again and again where a market stands in which nothing happens', async () => {
       const { transport, marketId, client } = await openWorld('quiet');
       const beats: number[] = [];
-      const line = (one: MarketLine) => {
+      const message = (one: MarketMessage) => {
         if (one.__typename === 'MarketHeartbeat') beats.push(one.to);
       };
-      onTestFinished(transport.watchMarket(marketId, { line, ended: () => {} }));
+      onTestFinished(transport.watchMarket(marketId, { message, ended: () => {} }));
       await expect.poll(() => beats.length, patience).toBeGreaterThan(3);
       await isLive(client);
       expect([...new Set(beats)]).toEqual([client.feed.getSnapshot().context.point?.to]);
@@ -141,14 +141,17 @@ export function conformsToLive(
 
     test('brings what becomes of an event', async () => {
       const { transport, exchange } = await openWorld('scored');
-      const lines: EventLine[] = [];
-      const stop = transport.watchEvent('scored', { line: (line) => lines.push(line), ended: () => {} });
+      const messages: EventMessage[] = [];
+      const stop = transport.watchEvent('scored', {
+        message: (message) => messages.push(message),
+        ended: () => {},
+      });
       onTestFinished(stop);
-      await expect.poll(() => lines.at(-1), patience).toMatchObject({ inPlay: false, score: null });
+      await expect.poll(() => messages.at(-1), patience).toMatchObject({ inPlay: false, score: null });
       const score = { home: '1', away: '0', period: "12'", note: 'GOAL' };
       const body = { inPlay: true, score };
       dataOf(await exchange.call(setEventState, { params: { eventId: 'scored' }, body }, exchange.operator));
-      await expect.poll(() => lines.at(-1), patience).toMatchObject({ inPlay: true, score });
+      await expect.poll(() => messages.at(-1), patience).toMatchObject({ inPlay: true, score });
     });
   });
 }

@@ -7,33 +7,35 @@ import {
   type LiveProjectName,
 } from '#domain/site/live-project.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { MarketImageLine, MarketLine, ScoreImageLine, ScoreLine } from '../transport.ts';
+import type { MarketImageMessage, MarketMessage, ScoreImageMessage, ScoreMessage } from '../transport.ts';
 
 /** What is common to the streams that a project can bring: markets and scores. */
-export interface LineKind<Line, Image extends Line & FeedPoint> {
+export interface MessageKind<Message, Image extends Message & FeedPoint> {
   pathOf(id: string): string;
-  /** Which project brings it, as far as a line of the gateway says so. */
-  projectIn(line: Line): LiveProjectName | null;
-  /** Where a line leads; null when it leads nowhere. */
-  pointOf(line: Line): FeedPoint | null;
+  /** Which project brings it, as far as a message of the gateway says so. */
+  projectIn(message: Message): LiveProjectName | null;
+  /** Where a message leads; null when it leads nowhere. */
+  pointOf(message: Message): FeedPoint | null;
   /** Throws when the text is no image. */
   read(text: string): Image;
   /** What leads from one image to a later one of the same epoch: a change, or that image where no change can tell it. */
-  between(before: Image, after: Image): Line;
-  heartbeat(id: string, point: FeedPoint, at: string): Line;
+  between(before: Image, after: Image): Message;
+  heartbeat(id: string, point: FeedPoint, at: string): Message;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const toPoint = <Line extends { __typename: string }>(line: Line | (Line & FeedPoint)): FeedPoint | null =>
-  'epoch' in line ? { epoch: line.epoch, to: line.to } : null;
+const toPoint = <Message extends { __typename: string }>(
+  message: Message | (Message & FeedPoint),
+): FeedPoint | null => ('epoch' in message ? { epoch: message.epoch, to: message.to } : null);
 
-export const marketKind: LineKind<MarketLine, MarketImageLine> = {
+export const marketKind: MessageKind<MarketMessage, MarketImageMessage> = {
   pathOf: marketDocumentPath,
-  projectIn: (line) => (line.__typename === 'MarketImage' ? liveProjectOf(line.definition.sportId) : null),
+  projectIn: (message) =>
+    message.__typename === 'MarketImage' ? liveProjectOf(message.definition.sportId) : null,
   pointOf: toPoint,
   read: (text) => {
-    const image = { __typename: 'MarketImage', ...(JSON.parse(text) as object) } as MarketImageLine;
+    const image = { __typename: 'MarketImage', ...(JSON.parse(text) as object) } as MarketImageMessage;
     if (!Array.isArray(image.runners) || typeof image.definition !== 'object') throw new Error('No market');
     return image;
   },
@@ -63,7 +65,7 @@ export const marketKind: LineKind<MarketLine, MarketImageLine> = {
   heartbeat: (marketId, { epoch, to }, at) => ({ __typename: 'MarketHeartbeat', marketId, epoch, to, at }),
 };
 
-type Runner = MarketImageLine['runners'][number];
+type Runner = MarketImageMessage['runners'][number];
 
 function runnerChange(before: Runner, after: Runner) {
   if (same(before, after)) return null;
@@ -80,12 +82,12 @@ function runnerChange(before: Runner, after: Runner) {
   };
 }
 
-export const scoreKind: LineKind<ScoreLine, ScoreImageLine> = {
+export const scoreKind: MessageKind<ScoreMessage, ScoreImageMessage> = {
   pathOf: scoreDocumentPath,
   projectIn: () => null,
   pointOf: toPoint,
   read: (text) => {
-    const image = { __typename: 'ScoreImage', ...(JSON.parse(text) as object) } as ScoreImageLine;
+    const image = { __typename: 'ScoreImage', ...(JSON.parse(text) as object) } as ScoreImageMessage;
     if (!Array.isArray(image.incidents)) throw new Error('No score');
     return image;
   },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleImage } from '../market.test-data.ts';
 import { MarketStore } from '../market-store.ts';
-import type { MarketImageLine, ScoreImageLine } from '../transport.ts';
-import { marketKind, scoreKind } from './line-kinds.ts';
+import type { MarketImageMessage, ScoreImageMessage } from '../transport.ts';
+import { marketKind, scoreKind } from './message-kinds.ts';
 
 const before = sampleImage();
 const runner = before.runners[0]!;
-const after: MarketImageLine = {
+const after: MarketImageMessage = {
   ...before,
   to: before.to + 4,
   matched: before.matched + 500,
@@ -19,11 +19,11 @@ const after: MarketImageLine = {
 test('what leads from one document to the next gives a store the same book as the document itself', () => {
   const [changed, whole] = [before, after].map(() => new MarketStore(() => undefined));
   changed!.applyImage(before);
-  const line = marketKind.between(before, after);
-  if (line.__typename !== 'MarketChange') throw new Error(`a ${line.__typename}`);
-  expect([line.from, line.to, line.changed]).toEqual([before.to, after.to, null]);
-  expect(line.changes.map(({ runnerId }) => runnerId)).toEqual([runner.runnerId]);
-  changed!.applyChange(line);
+  const message = marketKind.between(before, after);
+  if (message.__typename !== 'MarketChange') throw new Error(`a ${message.__typename}`);
+  expect([message.from, message.to, message.changed]).toEqual([before.to, after.to, null]);
+  expect(message.changes.map(({ runnerId }) => runnerId)).toEqual([runner.runnerId]);
+  changed!.applyChange(message);
   whole!.applyImage(after);
   for (const { runnerId } of after.runners) {
     expect(changed!.levels(runnerId, 'toBack')).toEqual(whole!.levels(runnerId, 'toBack'));
@@ -47,7 +47,7 @@ test('a market’s first image names its project, a text that is no market is re
 
 test('between two scores stand the incidents that are new, and what else changed', () => {
   const at = '2026-05-01T12:00:00.000Z';
-  const ball = (number: number): ScoreImageLine['incidents'][number] => ({
+  const ball = (number: number): ScoreImageMessage['incidents'][number] => ({
     number,
     moment: '0.1',
     weight: 'PLAY',
@@ -57,7 +57,7 @@ test('between two scores stand the incidents that are new, and what else changed
     at,
   });
   const board = { columns: ['Runs'], home: ['1'], away: [''], active: null, detail: '' };
-  const score: ScoreImageLine = {
+  const score: ScoreImageMessage = {
     __typename: 'ScoreImage',
     eventId: 'e',
     epoch: 'a',

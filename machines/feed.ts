@@ -1,0 +1,30 @@
+import { backOff, randomOf } from '#domain/site/back-off.ts';
+import { timing } from '#domain/site/timing.ts';
+
+/** What every feed keeps to time its next attempt. */
+interface Attempts {
+  /** Connections lost since a change or heartbeat last followed an image. */
+  attempts: number;
+  /** Any integer: the seed of the back-off's jitter. */
+  seed: number;
+}
+
+const waitOf = ({ context: { attempts, seed } }: { context: Attempts }, cap?: number): number =>
+  backOff(attempts, randomOf(seed, attempts), cap);
+
+/** How long a feed waits for an image, and before it tries again. `cap`: the longest wait after a lost stream, ms. */
+export const feedDelays = (cap?: number) => ({
+  backOff: (args: { context: Attempts }) => waitOf(args, cap),
+  /** The first gap asks for an image at once; a stream that keeps gaping waits like any other. */
+  gapWait: (args: { context: Attempts }) => (args.context.attempts === 0 ? 0 : waitOf(args)),
+  imageAnswer: timing.callAnswer,
+  unknownRetry: timing.retryCap,
+});
+
+/** States of a feed that lost its stream; each leads back to `watching`. The machine has the action `countAttempt`. */
+export const lostStates = <const Watching extends string>(watching: Watching) =>
+  ({
+    silent: { exit: 'countAttempt', after: { backOff: watching } },
+    gap: { exit: 'countAttempt', after: { gapWait: watching } },
+    cut: { exit: 'countAttempt', after: { backOff: watching } },
+  }) as const;
