@@ -22,7 +22,6 @@ const untold: Record<string, string> = {
   'startup: lists.ready.sorting': passing,
   'exposure: sorting': passing,
   'carousel: deciding': passing,
-  'device: deciding': passing,
   'theme: deciding': passing,
   'popups: deciding': passing,
   'popups: closing': passing,

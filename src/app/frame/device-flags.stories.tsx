@@ -5,7 +5,6 @@ import { DeviceFlags } from './device-flags.tsx';
 const meta = {
   title: 'Frame/Device flags',
   component: DeviceFlags,
-  parameters: { machine: 'device' },
   args: {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',
     path: '/marketdetails/7.1/4',
@@ -17,13 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Detected: Story = {
   name: '[FRM-8] raised on a market’s page',
-  parameters: { state: 'detected' },
   play: async () => waitFor(() => expect(document.documentElement.dataset.device).toBe('iphone mobile')),
 };
 
 export const Cleared: Story = {
   name: '[FRM-8] cleared on every other page',
   args: { path: '/inplay' },
-  parameters: { state: 'cleared' },
   play: async () => waitFor(() => expect(document.documentElement.dataset.device).toBeUndefined()),
 };
