@@ -21,9 +21,9 @@ import {
 } from 'graphql';
 
 /**
- * Writes every generated GraphQL file from `schema.graphql` and the `.graphql` documents under `src`:
- * client types and documents, the operations the gateway allows, resolver types, the schema's text.
- * With `--check` it writes nothing and fails when a file is not what would be written.
+ * Writes every generated GraphQL file from `schema.graphql` and the `.graphql` documents under `src`: client types and
+ * documents, the operations that the gateway allows, resolver types, the schema's text. With `--check` it writes
+ * nothing and fails when a file is out of date.
  */
 
 /** Resolver parents that are not the GraphQL type itself, as `{ Event: '../mappers.ts#EventRow' }`. */
@@ -63,7 +63,7 @@ function documentFiles(): { location: string; rawSDL: string; document: Document
     });
 }
 
-/** The documents as `TypedDocumentNode`s, and the exact text the client sends for each operation. */
+/** The documents as `TypedDocumentNode`s, and the exact text that the client sends for each operation. */
 async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   const operations = new Map<string, string>();
   const sections = await clientPreset.buildGeneratesSection({
@@ -77,7 +77,7 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
       onExecutableDocumentNode: (document) => {
         const operation = getOperationAST(document);
         if (!operation) return;
-        // The exact text that is sent: Apollo Client asks for __typename everywhere; subscriptions go past it.
+        // The exact text that is sent: Apollo Client adds __typename everywhere, and subscriptions bypass it.
         const isLive = operation.operation === OperationTypeNode.SUBSCRIPTION;
         const text = print(isLive ? document : addTypenameToDocument(document));
         operations.set(createHash('sha256').update(text).digest('hex'), text);
@@ -87,7 +87,7 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
     pluginMap: {},
     documentTransforms: [],
   });
-  // Only graphql.ts: the preset's other file is one map of all documents, which no bundle could leave out.
+  // Only graphql.ts: the preset's other file maps all documents, which no bundle could leave out.
   const typed = sections.find((section) => section.filename.endsWith('graphql.ts'));
   if (!typed) throw new Error('client-preset no longer makes graphql.ts');
   const text = await codegen(typed);
@@ -101,11 +101,11 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   ]);
 }
 
-/** The allow list: the gateway answers these texts and no others, unless it is set to. */
+/** The allow list: the gateway answers only these texts unless configured otherwise. */
 const operationsFile = (operations: Record<string, string>): string =>
   `${banner}export const operations: Readonly<Record<string, string>> = ${JSON.stringify(operations, null, 2)};\n`;
 
-/** The hash of each operation's text by its name: what the page sends in the text's place. */
+/** The hash of each operation's text by the operation's name. The page sends the hash instead of the text. */
 function operationIdsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
   const ids = operations.flatMap(([hash, text]) => {
     const operation = getOperationAST(parse(text));
@@ -115,7 +115,7 @@ function operationIdsFile(operations: readonly (readonly [hash: string, text: st
   return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
 }
 
-/** The text of each subscription by its name: the page needs no more of them. */
+/** The text of each subscription by its name: all that the page needs of them. */
 function liveTextsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
   const texts = operations.flatMap(([, text]) => {
     const operation = getOperationAST(parse(text));
@@ -138,7 +138,7 @@ async function gatewayFiles(schemaAst: GraphQLSchema): Promise<Files> {
     ...shared,
     mappers,
     contextType: '../context.ts#Context',
-    // A union's resolver must say which member it is.
+    // A union's resolver must say which member it returns.
     resolversNonOptionalTypename: { unionMember: true },
   };
   const text = await codegen({

@@ -15,17 +15,17 @@ export default defineConfig(() => ({
     outDir: here('./dist/site'),
     emptyOutDir: true,
     sourcemap: true,
-    // Which script loads which: read by scripts/check-bundle.ts.
+    // Which script loads which; scripts/check-bundle.ts reads it.
     manifest: true,
     // The page's content policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
-    // One sheet, small: each that comes later would have the whole page's styles looked at again.
+    // One small sheet: each later one would make the browser recompute the whole page's styles.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in one file: on a phone each more costs a way there and back.
+          // What every page needs is one file: on a phone each extra file costs a round trip.
           groups: [{ name: 'first', tags: ['$initial' as const] }],
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig(() => ({
   server: {
     port: Number(process.env.LAYLINE_PORT ?? 4000),
     strictPort: true,
-    // In development the browser speaks to Vite alone, as it speaks to the gateway alone in production.
+    // In development the browser speaks only to Vite, as in production it speaks only to the gateway.
     proxy: {
       '/graphql': { target: gateway },
       '/live': { target: gateway, ws: true },
@@ -44,7 +44,7 @@ export default defineConfig(() => ({
   test: {
     // A hung process is a failed test, never a hung run.
     teardownTimeout: 20_000,
-    // Vitest leaves one processor free; of two, that is half.
+    // By default Vitest leaves one processor free; of two, that is half.
     maxWorkers: availableParallelism(),
     projects: testProjects(),
   },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One file a process in dist/server. `main.js` starts the others by these names. */
+/** One file per process in dist/server. `main.js` starts the others by these names. */
 const processes: Record<string, string> = {
   main: './src/server/main.ts',
   exchange: './src/server/exchange/main.ts',

@@ -5,7 +5,7 @@ import { configure } from 'storybook/test';
 import '../src/ui/tokens/inter.css';
 import '../src/ui/tokens/ui.css';
 
-// A slow machine is no failure.
+// A slow machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 const viewport = (name: string, width: number, height: number) => ({
@@ -19,7 +19,7 @@ export default definePreview({
     // What axe finds fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
-    // 768 px and 1200 px are where the frame changes; one width each side of them.
+    // The frame changes at 768 px and 1200 px; these are one width on either side of each.
     viewport: {
       options: {
         phone: viewport('Phone 390', 390, 844),

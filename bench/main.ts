@@ -8,7 +8,7 @@ import { benchPicker } from './picker/picker.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchUi } from './ui/ui.bench.ts';
 
-/** `npm run bench`: every bench but the long ones, or those that are named. Ends with code 1 when a goal is missed. */
+/** `npm run bench`: every bench except the long ones, or those named. Exits with code 1 when a goal is missed. */
 
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'order-book': benchOrderBook,

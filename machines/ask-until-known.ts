@@ -1,7 +1,7 @@
 /**
- * Two states of a machine whose bettor is owed an answer: `asking`, and where that was in vain a `waiting` that grows each
- * time and that the network's return cuts short. `known` says where each answer leads, `inVain` where a fault or a
- * silence does. The machine has the actor `src`, the action `countAttempt`, and the delays `backOff` and `callAnswer`.
+ * Two states of a machine that asks until it has an answer: `asking`, and after a failed attempt `waiting`, which grows
+ * each time and ends early when the network returns. `known` says where each answer leads, `inVain` where an error or a
+ * timeout does. The machine has the actor `src`, the action `countAttempt` and the delays `backOff` and `callAnswer`.
  */
 export const askUntilKnown = <const Src extends string, Input, const Known, const InVain>({
   src,

@@ -3,11 +3,12 @@ import { messages } from '#domain/words/messages.ts';
 import { hrefOf } from '#domain/site/route.ts';
 
 /**
- * What the two ways out of this site share: a game's and the partner's. The machine has the actions `keepRefusal`,
- * `toastError`, `openPath` and `takeToken`, the guard `holdsToken`, and the states `ready.` `idle`, `refused` and `noAnswer`.
+ * Shared by the two launches that lead out of this site: a game's and the partner's. The machine has the actions
+ * `keepRefusal`, `toastError`, `openPath`, `takeToken`, the guard `holdsToken`, the states `ready.` `idle`, `refused`,
+ * `noAnswer`.
  */
 
-/** No answer is an error of the actor. */
+/** No answer is not a refusal: the actor throws. */
 export interface LaunchRefused {
   kind: 'refused';
   message: string;
@@ -44,7 +45,7 @@ export const launchUnanswered = {
 
 type TokenChanged = { event: { hasToken: boolean } };
 
-/** Signed out while it was asked for: what was asked with the old token is not followed. */
+/** After a sign-out, the answer to a request made with the old token is ignored. */
 export const tokenWhileAsking = [
   { guard: { type: 'holdsToken', params: ({ event }: TokenChanged) => event } },
   { target: 'ready.idle', actions: { type: 'takeToken', params: ({ event }: TokenChanged) => event } },

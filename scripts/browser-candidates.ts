@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
 export interface BrowserCandidate {
-  /** For a person: where it comes from. */
+  /** Where it comes from, for a person to read. */
   readonly from: string;
   readonly path: string;
   /** What it needs on top of the environment. */
@@ -14,8 +14,8 @@ export interface BrowserCandidate {
 }
 
 /**
- * Chromiums worth trying, in order. Each is made only when those before it did not launch: the carried one
- * takes 200 MB once unpacked.
+ * Chromiums worth trying, in order. Each is produced only when those before it did not launch: the bundled one takes
+ * 200 MB once unpacked.
  */
 export function* browserCandidates(): Generator<BrowserCandidate> {
   const wanted = process.env.CHROMIUM_PATH;
@@ -46,8 +46,8 @@ function systemPaths(): string[] {
 }
 
 /**
- * The headless shell that an npm package carries, for Linux on x64. Its own `executablePath()` is not used:
- * it writes one file in the temporary folder that every user and every run shares.
+ * The headless shell that an npm package bundles, for Linux on x64. Its own `executablePath()` is not used: it writes
+ * one file in the temporary folder, which all users and runs share.
  */
 function unpackCarried(): { path: string; env: Record<string, string> } | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -62,7 +62,7 @@ function unpackCarried(): { path: string; env: Record<string, string> } | undefi
   return { path: join(cache, 'chromium'), env };
 }
 
-/** The folder appears whole or not at all, whoever else unpacks at the same time. */
+/** The folder appears whole or not at all, even when others unpack at the same time. */
 function unpackInto(cache: string, bin: string): void {
   const draft = `${cache}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -74,7 +74,7 @@ function unpackInto(cache: string, bin: string): void {
     if (done.status !== 0)
       throw new Error(`Unpacking ${archive} failed: ${done.stderr || done.error?.message}`);
   }
-  // The carried configuration names the folders of the host that the package was made for.
+  // The bundled configuration names folders of the host that the package was made for.
   const dirs = `<dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fonts-cache')}</cachedir>`;
   writeFileSync(join(draft, 'fonts.conf'), `<?xml version="1.0"?><fontconfig>${dirs}</fontconfig>\n`);
   try {
@@ -85,7 +85,7 @@ function unpackInto(cache: string, bin: string): void {
   }
 }
 
-/** Where a package is installed, found from its entry file, since not every package exports its package.json. */
+/** A package's folder, found from its entry file, since not every package exports its package.json. */
 function packageHome(name: string): string | undefined {
   try {
     let dir = dirname(createRequire(import.meta.url).resolve(name));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where `npm run find-browser` writes what it found. */
+/** Where `npm run find-browser` writes its result. */
 export const browserNote = fileURLToPath(new URL('../node_modules/.cache/browser.json', import.meta.url));
 
 interface FoundBrowser {
@@ -11,8 +11,8 @@ interface FoundBrowser {
 }
 
 /**
- * How to launch the Chromium that `npm run find-browser` chose and wrote down.
- * Without that note nothing is set, and Playwright uses the browser it installed itself.
+ * How to launch the Chromium that `npm run find-browser` chose. Without that result nothing is set, and Playwright uses
+ * the browser that it installed itself.
  */
 export function browserLaunchOptions() {
   if (!existsSync(browserNote)) return {};

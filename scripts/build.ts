@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { commandOf, root } from './commands.ts';
 import { compressSite } from './compress-site.ts';
 
-/** `npm run build`: the site and the server, into dist. With `--if-needed` only where the sources are newer. */
+/** `npm run build`: builds the site and the server into dist. With `--if-needed` only if the sources are newer. */
 
 const stamp = join(root, 'dist/built');
 const sources = ['src', 'machines', 'public', 'index.html', 'schema.graphql', 'package-lock.json'];
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
 
-/** Builds both, side by side, and says so. Resolves to whether both were built. */
+/** Builds both side by side and prints the outcome. Resolves to whether both succeeded. */
 async function build(): Promise<boolean> {
   console.log('Building the site and the server …');
   const started = new Date();
@@ -22,19 +22,19 @@ async function build(): Promise<boolean> {
   compressSite(join(root, 'dist/site'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
-  // As old as the build's beginning: a source that changed while it ran is newer.
+  // Dated to the start of the build, so that a source changed during the build is newer.
   utimesSync(stamp, started, started);
   console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`);
   return true;
 }
 
-/** Whether `dist` holds a build that is newer than everything it is made from. */
+/** Whether `dist` holds a build newer than everything it is made from. */
 function isBuilt(): boolean {
   const at = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return at > 0 && [...sources, ...settings].every((path) => newest(join(root, path)) < at);
 }
 
-/** Folders count too: a file that was deleted changes only its folder. */
+/** Folders count too: deleting a file changes only its folder. */
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -42,7 +42,7 @@ function newest(path: string): number {
   return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), stat.mtimeMs);
 }
 
-/** Resolves to what went wrong, if anything did. */
+/** Resolves to what went wrong, if anything. */
 function vite(name: string, options: string[]): Promise<string | undefined> {
   const child = spawn(process.execPath, [commandOf('vite'), 'build', ...options], {
     cwd: root,

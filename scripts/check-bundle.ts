@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { root } from './commands.ts';
 import { siteScripts, type ScriptGroup } from './site-scripts.ts';
 
-/** Ends with code 1 when a script of the built site has outgrown its limit (P7). */
+/** Exits with code 1 when a script of the built site has outgrown its limit (P7). */
 
 const kB = 1000;
 const limits = { first: 150 * kB, lazy: 40 * kB };
 
-/** Shared, or loaded by those who ask for them. */
+/** Shared, or loaded only by those who ask for them. */
 const apart = [/price-chart/, /firebase|firestore/, /graphql\/(apollo|with-apollo)/];
 
 const { first, lazy } = siteScripts(join(root, 'dist/site'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { commandOf, node, root } from './commands.ts';
 
-/** `npm run check`: types, lint, and the tests that stand beside what changed since the last commit. No database, no browser. */
+/** `npm run check`: types, lint, and the tests beside what changed since the last commit. No database, no browser. */
 
 /** The folders of changed and new files. */
 function changedFolders(): string[] {

@@ -8,9 +8,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
-/** The file that a package's command runs; npm's shims differ from system to system. */
+/** The file that a package's command runs. npm's shims differ between systems. */
 export function commandOf(name: string, packageName = name): string {
-  // Read where it lies: a package need not export its manifest.
+  // Read from disk: a package need not export its manifest.
   const manifest = (require.resolve.paths(packageName) ?? [])
     .map((folder) => join(folder, packageName, 'package.json'))
     .find((path) => existsSync(path));
@@ -21,7 +21,7 @@ export function commandOf(name: string, packageName = name): string {
   return join(dirname(manifest), file);
 }
 
-/** Runs Node in the project, its words shown as they come. Resolves to the exit code. */
+/** Runs Node in the project and passes its output through. Resolves to the exit code. */
 export function node(...args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

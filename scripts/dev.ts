@@ -4,9 +4,9 @@ import { createServer } from 'vite';
 import { node, root } from './commands.ts';
 
 /**
- * `npm run dev`: the same processes from their sources. Vite serves the site with hot reload and hands /graphql and
- * /live on to the gateway; a change of the server's code restarts the server, a change of a GraphQL file generates
- * first. Options are those of `npm start`; the port is Vite's.
+ * `npm run dev`: the same processes, from their sources. Vite serves the site with hot reload and proxies /graphql and
+ * /live to the gateway. A change of the server's code restarts the server; a change of a GraphQL file first runs the
+ * code generator. Options are those of `npm start`; the port is Vite's.
  */
 
 const { port, rest } = takePort(process.argv.slice(2));
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 console.log(`The site in development: http://localhost:${port}`);
 
-/** Editors save several files at once: one restart for what comes within a moment. */
+/** Editors save several files at once, so changes within a moment share one restart. */
 function queueRestart(file: string): void {
   clearTimeout(queued);
   queued = setTimeout(() => {
@@ -53,7 +53,7 @@ function startServer(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...rest], {
     cwd: root,
     stdio: 'inherit',
-    // A browser knows the site by Vite's port.
+    // The browser knows the site by Vite's port.
     env: { LAYLINE_SITE_URL: `http://localhost:${port}`, ...process.env, LAYLINE_PORT: gatewayPort },
   });
   child.on('exit', (code) => {
@@ -81,7 +81,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** `--port` is the site's; the gateway, which would read it too, gets another. */
+/** `--port` is the site's. The gateway, which would read it too, gets another. */
 function takePort(argv: readonly string[]): { port: number; rest: string[] } {
   const at = argv.findIndex((word) => word === '--port' || word.startsWith('--port='));
   const word = argv[at];

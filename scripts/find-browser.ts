@@ -5,15 +5,15 @@ import { browserCandidates, type BrowserCandidate } from './browser-candidates.t
 import { browserNote } from './browser-launch.ts';
 
 /**
- * Finds a Chromium that really launches, and writes how to launch it to node_modules/.cache/browser.json,
- * which Vitest and Playwright read. Installs nothing.
+ * Finds a Chromium that really launches and writes how to launch it to node_modules/.cache/browser.json, which Vitest
+ * and Playwright read. Installs nothing.
  */
 
 const oldestMajor = 120;
 const absent = 'not there';
 const args = ['--no-default-browser-check', '--disable-domain-reliability'];
 
-/** The version, or the reason why this one is of no use. */
+/** The version, or the reason why this one cannot be used. */
 async function launch({ path, env }: BrowserCandidate): Promise<{ version: string } | { reason: string }> {
   if (!existsSync(path)) return { reason: absent };
   try {
@@ -46,7 +46,7 @@ for (const candidate of browserCandidates()) {
     console.log(`Chromium ${found.version} (${from}): ${path}`);
     process.exit(0);
   }
-  // An absent file is worth a word only where somebody named it.
+  // A missing file is mentioned only where somebody named it.
   if (found.reason !== absent || candidate.from === 'CHROMIUM_PATH') {
     refused.push(`  ${candidate.path}: ${found.reason}`);
   }

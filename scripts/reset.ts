@@ -10,7 +10,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Folders of PostgreSQL data in the data folder, itself included. */
+/** The folders of PostgreSQL data in the data folder, itself included. */
 function clusters(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('PG_VERSION') && !path.includes('base'))

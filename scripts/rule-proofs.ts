@@ -6,7 +6,7 @@ export interface TestFile {
   readonly text: string;
 }
 
-/** A group's standing: which of its rules no test carries. */
+/** Which of a group's rules no test proves. */
 export interface GroupProof {
   readonly group: string;
   readonly total: number;
@@ -14,7 +14,7 @@ export interface GroupProof {
   /** Neither proven nor awaited. */
   readonly missing: readonly string[];
   readonly awaited: readonly string[];
-  /** How many are carried by a test that runs in a browser. */
+  /** How many are proven by a test that runs in a browser. */
   readonly inBrowser: number;
 }
 
@@ -24,9 +24,9 @@ const isBrowserTest = (path: string) =>
 const idsOf = (title: string) => /^(?:\[[A-Z]+-\d+\]\s*)+/.exec(title)?.[0].match(/[A-Z]+-\d+/g) ?? [];
 
 /**
- * The rule ids that a test file's titles begin with: `[RTE-1] [RTE-2] …`, titles in the table of a `test.each` too.
- * A test that is skipped or only planned proves nothing, nor does a `describe` by its name. A story is a test where it
- * plays; its title is its `name`.
+ * The rule ids that a test file's titles begin with: `[RTE-1] [RTE-2] …`, including titles in the table of a
+ * `test.each`. A skipped or todo test proves nothing, nor does the name of a `describe`. A story with a play function
+ * is a test, and its title is its `name`.
  */
 export function provenIds({ path, text }: TestFile): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -73,13 +73,13 @@ function idsOfTests(source: ts.SourceFile): string[] {
 
 export interface Proofs {
   readonly groups: GroupProof[];
-  /** Ids in titles that no group has, with their files. */
+  /** Ids in titles that belong to no group, with their files. */
   readonly unknown: string[];
-  /** Awaited ids that a test carries all the same, with its file. */
+  /** Awaited ids that a test proves all the same, with its file. */
   readonly tooEarly: string[];
 }
 
-/** How each group stands. Of an `awaited` rule no title may speak: what would prove it is not there yet. */
+/** Where each group stands. No title may name an `awaited` rule: what would prove it does not exist yet. */
 export function proofsOf(
   groups: readonly RuleGroup[],
   files: readonly TestFile[],

@@ -3,9 +3,9 @@ import { awaited, ruleGroups } from '#tests/rules.ts';
 import { proofsOf } from './rule-proofs.ts';
 
 /**
- * Lists, by group, the rules of the specification that no test's title carries. Groups may be named:
- * `npm run rules -- RTE GRD`. Those that wait for a part of the product are named with the reason. With `--check` it
- * fails when any other rule is missing.
+ * Lists, by group, the rules of the specification that no test's title names. Groups may be given: `npm run rules --
+ * RTE GRD`. Rules that wait for a part of the product are listed with the reason. With `--check` it fails when any
+ * other rule is missing.
  */
 
 const words = process.argv.slice(2);

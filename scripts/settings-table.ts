@@ -4,7 +4,7 @@ import { settings, type Setting } from '#contract/settings.ts';
 
 /**
  * Writes README's table of settings from their schema, between the two markers. With `--check` it writes nothing and
- * fails when the table is not what would be written.
+ * fails when the table is out of date.
  */
 
 const path = fileURLToPath(new URL('../README.md', import.meta.url));

@@ -11,7 +11,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Files of the site that are asked for together, and their size as sent, in bytes of brotli. */
+/** Files of the site that are requested together, and their size as sent, in bytes of brotli. */
 export interface ScriptGroup {
   readonly name: string;
   readonly bytes: number;
@@ -20,11 +20,11 @@ export interface ScriptGroup {
 export interface SiteScripts {
   /** What every page needs before it draws. */
   readonly first: ScriptGroup;
-  /** What each part that is loaded later adds to what has been loaded when it is asked for. */
+  /** What each lazily loaded part adds to what is already loaded when it is requested. */
   readonly lazy: readonly ScriptGroup[];
 }
 
-/** Reads the scripts of a built site from Vite's manifest. Throws where there is none. */
+/** Reads the scripts of a built site from Vite's manifest. Throws when there is none. */
 export function siteScripts(siteDir: string): SiteScripts {
   const path = join(siteDir, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: run \`npm run build\` first.`);
@@ -49,7 +49,7 @@ export function siteScripts(siteDir: string): SiteScripts {
   const entry = names.find((name) => manifest[name]!.isEntry);
   if (!entry) throw new Error(`${path} names no entry.`);
   const first = withImports(entry);
-  /** What whoever asks for a part has loaded before. */
+  /** What has been loaded before a part is requested. */
   const before = (part: string): Set<string> => {
     const askers = names.filter((name) => manifest[name]!.dynamicImports?.includes(part));
     const [one = first, ...others] = askers.map((name) => withImports(name));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** `npm start`: builds the site and the server where they are missing or older than the sources, then starts. */
+/** `npm start`: builds the site and the server if they are missing or older than the sources, then starts. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-needed'], {
@@ -13,8 +13,8 @@ if (build.status !== 0) {
   process.exit(1);
 }
 
-// GraphQL leaves out its development checks.
+// Makes GraphQL leave out its development checks.
 process.env.NODE_ENV ??= 'production';
-// In this very process: the arguments and every signal reach the server as they are.
+// Runs in this very process, so that the arguments and every signal reach the server unchanged.
 process.setSourceMapsEnabled(true);
 await import('../dist/server/main.js');

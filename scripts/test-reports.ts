@@ -4,7 +4,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, by file and title, to be read at the end of a long run. */
+  /** What failed, by file and title, for the end of a long run. */
   readonly failures: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** A check that has no report of its own counts as one test. */
+/** A check without a report of its own counts as one test. */
 export const oneCheck = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
@@ -44,7 +44,7 @@ export const oneCheck = (isPassed: boolean): Counts => ({
 });
 
 /**
- * A file that could not be loaded has no tests in the report and counts as one failed; so does a run that failed
+ * A file that could not be loaded has no tests in the report and counts as one failure. So does a run that failed
  * without a failed test (no report, an error outside any test).
  */
 export function vitestCounts(report: VitestReport | undefined, exitCode: number): Counts {
@@ -65,7 +65,7 @@ export function vitestCounts(report: VitestReport | undefined, exitCode: number)
   });
 }
 
-/** A journey that passed only when it was tried again has failed. */
+/** A journey that passed only on a retry has failed. */
 export function playwrightCounts(report: PlaywrightReport | undefined, exitCode: number): Counts {
   if (!report) return oneCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -81,6 +81,6 @@ function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): strin
 const heedExitCode = (exitCode: number, counts: Counts): Counts =>
   exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
-/** Undefined when the run ended before it wrote one. */
+/** Undefined when the run ended before it wrote a report. */
 export const readReport = <Report>(path: string): Report | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;

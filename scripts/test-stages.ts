@@ -6,14 +6,14 @@ import { oneCheck, playwrightCounts, readReport, vitestCounts, type Counts } fro
 
 export interface Stage {
   readonly name: string;
-  /** Without that stage's success this one has nothing to run on. */
+  /** The stage that must succeed before this one can run. */
   readonly needs?: string;
-  /** Why it is not run, if it is not. */
+  /** Why it is skipped, if it is. */
   readonly skip?: () => string | undefined;
   readonly run: () => Promise<Counts>;
 }
 
-/** Every command is run, so that one failure does not hide the next. */
+/** Runs every command, so that one failure does not hide the next. */
 async function check(...commands: string[][]): Promise<Counts> {
   const codes: number[] = [];
   for (const command of commands) codes.push(await node(...command));
@@ -29,7 +29,7 @@ async function vitest(...projects: string[]): Promise<Counts> {
   return vitestCounts(readReport(report), code);
 }
 
-/** Every story of the Storybook that designers get: built, and played at both widths. */
+/** Builds the Storybook that designers get and plays every story at both widths. */
 async function stories(): Promise<Counts> {
   const code = await node(commandOf('storybook'), 'build', '--disable-telemetry', '--quiet');
   if (code !== 0) return oneCheck(false);
@@ -50,7 +50,7 @@ const unlessFolder = (path: string) => () =>
 const ts = ['--import', 'tsx'];
 const tsc = commandOf('tsc', '@typescript/native');
 
-/** Each room with what it may know: the browser's and Node's, Node's, and the language alone. */
+/** One per room, each with what it may use: browser and Node, Node, or the language alone. */
 const typePrograms = ['.', 'src/server', 'src/domain', 'machines'];
 
 export const stages: readonly Stage[] = [

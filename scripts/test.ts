@@ -1,8 +1,8 @@
 import { stages } from './test-stages.ts';
 
 /**
- * `npm test`: every stage in order; one that fails does not hide the later ones. Names of stages after `--` run only
- * those; `--long` runs the counts of a long run. The last line is the sum of all reports.
+ * `npm test`: every stage in order; a failing one does not hide the later ones. Names of stages after `--` run only
+ * those; `--long` uses the counts of a long run. The last line is the sum of all reports.
  */
 
 const words = process.argv.slice(2);

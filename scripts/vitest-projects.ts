@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 /** Starts PostgreSQL when the first test asks for it. */
 const globalSetup = ['./tests/support/postgres.global-setup.ts'];
 
-/** A hung test is found by these; a slow machine is no failure. */
+/** Limits that catch a hung test; a slow machine is not a failure. */
 const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -17,10 +17,10 @@ const waiting = { maxWorkers: 4 };
 /** For tests that kill processes: one file at a time. */
 const alone = { fileParallelism: false };
 
-/** Over the embedded PostgreSQL; everything else beside the code has no database. */
+/** Tests over the embedded PostgreSQL. All other tests beside the code use no database. */
 const withPostgres = ['src/server/exchange/*.test.ts', 'src/server/exchange/{routes,store}/**/*.test.ts'];
 
-/** Every Vitest project. What runs in a browser is Playwright's. */
+/** Every Vitest project. Tests that run in a browser belong to Playwright. */
 export function testProjects(): TestProjectInlineConfiguration[] {
   return [
     node(
@@ -57,9 +57,9 @@ function node(
   return {
     resolve: {
       alias: [
-        // As Node resolves it: Vite would take the ESM build, beside the CommonJS one that Apollo Server loads.
+        // Resolved as in Node: Vite would take the ESM build beside the CommonJS one that Apollo Server loads.
         { find: /^graphql$/, replacement: 'graphql/index.js' },
-        // As a browser resolves it: Node's own build speaks gRPC.
+        // Resolved as in a browser: Node's own build speaks gRPC.
         {
           find: /^firebase\/firestore$/,
           replacement: fileURLToPath(

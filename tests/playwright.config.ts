@@ -4,31 +4,31 @@ import { browserLaunchOptions } from '../scripts/browser-launch.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Journeys of the built product; `npm run build` comes first. */
+/** Journeys of the built product; run `npm run build` first. */
 export default defineConfig({
   testDir: here('./journeys'),
   testMatch: '**/*.journey.ts',
   globalSetup: here('./support/journeys.global-setup.ts'),
   outputDir: here('../test-results/journeys'),
-  // Of two processors: much of a journey is waiting.
+  // Three on two processors: much of a journey is waiting.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // An event is played from start to end within a journey.
+  // A journey may play an event from start to end.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: here('../test-results/playwright.json') }]],
   use: {
     baseURL: process.env.LAYLINE_JOURNEYS_URL,
     browserName: 'chromium',
-    // No step waits longer; what has its own patience says so.
+    // No step waits longer. Steps with other limits set them.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What moves by itself is drawn by the processor here; a journey about it asks for it.
+    // Animations are drawn by the processor here; a journey about them asks for them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

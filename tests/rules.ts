@@ -29,7 +29,7 @@ export const ruleGroups: readonly RuleGroup[] = Object.entries(counts).map(([gro
   ids: Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
 }));
 
-/** Rules that nothing can prove yet, each with what is still to come; each goes from here with the test that proves it. */
+/** Rules that nothing can prove yet, with what is missing. A rule leaves this table with the test that proves it. */
 export const awaited: ReadonlyMap<string, string> = new Map([
   ['RTE-6', 'tipsreview says only that it is not built yet'],
   ['RTE-9', 'virtualdetails has nothing yet that a market has not'],

@@ -15,12 +15,12 @@ import { openStage, type Stage } from './stage.ts';
 
 const bettorCounts = [1, 50];
 const sampleMs = 1_000;
-/** Until what is compiled is compiled. */
+/** Long enough for everything to be compiled. */
 const warmUpMs = 3_000;
-/** Of what the storage does by itself, at the command interface. */
+/** Of what the storage alone achieves, at the command interface. */
 const goal = 0.5;
 
-/** Bets accepted and committed, beside the same PostgreSQL that commits the same rows in the same batches by itself. */
+/** Bets accepted and committed, against the same PostgreSQL committing the same rows in the same batches alone. */
 export async function benchBets(): Promise<boolean> {
   const stage = await openStage(Math.max(...bettorCounts));
   try {
@@ -47,7 +47,7 @@ async function race(stage: Stage, bettors: number) {
   const contestants: Contestants = Object.fromEntries(
     names.flatMap((path) => [
       [path, () => sampled(stage, () => paths[path](stage, { bettors, ms: sampleMs }))],
-      // It writes what that sample wrote.
+      // Writes what that sample wrote.
       [
         aloneAfter(path),
         () =>
@@ -100,7 +100,7 @@ const medianSpeed = ({ counted }: Samples) => median(counted.map(perSecond));
 const shareOf = (path: Path, samples: Record<string, Samples>) =>
   medianSpeed(samples[path]!) / medianSpeed(samples[aloneAfter(path)]!);
 
-/** The CPU counted is that of exchange, gateway and PostgreSQL; the bettors' own is known, and no disturbance. */
+/** Counts the CPU of exchange, gateway and PostgreSQL. The bettors' own is known and counts as no disturbance. */
 async function sampled(stage: Stage, work: () => Promise<number>): Promise<Sample> {
   const { exchange, gateway, postgresPid } = stage;
   const served = () => cpuMsOf([exchange.pid, gateway.pid, postgresPid]);
@@ -109,7 +109,7 @@ async function sampled(stage: Stage, work: () => Promise<number>): Promise<Sampl
   return stopClock(clock, bets, served(), ownCpuMs());
 }
 
-/** The storage by itself has written what the exchange has. */
+/** Checks that the storage alone has written what the exchange has. */
 async function checkContents({ exchange }: Stage): Promise<void> {
   const [ours, alone] = await exchange.ask<[Record<string, unknown>, Record<string, unknown>]>('contents');
   deepStrictEqual(ours, alone, 'the storage alone has written something else');

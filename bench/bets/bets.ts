@@ -1,6 +1,6 @@
 import type { Side } from '../../src/domain/bet/side.ts';
 
-/** Of the market that the bench bets in. */
+/** The market that the bench bets in. */
 export const marketId = 'bench-market';
 export const runnerIds = ['first', 'second', 'third'] as const;
 
@@ -16,13 +16,13 @@ export interface Bet {
   stake: number;
 }
 
-/** Which clock the client ids of a sample come from: no two samples send the same bet. */
+/** Makes client ids unique per sample, so that no two samples send the same bet. */
 let samples = 0;
 
 /**
- * Bettors who each send a bet, wait for its answer and send the next, until the time is over. Even ones back, odd ones
- * lay, at the same few odds, so that most bets of many bettors are matched, and those of one rest. Gives how many were
- * accepted; throws when one was not.
+ * Bettors who each send a bet, wait for its answer and send the next, until the time is over. Even ones back and odd
+ * ones lay at the same few odds, so that with many bettors most bets are matched, and with one they rest. Returns how
+ * many were accepted; throws when one was not.
  */
 export async function placeBets(
   { bettors, ms }: { bettors: number; ms: number },

@@ -9,8 +9,8 @@ import { answerRequests } from '../support/requests.ts';
 import { marketId, placeBets } from './bets.ts';
 
 /**
- * The exchange with its own PostgreSQL, and beside it, in the same PostgreSQL, a second database into which the storage
- * alone writes what the exchange wrote: the same rows in the same batches, one after the other.
+ * The exchange with its own PostgreSQL and, in the same PostgreSQL, a second database. The storage alone writes what
+ * the exchange wrote there: the same rows in the same batches, one after the other.
  */
 let postgres: PostgresServer;
 let exchange: Exchange;
@@ -66,7 +66,7 @@ async function openCopy(): Promise<Client> {
   return client;
 }
 
-/** The stage is set: what that took is not part of the comparison. */
+/** The set-up is done; what it took is not part of the comparison. */
 async function begin(): Promise<void> {
   batches = [];
   const admin = new Client({ connectionString: postgres.ownerUrl });
@@ -85,7 +85,7 @@ const submit = (load: { bettors: number; ms: number }) =>
     return (await gate.submit({ type: 'INSTRUCT', accountId, marketId, instruction })).status === 'ACCEPTED';
   });
 
-/** Gives how many commits the storage made by itself, and of how many orders. */
+/** Returns how many commits the storage alone made, and of how many orders. */
 async function store(): Promise<{ commits: number; bets: number }> {
   const written = batches;
   batches = [];
@@ -96,7 +96,7 @@ async function store(): Promise<{ commits: number; bets: number }> {
   };
 }
 
-/** What is on disk in one of the databases, in figures. */
+/** Figures of what is on disk in one of the databases. */
 async function contents(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,7 @@ import { createGateway } from '../../src/server/gateway/app.ts';
 import { restUpstream } from '../../src/server/gateway/upstream/rest-upstream.ts';
 import { answerRequests } from '../support/requests.ts';
 
-/** The gateway as it is in production, but that it lets one address send as much as it can. */
+/** The gateway as in production, except that it lets one address send as much as it can. */
 let app: Awaited<ReturnType<typeof createGateway>>;
 
 answerRequests({

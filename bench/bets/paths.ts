@@ -8,7 +8,7 @@ export interface Load {
   ms: number;
 }
 
-/** The ways to the exchange: each places bets, and gives how many were accepted. */
+/** The ways to the exchange. Each places bets and returns how many were accepted. */
 export const paths = {
   /** Inside the exchange's process, without HTTP. */
   commands: ({ exchange }: Stage, load: Load) => exchange.ask<number>('submit', load),

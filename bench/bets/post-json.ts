@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Connections stay open, one a bettor: what is measured is bets. */
+/** Connections stay open, one per bettor, so that only bets are measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** Posts JSON and gives the parsed answer. Throws for a status that is not 200. */
+/** Posts JSON and returns the parsed answer. Throws for a status other than 200. */
 export function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<unknown> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {

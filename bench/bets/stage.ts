@@ -18,7 +18,7 @@ export interface Bettor {
   token: string;
 }
 
-/** An exchange and a gateway of the bench's own, an open market, and bettors with money. */
+/** The bench's own exchange and gateway, an open market, and bettors with money. */
 export interface Stage {
   exchange: Program;
   gateway: Program;

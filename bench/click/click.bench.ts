@@ -3,15 +3,15 @@ import { startLayline } from '../../tests/support/start-layline.ts';
 import { foundBrowser } from '../support/browser.ts';
 import { loadNote, printTable } from '../support/report.ts';
 
-/** Bets that are timed; the first ones, in which everything is fetched and compiled, are not. */
+/** Timed bets. The first ones, in which everything is fetched and compiled, are not timed. */
 const timed = 200;
 const warmUp = 20;
-/** An answer that is no match is tried again with the next price, so many times in all. */
+/** The most tries in all; one that is not matched is tried again at the next price. */
 const mostTries = 1_000;
 
 /**
- * From the press on a price to "Matched" in the slip, in Chromium, on the product as it is built: one click, a market that
- * is not in play, so that no delay is waited for. Through IndexedDB, gateway, exchange and PostgreSQL, and back.
+ * From the press on a price to "Matched" in the slip, in Chromium, on the built product: one click, in a market that is
+ * not in play, so that there is no in-play delay. Through IndexedDB, gateway, exchange and PostgreSQL, and back.
  */
 export async function benchClick(): Promise<boolean> {
   const layline = await startLayline({ LAYLINE_SPEED: '1' });
@@ -43,7 +43,7 @@ export async function benchClick(): Promise<boolean> {
 const at = (sorted: readonly number[], percent: number): string =>
   (sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN).toFixed(1);
 
-/** Signed in, at a market that starts later than the bench ends, one click on. */
+/** Signs in and opens a market that starts after the bench ends, with one-click betting on. */
 async function openMarket(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -55,7 +55,7 @@ async function openMarket(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'One-click' }).click();
 }
 
-/** In the page: milliseconds from the press to the frame that shows "Matched"; null when it came to something else. */
+/** In the page: milliseconds from the press to the frame that shows "Matched"; null for any other result. */
 async function clickUntilMatched(side: string): Promise<number | null> {
   const slip = document.querySelector('[aria-label="Bet slip"]');
   if (!slip) throw new Error('There is no bet slip');
@@ -65,7 +65,7 @@ async function clickUntilMatched(side: string): Promise<number | null> {
   const cell = document.querySelector<HTMLElement>(
     `button[data-side="${side}"][data-depth="0"][data-state="open"]`,
   );
-  // What an earlier bet says is not taken for this one's.
+  // An earlier bet's text must not be taken for this one's.
   if (!cell || /Matched/.test(slip.textContent ?? '')) return null;
   const start = performance.now();
   cell.click();

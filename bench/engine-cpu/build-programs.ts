@@ -6,20 +6,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'vite';
 
-/** The commit that finished the first issue: the exchange with winner markets alone. */
+/** The commit that finished the first issue: the exchange with only winner markets. */
 export const firstCommit = 'd81255c5193542e98c2d6b11011fadb2f4ec2c28';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Whether the commit is in this clone: a shallow one has only the newest, an archive of the sources none. */
+/** Whether the commit is in this clone. A shallow clone has only the newest, a source archive none. */
 export const hasCommit = (commit: string): Promise<boolean> =>
   run('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).then(
     () => true,
     () => false,
   );
 
-/** The same program, of the sources as they are and of those of the commit, bundled in a folder. */
+/** Bundles the same program from the current sources and from those of the commit, in a folder. */
 export async function buildPrograms(folder: string, commit: string): Promise<{ now: URL; before: URL }> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const old = join(folder, 'sources');
@@ -65,7 +65,7 @@ async function bundle(sources: string, outDir: string): Promise<URL> {
   return pathToFileURL(join(outDir, 'program.mjs'));
 }
 
-/** The bench names files where they stand now; what is not there is looked for by its name. */
+/** The bench names files by their current paths. A file that is not there is looked up by its name. */
 function whereItStood(sources: string): Plugin {
   let paths: Promise<string[]> | undefined;
   const inSources = async (name: string) => {

@@ -8,10 +8,10 @@ const runnerIds = ['a', 'b', 'c'];
 const accountIds = Array.from({ length: 50 }, (_, at) => `bettor-${at}`);
 const at = '2026-05-01T12:00:00.000Z';
 
-/** 1.80 to 2.30: narrow enough that about half of what is placed meets others. */
+/** 1.80 to 2.30: narrow enough that about half of what is placed is matched. */
 const prices = classicLadder.prices.filter((odds) => odds >= 180 && odds <= 230);
 
-/** Before anything is counted. */
+/** Run before anything is counted. */
 export const setUp: readonly Command[] = [
   ...accountIds.flatMap((accountId): Command[] => [
     { type: 'OPEN_ACCOUNT', accountId, blocked: false, selfExcluded: false },
@@ -46,8 +46,8 @@ interface Open {
 }
 
 /**
- * Commands that follow from what the engine answers to those before: 65 % bets, 20 % cancels, 15 % edits of orders that
- * were not matched when they were placed. An engine that answers alike is told the same again.
+ * Commands that depend on the engine's answers to those before: 65 % bets, 20 % cancels, 15 % edits of orders that were
+ * not matched when placed. An engine that gives the same answers gets the same commands.
  */
 export function makeCommands(
   seed: number,

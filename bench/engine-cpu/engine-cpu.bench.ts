@@ -8,7 +8,7 @@ import { figure, loadNote, median, printTable, spread, verdictOf } from '../supp
 import { cpuPerOperation, perSecond } from '../support/sample.ts';
 import { buildPrograms, firstCommit, hasCommit } from './build-programs.ts';
 
-/** At most so many times the CPU of the first commit. */
+/** The most CPU, in multiples of the first commit's. */
 const goal = 1.1;
 const names = { now: 'as it is', before: `at ${firstCommit.slice(0, 7)}` } as const;
 
@@ -19,7 +19,10 @@ interface Outcome {
   hash: string;
 }
 
-/** The engine's command path beside what it was when it knew winner markets alone. Gives whether no goal was missed. */
+/**
+ * The engine's command path compared with what it was when it had only winner markets. Returns whether no goal was
+ * missed.
+ */
 export async function benchEngineCpu(): Promise<boolean> {
   console.log('\nEngine: 65 % bets, 20 % cancels, 15 % edits in winner markets, in batches, without storage');
   if (!(await hasCommit(firstCommit))) {

@@ -5,8 +5,8 @@ import { makeCommands } from './commands.ts';
 import { Engine } from './engine.ts';
 
 /**
- * Built from the sources of either commit and started by the bench: sends what came of all commands (`outcome`), or one
- * sample.
+ * Built from the sources of either commit and started by the bench. Sends the results of all commands (`outcome`) or
+ * one sample.
  */
 const commandsPerRound = 10_000;
 const commandsPerBatch = 64;
@@ -32,7 +32,7 @@ function round(): number {
   return commands.length;
 }
 
-/** What both must agree in: every fill, every refusal, and how often each of the orders changed and to what. */
+/** What both must agree on: every fill, every refusal, and how often each order changed and to what. */
 function outcome() {
   const [fills, accepted, refused] = [[] as unknown[], [] as unknown[], [] as unknown[]];
   for (const commands of lists) {
@@ -65,7 +65,7 @@ interface Told {
 
 if (process.argv[2] === 'outcome') process.send!(outcome());
 else {
-  // What is measured is compiled code.
+  // Measures compiled code.
   measureRounds(round, 1_500);
   process.send!(measureRounds(round, 1_500));
 }

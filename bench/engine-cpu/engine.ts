@@ -10,7 +10,7 @@ import { setUp } from './commands.ts';
 const at = '2026-05-01T12:00:00.000Z';
 const durable = Promise.resolve();
 
-/** What the command loop does with a batch, but for the storage: decide, note what is to be written and told. */
+/** Does what the command loop does with a batch except storing it: decides, and notes what to write and publish. */
 export class Engine {
   readonly #state = new ExchangeState();
   readonly #results = new ResultMemory();
@@ -19,7 +19,7 @@ export class Engine {
     this.decide(setUp);
   }
 
-  /** The rows that storage would get. */
+  /** Returns the rows that storage would get. */
   decide(commands: readonly Command[]): WriteBatch {
     const batch = commands.map((command): Submitted => ({
       command,
@@ -28,7 +28,7 @@ export class Engine {
       reject: fail,
     }));
     const effects = new Effects(at);
-    // The sources of the first commit answer by themselves, and give nothing back.
+    // The sources of the first commit answer by themselves and return nothing.
     const decided = decideBatch(batch, { state: this.#state, results: this.#results }, effects, durable) as
       CommandResult[] | undefined;
     effects.toFacts();

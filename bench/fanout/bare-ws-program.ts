@@ -4,21 +4,21 @@ import { Frame } from '../../src/server/gateway/live/frame.ts';
 import { Changes } from './changes.ts';
 import { serveBench } from './server-requests.ts';
 
-/** The least there is: each change put into one frame, and that frame written to every socket of a bare `ws` server. */
+/** The minimum: each change is put into one frame, which is written to every socket of a bare `ws` server. */
 const changes = new Changes();
 const sockets = new Set<Socket>();
 const types = { IMAGE: 'MarketImage', CHANGE: 'MarketChange' } as const;
 
 changes.listen((change) => {
-  const { definition, runners, matched, ...line } = change;
-  // Named as the subscription names it, so that the bytes are the same.
+  const { definition, runners, matched, ...message } = change;
+  // Named as in the subscription, so that the bytes are the same.
   const marketChanges = {
-    __typename: types[line.type],
-    marketId: line.marketId,
-    epoch: line.epoch,
-    from: line.from,
-    to: line.to,
-    at: line.at,
+    __typename: types[message.type],
+    marketId: message.marketId,
+    epoch: message.epoch,
+    from: message.from,
+    to: message.to,
+    at: message.at,
     changed: definition ?? null,
     changes: runners.map((one) => ({
       runnerId: one.runnerId,

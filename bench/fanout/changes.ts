@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketChange, MarketImage } from '../../src/server/contract/stream.ts';
 
-/** The market that everyone follows, of eight runners, and how it changes: three levels a side of one of them, or of all. */
+/** The market that everyone follows, with eight runners, and its changes: three levels a side of one, or of all. */
 
 export const runnerCount = 8;
 const runnerIds = Array.from({ length: runnerCount }, (_, index) => `runner-${index + 1}`);
@@ -57,7 +57,7 @@ export const image: MarketImage = {
   matched: 3_000_00,
 };
 
-/** Change number `from` + 1, of so many runners, as of now. */
+/** Change number `from` + 1, of that many runners, at the current time. */
 const changeAfter = (from: number, runners: number): MarketChange => ({
   type: 'CHANGE',
   marketId: 'm1',
@@ -83,14 +83,14 @@ const changeAfter = (from: number, runners: number): MarketChange => ({
 });
 
 export interface Emission {
-  /** Of changes. */
+  /** The number of changes. */
   count: number;
   gapMs: number;
-  /** How many of them a change is of. */
+  /** How many runners a change is of. */
   runners: number;
 }
 
-/** A source of changes that all the contestants have in their own process. */
+/** A source of changes that each contestant runs in its own process. */
 export class Changes {
   readonly #listeners = new Set<(change: MarketChange) => void>();
   #stands = 0;
@@ -100,7 +100,7 @@ export class Changes {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The lines of one who follows: an image, then each change. */
+  /** The messages for one follower: an image, then each change. */
   async *follow(): AsyncGenerator<MarketImage | MarketChange> {
     const waiting: MarketChange[] = [];
     let wake = () => {};

@@ -7,21 +7,21 @@ import { cpuPerOperation, startClock, stopClock, type Sample } from '../support/
 import { runnerCount, type Emission } from './changes.ts';
 
 const subscribers = Number(process.env.LAYLINE_SUBSCRIBERS || 5_000);
-/** Changes in a sample, and the time between them. */
+/** The changes in a sample, and the time between them. */
 const sample = { count: 3, gapMs: 500 };
 const patienceMs = 60_000;
 const goals = { timesBare: 1.5, kilobytes: 20 };
 
 interface Change {
-  /** How many it is of. */
+  /** How many runners it is of. */
   runners: number;
   /** The goal; null: only printed. */
   lessThanPlain: number | null;
 }
 
 /**
- * The goal beside graphql-ws is of a message of all eight runners, on which it was found. The smaller a change, the more
- * of its cost is the system's own writing to the socket, which is the same for all three.
+ * The goal compared with graphql-ws applies to a change of all eight runners, for which it was set. The smaller a
+ * change, the more of its cost is the system's own writing to the socket, which is the same for all three.
  */
 const changes: readonly Change[] = [
   { runners: runnerCount, lessThanPlain: 10 },
@@ -47,7 +47,7 @@ interface Held {
   last: string;
 }
 
-/** One market's changes to many sockets of one process, beside plain graphql-ws and a bare `ws` broadcast. */
+/** One market's changes to many sockets of one process, compared with plain graphql-ws and a bare `ws` broadcast. */
 export async function benchFanout(): Promise<boolean> {
   const programs: Program[] = [];
   const start = async (file: string) => {
@@ -84,7 +84,7 @@ async function hold(name: Name, server: Program, browsers: readonly Program[]): 
   return { name, server, url, bytesEach, delays: [], missing: 0, last: '' };
 }
 
-/** Changes of one size from each in turn. False: a goal was missed, or not all was delivered. */
+/** Compares changes of one size from each in turn. False: a goal was missed, or not everything was delivered. */
 async function compare(change: Change, held: readonly Held[], browsers: readonly Program[]) {
   for (const one of held) await take(one, browsers, change);
   const bytes = checkEqual(held);
@@ -118,7 +118,7 @@ async function compare(change: Change, held: readonly Held[], browsers: readonly
   return !isPlainMissed && bare !== 'MISSED' && held.every(({ missing }) => missing === 0);
 }
 
-/** Some changes to all; CPU of the server alone, until the last has been heard. */
+/** Sends some changes to all. Counts the CPU of the server alone, until the last has been heard. */
 async function take(one: Held, browsers: readonly Program[], { runners }: Change): Promise<Sample> {
   const { server, url } = one;
   const pids = browsers.map(({ pid }) => pid);
@@ -135,7 +135,7 @@ async function take(one: Held, browsers: readonly Program[], { runners }: Change
   return stopClock(clock, delivered, await server.ask<number>('cpuMs'), cpuMsOf(pids));
 }
 
-/** All have told the same, but for the time of day. Gives its length in bytes. */
+/** Checks that all received the same, except for the time of day. Returns its length in bytes. */
 function checkEqual(held: readonly Held[]): number {
   const payloads = held.map(({ last }) => {
     const { payload } = JSON.parse(last) as { payload: { data: { marketChanges: { at?: string } } } };

@@ -6,14 +6,14 @@ import { schema } from '../../src/server/gateway/schema.ts';
 import { Changes } from './changes.ts';
 import { serveBench } from './server-requests.ts';
 
-/** The plain way: graphql-ws over the same schema, which executes and serialises each message for each subscriber. */
+/** The plain way: graphql-ws over the same schema. It executes and serialises each message for each subscriber. */
 const changes = new Changes();
 const types = { IMAGE: 'MarketImage', CHANGE: 'MarketChange' } as const;
 
 const plain = new GraphQLSchema(schema.toConfig());
 plain.getSubscriptionType()!.getFields().marketChanges!.subscribe = async function* () {
-  for await (const line of changes.follow())
-    yield { marketChanges: { __typename: types[line.type], ...line } };
+  for await (const message of changes.follow())
+    yield { marketChanges: { __typename: types[message.type], ...message } };
 };
 
 serveBench(changes, async () => {

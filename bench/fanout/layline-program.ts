@@ -4,7 +4,7 @@ import type { Upstream } from '../../src/server/gateway/upstream/upstream.ts';
 import { Changes } from './changes.ts';
 import { serveBench } from './server-requests.ts';
 
-/** Our gateway as it is in production, on an exchange in its own process. */
+/** Our gateway as in production, with an exchange in its own process. */
 const changes = new Changes();
 
 serveBench(changes, async () => {
@@ -15,7 +15,7 @@ serveBench(changes, async () => {
     rateLimit: Number.MAX_SAFE_INTEGER,
     logLevel: 'error',
     liveLimits: { ...defaultLiveLimits, sockets: Infinity },
-    // The source of the bench does not beat.
+    // The bench's source sends no heartbeats.
     streamSilence: 3_600_000,
   });
   return (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws') + '/live';

@@ -7,14 +7,14 @@ import type { Changes, Emission } from './changes.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What every contestant's server does for the bench. `listen` gives its address. */
+/** What every contestant's server does for the bench. `listen` returns its address. */
 export const serveBench = (changes: Changes, listen: () => Promise<string>): void =>
   answerRequests({
     open: () => undefined,
     listen,
     emit: (input: Emission) => changes.emit(input),
     cpuMs: ownCpuMs,
-    /** Resident bytes, once what nobody needs is collected. */
+    /** Resident bytes after a garbage collection. */
     memory: () => {
       for (let times = 0; times < 3; times++) collect();
       return process.memoryUsage().rss;

@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import { operations } from '../../src/server/gateway/__generated__/operations.ts';
 import { answerRequests } from '../support/requests.ts';
 
-/** Many browsers: each has a socket, and follows the market where the server speaks GraphQL. */
+/** Many browsers. Each has a socket and follows the market where the server speaks GraphQL. */
 
-/** Of one in so many the delivery is timed. */
+/** The delivery is timed for one subscriber in this many. */
 const timedShare = 50;
 /** How many connect at a time. */
 const together = 50;
@@ -57,7 +57,7 @@ answerRequests({
       await Promise.all(Array.from({ length: some }, (_, one) => connect(url, speaksGraphql, done + one)));
     }
   },
-  /** What has come since the last time, once `changes` have, or after so many milliseconds. */
+  /** What has arrived since the last call; waits for `changes` changes or `patienceMs`. */
   heard: async ({ url, changes, patienceMs }: { url: string; changes: number; patienceMs: number }) => {
     const count = heard.get(url)!;
     const since = performance.now();

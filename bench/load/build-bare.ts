@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressSite } from '../../scripts/compress-site.ts';
 
-/** Builds the bare page as the site is built, and compresses it alike. Resolves to its folder. */
+/** Builds the bare page and compresses it exactly as the site is. Resolves to its folder. */
 export async function buildBare(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'layline-bare-'));
   await build({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { foundBrowser } from '../support/browser.ts';
 
-/** What Lighthouse says of one load, milliseconds; `shift` has no unit. */
+/** Lighthouse's figures for one load, milliseconds; `shift` has no unit. */
 export interface Load {
   fcp: number;
   lcp: number;

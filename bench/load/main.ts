@@ -12,14 +12,14 @@ import { buildBare } from './build-bare.ts';
 import { measureLoad, type Load } from './lighthouse.ts';
 
 /**
- * `npm run bench:load`: how Layline's home loads on a phone, beside a bare page of React, a router and Apollo with one
- * query. Both are built alike, and served by the same gateway from the same exchange, with its maker at work.
+ * `npm run bench:load`: how Layline's home loads on a phone, compared with a bare page of React, a router and Apollo
+ * with one query. Both are built alike and served by the same gateway from the same exchange, with its maker at work.
  */
 
 const rounds = Number(process.env.LAYLINE_ROUNDS || 5);
 const goals = { lcp: 1.15, tbt: 1.5 };
 const site = join(root, 'dist/site');
-/** The machine is watched this long before each pair of loads. */
+/** How long the machine is watched before each pair of loads. */
 const lookMs = 1_000;
 
 type Name = 'layline' | 'bare';
@@ -55,7 +55,7 @@ async function bench(): Promise<boolean> {
   }
 }
 
-/** Whether nothing but what this bench has started takes time now. */
+/** Whether only what this bench has started uses the processor now. */
 async function isQuiet(): Promise<boolean> {
   const own = () => cpuMsOf([process.pid]);
   const clock = startClock(own());

@@ -2,7 +2,7 @@ import { createGateway } from '../../src/server/gateway/app.ts';
 import { restUpstream } from '../../src/server/gateway/upstream/rest-upstream.ts';
 import { answerRequests } from '../support/requests.ts';
 
-/** The gateway as it is in production, with one of the two sites. */
+/** The gateway as in production, with one of the two sites. */
 let app: Awaited<ReturnType<typeof createGateway>>;
 
 answerRequests({

@@ -6,22 +6,22 @@ import { figure, median, printTable } from '../support/report.ts';
 import { buildStage } from '../ui/build-stage.ts';
 import { openStream } from '../ui/stream.ts';
 
-/** How long the pages stand open. `LAYLINE_MEMORY_MINUTES=60` for an hour. */
+/** How long the pages stay open. `LAYLINE_MEMORY_MINUTES=60` for an hour. */
 const minutes = Number(process.env.LAYLINE_MEMORY_MINUTES ?? 10);
 const sampleMs = 20_000;
-/** Changes a second to the page that only hears prices. */
+/** Changes per second to the page that only receives prices. */
 const rate = 1_000;
-/** The last third beside the second; in the first, what is fetched and compiled once comes in. */
+/** The last third relative to the second; the first includes what is fetched and compiled once. */
 const goal = 1.03;
 
 interface Held {
-  /** JavaScript's, after a collection. */
+  /** The JavaScript heap, after a collection. */
   heapMb: number;
   nodes: number;
   listeners: number;
 }
 
-/** What pages hold after ten minutes of prices beside what they held before, in Chromium, all open at once. */
+/** The memory of pages after ten minutes of prices compared with before, in Chromium, all open at once. */
 export async function benchMemory(): Promise<boolean> {
   const layline = await startLayline({ LAYLINE_SPEED: '1' });
   const browser = await chromium.launch(foundBrowser());
@@ -81,7 +81,7 @@ async function heldBy(page: Page): Promise<Held> {
   return { heapMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Prints what each page held in the second and in the last third; gives whether all stayed as they were. */
+/** Prints what each page held in the second and the last third. Returns whether none grew. */
 function tell(held: ReadonlyMap<string, readonly Held[]>): boolean {
   const kinds = ['heapMb', 'nodes', 'listeners'] as const;
   const rows = [...held].flatMap(([name, samples]) => {

@@ -8,9 +8,9 @@ export interface ToldFill {
   price: number;
 }
 
-/** An order book in the bench. Both know their orders by the id that they were given. */
+/** An order book in the bench. Every book knows its orders by the id that they were given. */
 export interface BookUnderTest {
-  /** Carries the operations out, in their order; the fills are told, some at a time, where somebody listens. */
+  /** Carries out the operations in order. Reports the fills, several at a time, to `tell` if given. */
   run(operations: readonly Operation[], tell?: (fills: readonly ToldFill[]) => void): void;
   /** Best first. */
   depth(): { toBack: Level[]; toLay: Level[] };

@@ -10,5 +10,5 @@ export const books = {
 } as const satisfies Record<string, () => BookUnderTest>;
 export type BookName = keyof typeof books;
 
-/** Operations on one book; then a new one is begun. */
+/** Operations on one book before a new one is started. */
 export const operationsPerBook = 20_000;

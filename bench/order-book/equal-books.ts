@@ -3,7 +3,7 @@ import type { ToldFill } from './contestant.ts';
 import { books, operationsPerBook } from './contestants.ts';
 import { makeOperations, type Flow } from './operations.ts';
 
-/** Throws when the books make other fills of the same operations, or come to another depth. */
+/** Throws when the books make different fills from the same operations, or end with a different depth. */
 export function checkEqualBooks(flow: Flow): { fills: number; levels: number } {
   const operations = makeOperations(flow, 4, operationsPerBook);
   const [ours, ...others] = Object.values(books).map((open) => {

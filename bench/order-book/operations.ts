@@ -3,8 +3,9 @@ import type { Side } from '../../src/domain/bet/side.ts';
 import { seeded } from '../support/random.ts';
 
 /**
- * What an order book is told, in one shape. Price in hundredths, size in minor units: whole numbers in every book. An
- * order is `order`, counted from 0, and `id` for whoever knows orders by their id; a cancel has nothing else.
+ * One operation on an order book, in one shape for all. Price in hundredths, size in minor units: whole numbers in
+ * every book. An order is given as `order`, counted from 0, and as `id` for books that use ids; a cancel has nothing
+ * else.
  */
 export interface Operation {
   type: 'limit' | 'cancel';
@@ -19,7 +20,7 @@ export interface Operation {
 export const flows = {
   /** 70 % orders, 30 % cancels; prices anywhere on the ladder, so that about half of the orders meet others. */
   mixed: { cancelShare: 0.3, goal: 20 },
-  /** Orders alone, lays below the middle of the ladder and backs above it: nothing matches. */
+  /** Only orders, lays below the middle of the ladder and backs above it: nothing matches. */
   insert: { cancelShare: 0, goal: 3 },
 } as const;
 export type Flow = keyof typeof flows;
@@ -33,7 +34,7 @@ export function makeOperations(flow: Flow, seed: number, count: number): Operati
   const nameOf = (order: number) => ({ order, id: `order-${order}` });
   return Array.from({ length: count }, (_, order): Operation => {
     if (placed.length > 0 && random() < flows[flow].cancelShare) {
-      // Any order so far, once: one that is matched already is not there any more.
+      // Any order so far, once. One that is already matched is no longer there.
       const at = below(placed.length);
       const cancelled = placed[at]!;
       placed[at] = placed.at(-1)!;

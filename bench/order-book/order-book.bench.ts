@@ -12,7 +12,7 @@ const titles: Record<Flow, string> = {
   insert: 'orders alone, none of which matches',
 };
 
-/** The exchange's order book beside nodejs-order-book. Gives whether no goal was missed. */
+/** The exchange's order book compared with nodejs-order-book. Returns whether no goal was missed. */
 export async function benchOrderBook(): Promise<boolean> {
   let isMissed = false;
   for (const flow of Object.keys(flows) as Flow[]) {

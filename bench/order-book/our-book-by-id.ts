@@ -9,7 +9,7 @@ interface Placed {
   left: number;
 }
 
-/** The book with what its caller does besides: orders are known by their id, and prices are found on the ladder. */
+/** The book with what its caller also does: orders are known by their id, and prices are looked up on the ladder. */
 export function ourBookById(): BookUnderTest {
   const book = new OrderBook<Placed>(classicLadder);
   return {

@@ -3,7 +3,7 @@ import { noOwner, OrderBook } from '../../src/server/exchange/engine/matching/bo
 import type { BookUnderTest } from './contestant.ts';
 import { toldFills } from './our-fills.ts';
 
-/** The book as the exchange's engine calls it: with a reference to an order, here its number, and the tick of a price. */
+/** The book as the engine calls it: with a reference to an order, here its number, and the tick of a price. */
 export function ourBook(): BookUnderTest {
   const book = new OrderBook<number>(classicLadder);
   return {

@@ -25,7 +25,7 @@ export function peerBook(): BookUnderTest {
   };
 }
 
-/** The resting orders that an order took, and the one it took a part of; the order itself is told among them. */
+/** The resting orders that an order took, and the one it partly took. The answer also lists the order itself. */
 function fillsOf(id: string, { done, partial, partialQuantityProcessed }: Answer): ToldFill[] {
   const taken = [...done, ...(partial ? [{ ...partial, size: partialQuantityProcessed }] : [])];
   return taken

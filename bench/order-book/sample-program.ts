@@ -2,7 +2,7 @@ import { measureRounds } from '../support/sample.ts';
 import { books, operationsPerBook, type BookName } from './contestants.ts';
 import { makeOperations, type Flow } from './operations.ts';
 
-/** Started by the bench with a book's name and a flow's: sends one sample. */
+/** Started by the bench with the names of a book and a flow. Sends one sample. */
 
 const [name, flow] = process.argv.slice(2) as [BookName, Flow];
 const operations = [1, 2, 3].map((seed) => makeOperations(flow, seed, operationsPerBook));
@@ -14,6 +14,6 @@ function round(): number {
   return list.length;
 }
 
-// What is measured is compiled code.
+// Measures compiled code.
 measureRounds(round, 300);
 process.send!(measureRounds(round));

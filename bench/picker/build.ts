@@ -4,7 +4,7 @@ import { buildPage, bundle, type Page } from '../support/page.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`contestants/${name}.tsx`, import.meta.url));
 
-/** What the site has already: who adds a calendar adds none of these. */
+/** What the site already has, so that a calendar adds none of it. */
 const inTheSite = [/^react(-dom)?($|\/)/, /^xstate($|\/)/, /^@xstate\/react($|\/)/, /^radix-ui($|\/)/];
 
 /** Builds the page in which a contestant is measured. */
@@ -16,7 +16,7 @@ import { setStage } from './stage.tsx';
 setStage(contestant);`,
   );
 
-/** Bytes, gzipped, that a contestant adds to the site: what must be there before it shows, with its styles. */
+/** Gzipped bytes that a contestant adds to the site: what must be loaded before it shows, including styles. */
 export async function addedBytes(name: string): Promise<{ scripts: number; styles: number }> {
   const { output } = await bundle(fileOf(name), { external: inTheSite });
   const size = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;

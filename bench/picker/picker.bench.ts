@@ -17,14 +17,17 @@ const titles: Record<Act, string> = {
   next: 'next month, ms',
   open: 'open, ms',
 };
-/** How often each is done before it is measured, and while it is. */
+/** How often each act is done before and during the measurement. */
 const times = { before: 6, measured: 11 };
 
 interface Timed extends Sample {
   ms: Record<Act, number>;
 }
 
-/** Our date-range picker beside react-day-picker and React Aria: size, and time. Gives whether no goal was missed. */
+/**
+ * Our date-range picker compared with react-day-picker and React Aria: size and time. Returns whether no goal was
+ * missed.
+ */
 export async function benchPicker(): Promise<boolean> {
   const bytes = new Map<Name, { scripts: number; styles: number }>();
   const pages = new Map<Name, Page>();
@@ -82,7 +85,7 @@ async function take(browser: Browser, pid: number, page: Page): Promise<Timed> {
   const ms = { mount: 0, next: 0, open: 0 };
   for (const act of acts) ms[act] = median(await run(act, times.measured));
   const sample = stopClock(clock, acts.length * times.measured, cpuMsOf([pid]), ownCpuMs());
-  // Only now: the time of processes that have ended is not told.
+  // Only now: the CPU time of processes that have ended cannot be read.
   await tab.context().close();
   return { ...sample, ms };
 }

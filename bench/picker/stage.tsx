@@ -6,9 +6,9 @@ import '../../src/ui/tokens/base.css';
 import type { Act, Contestant, ShownDay } from './contestant.ts';
 
 export interface Stage {
-  /** Does it so many times, each on its own; milliseconds of each. */
+  /** Does it that many times, one by one; returns the milliseconds of each. */
   take: (act: Act, times: number) => Promise<number[]>;
-  /** What is there after having done it once. */
+  /** What is shown after doing it once. */
   look: (act: Act) => Promise<ShownDay[]>;
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 const patienceMs = 10_000;
 
-/** What was asked to happen soon has happened, or the next turn would not be ours. */
+/** Resolves once everything queued so far has run. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -31,9 +31,9 @@ const nextTurn = (): Promise<void> =>
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-/** From the act until the page shows what it leads to, laid out. */
+/** From the act until the page shows its result, laid out. */
 async function time(act: () => void, isDone: () => boolean): Promise<number> {
-  // What came before is painted.
+  // Everything before has been painted.
   await nextFrame();
   await nextFrame();
   await nextTurn();
@@ -50,7 +50,7 @@ async function time(act: () => void, isDone: () => boolean): Promise<number> {
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
 const hasTwoMonths = () => document.querySelectorAll('[role="grid"]').length === 2;
 
-/** Puts a contestant where the bench can ask it for its acts. */
+/** Puts a contestant where the bench can request its acts. */
 export function setStage({ Inline, Popup, next, opener, month, isPlaced, days }: Contestant): void {
   const place = document.querySelector('#stage')!;
 

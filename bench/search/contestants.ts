@@ -4,7 +4,7 @@ import type { BenchEvent } from './events.ts';
 
 type Search = (typed: string) => BenchEvent[];
 
-/** Each gets the list ready, and then answers keystrokes with the first results. */
+/** Each prepares the list and then answers keystrokes with the first results. */
 export const contestants = {
   layline: (events) => {
     const index = searchIndexOf(events);
@@ -20,7 +20,7 @@ export const contestants = {
       )
       .slice(0, searchLimit);
   },
-  /** Finds beginnings of words, best first: other results, by its nature. */
+  /** Finds beginnings of words, best first, so its results differ by design. */
   MiniSearch: (events) => {
     const search = new MiniSearch<BenchEvent>({ fields: ['sportName', 'eventName'] });
     search.addAll(events);

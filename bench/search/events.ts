@@ -15,7 +15,7 @@ export interface BenchEvent extends Searchable {
   id: number;
 }
 
-/** Events with names as they are: two towns, some with the kind of their club, in a sport each. */
+/** Events with realistic names: two towns, some with the kind of their club, in a sport each. */
 export function makeEvents(count: number): BenchEvent[] {
   const random = seeded(7);
   const one = (of: readonly string[]) => of[Math.floor(random() * of.length)]!;
@@ -28,8 +28,8 @@ export function makeEvents(count: number): BenchEvent[] {
 }
 
 /**
- * What people type, one text a keystroke: parts of events' names that begin anywhere in them, letter by letter, in
- * any letter case; a fifth of them mistyped, so that nothing is found from there on.
+ * What people type, one text per keystroke: parts of events' names that begin anywhere in them, letter by letter, in
+ * any case. A fifth of them are mistyped, so that nothing is found from there on.
  */
 export function makeKeystrokes(events: readonly BenchEvent[], typings: number): string[] {
   const random = seeded(11);

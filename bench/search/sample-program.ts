@@ -2,9 +2,9 @@ import { ownCpuMs, startClock, stopClock, type Sample } from '../support/sample.
 import { contestants, eventCount, type ContestantName } from './contestants.ts';
 import { makeEvents, makeKeystrokes } from './events.ts';
 
-/** Started by the bench with a contestant's name: sends one sample. All times are milliseconds. */
+/** Started by the bench with a contestant's name. Sends one sample. All times are milliseconds. */
 export interface SearchSample extends Sample {
-  /** Getting the list ready and answering the first letter, in code that never ran before. */
+  /** Preparing the list and answering the first letter, in code that has never run. */
   firstMs: number;
   /** The first text that is nowhere in the list, right after it. */
   nowhereMs: number;
@@ -14,7 +14,7 @@ export interface SearchSample extends Sample {
 
 const [name] = process.argv.slice(2) as [ContestantName];
 const events = makeEvents(eventCount);
-// What takes long takes few: its figures stand beside, without a goal.
+// A slow contestant gets few keystrokes; its figures are shown without a goal.
 const keystrokes = makeKeystrokes(events, name === 'MiniSearch' ? 8 : 40);
 
 const from = performance.now();

@@ -24,7 +24,7 @@ function checkEqualResults(): string {
   return `${keystrokes.length} keystrokes: our results are the filter's first 50 in all; MiniSearch's in ${peerEqual}`;
 }
 
-/** The event search beside the specification's filter and MiniSearch. Gives whether no goal was missed. */
+/** The event search compared with the specification's filter and MiniSearch. Returns whether no goal was missed. */
 export async function benchSearch(): Promise<boolean> {
   console.log(`\nEvent search over ${figure(eventCount)} events`);
   console.log(checkEqualResults());

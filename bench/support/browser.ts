@@ -5,7 +5,7 @@ import { browserLaunchOptions, browserNote } from '../../scripts/browser-launch.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How to launch the browser that the tests launch; looked for where nobody has yet. Throws where there is none. */
+/** How to launch the browser that the tests use; finds one if nobody has yet. Throws when there is none. */
 export function foundBrowser(): ReturnType<typeof browserLaunchOptions> {
   if (!existsSync(browserNote)) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/find-browser.ts'], {

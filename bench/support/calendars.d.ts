@@ -1,4 +1,7 @@
-/** What is used of these calendars: they are installed for benches alone, and types are checked without them too. */
+/**
+ * The parts of these calendars that are used. They are installed only for benches, but types are checked without them
+ * too.
+ */
 declare module 'react-day-picker' {
   import type { ComponentType } from 'react';
 

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Sample } from './sample.ts';
 
-/** Takes a sample in a fresh process, where nothing that ran before is compiled or to be collected. */
+/** Takes a sample in a fresh process, where no earlier code has been compiled or has left garbage. */
 export const sampleInChild = (program: URL, args: readonly string[]): Promise<Sample> =>
   tellFromChild(program, args);
 
-/** What a program, a source or a bundle, sends before it ends. */
+/** What a program, as a source or a bundle, sends before it ends. */
 export function tellFromChild<Told>(program: URL, args: readonly string[]): Promise<Told> {
   return new Promise((resolve, reject) => {
     const execArgv = program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux tells the time of processes in hundredths of a second. */
+/** Linux reports the CPU time of processes in hundredths of a second. */
 const msPerTick = 10;
 
 interface ProcessTimes {
@@ -9,8 +9,8 @@ interface ProcessTimes {
 }
 
 /**
- * CPU time of these processes and all that they started, milliseconds, by now; of a child that has ended, only what its
- * parent has counted. NaN where the system does not tell (only Linux does).
+ * The CPU time so far of these processes and all their descendants, milliseconds; for a child that has ended, only what
+ * its parent has counted. NaN on systems that do not report it (only Linux does).
  */
 export function cpuMsOf(pids: readonly number[]): number {
   const processes = readProcesses();
@@ -27,7 +27,7 @@ function readProcesses(): Map<number, ProcessTimes> {
   for (const name of listed('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = read(`/proc/${name}/stat`);
-    // After the name in brackets: state, parent, and from the twelfth on the times.
+    // After the name in brackets: state, parent, and the times from the twelfth field on.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
     if (fields.length > 15)
@@ -47,7 +47,7 @@ const listed = (folder: string): string[] => {
   }
 };
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');

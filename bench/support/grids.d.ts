@@ -1,4 +1,4 @@
-/** What is used of the grid: it is installed for benches alone, and types are checked without it too. */
+/** The parts of the grid that are used. It is installed only for benches, but types are checked without it too. */
 declare module 'ag-grid-community' {
   interface GridOptions<Row> {
     domLayout: 'autoHeight';

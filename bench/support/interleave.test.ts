@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 
 const sample = (otherCores: number, cpuMs = 10): Sample => ({ operations: 1, cpuMs, wallMs: 10, otherCores });
 
-/** A contestant whose samples are disturbed as given, one after the other, and quiet after that. */
+/** A contestant whose samples are disturbed as given, in order, and undisturbed after that. */
 function contestant(name: string, taken: string[], disturbed: readonly number[] = []) {
   let turn = 0;
   return () => {

@@ -3,7 +3,7 @@ import { isClean, type Sample } from './sample.ts';
 export type Contestants<One extends Sample = Sample> = Readonly<Record<string, () => Promise<One>>>;
 
 export interface Samples<One extends Sample = Sample> {
-  /** Those that other work did not disturb; all of them when the answer is inconclusive. */
+  /** The samples that other work did not disturb; all of them when the result is inconclusive. */
   counted: One[];
   dropped: number;
 }
@@ -13,8 +13,8 @@ const mostRepeats = 9;
 const leastClean = 3;
 
 /**
- * Takes samples of each in turn, A B A B, so that what the machine does in between meets all of them alike: five times,
- * and up to nine where samples had to be dropped.
+ * Takes samples of each in turn, A B A B, so that what else the machine does affects all alike: five times, and up to
+ * nine where samples had to be dropped.
  */
 export async function interleave<One extends Sample>(
   contestants: Contestants<One>,
@@ -35,6 +35,6 @@ export async function interleave<One extends Sample>(
   );
 }
 
-/** Whether enough samples of all were undisturbed to say anything. */
+/** Whether enough samples of all were undisturbed to draw a conclusion. */
 export const isConclusive = (samples: Record<string, Samples>): boolean =>
   Object.values(samples).every(({ counted }) => counted.length >= leastClean && counted.every(isClean));

@@ -1,4 +1,4 @@
-/** What is used of it: it is installed for benches alone, and types are checked without it too. */
+/** The parts of it that are used. It is installed only for benches, but types are checked without it too. */
 declare module 'minisearch' {
   export default class MiniSearch<Entry> {
     constructor(options: { fields: (keyof Entry & string)[] });

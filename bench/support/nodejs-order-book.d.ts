@@ -1,4 +1,4 @@
-/** What is used of it: it is installed for benches alone, and types are checked without it too. */
+/** The parts of it that are used. It is installed only for benches, but types are checked without it too. */
 declare module 'nodejs-order-book' {
   interface ProcessedOrder {
     id: string;
@@ -8,9 +8,9 @@ declare module 'nodejs-order-book' {
 
   export class OrderBook {
     limit(order: { id: string; side: 'buy' | 'sell'; size: number; price: number }): {
-      /** Orders of which nothing is left, with what they had before; the incoming one too. */
+      /** Completed orders, with the size they had before; the incoming one too. */
       done: ProcessedOrder[];
-      /** The order of which something is left: a resting one, or the incoming one. */
+      /** The order that is partly left: a resting one, or the incoming one. */
       partial: ProcessedOrder | null;
       partialQuantityProcessed: number;
       err: Error | null;

@@ -8,7 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const virtualPage = 'virtual:page';
 
-/** A page's files by their name. Its script is `page.js`. */
+/** A page's files by name. Its script is `page.js`. */
 export type Page = ReadonlyMap<string, string | Uint8Array>;
 
 export interface Bundling {
@@ -80,7 +80,7 @@ export async function openPage(
   return tab;
 }
 
-/** From this machine's own address: a browser lets no page of a made-up one reach a socket here. */
+/** Served from this machine's own address: a browser lets no page of an invented address reach a socket here. */
 async function serve(files: Page): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     const name = url.slice(1);

@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** A generator of numbers from 0 up to but not including 1, determined by the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,11 +9,11 @@ export const median = (values: readonly number[]): number => {
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 export const figure = (value: number): string => number.format(value);
 
-/** Median, and the least and the most. */
+/** The median, with the least and the most. */
 export const spread = (values: readonly number[]): string =>
   `${figure(median(values))} (${figure(Math.min(...values))}–${figure(Math.max(...values))})`;
 
-/** A table with its first row as its head. */
+/** Prints a table whose first row is its head. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   for (const row of rows)
@@ -24,7 +24,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
     );
 }
 
-/** What the machine was doing besides. */
+/** The other load of the machine. */
 export const loadNote = (): string =>
   `load average ${loadavg()
     .map((load) => load.toFixed(2))
@@ -32,7 +32,7 @@ export const loadNote = (): string =>
 
 export type Verdict = 'met' | 'MISSED' | 'inconclusive';
 
-/** Whether a ratio is what it is to be; on a machine that other work kept busy nothing is said. */
+/** Whether a ratio reaches its goal; inconclusive on a machine that other work kept busy. */
 export function verdictOf(ratio: number, goal: number, conclusive: boolean): Verdict {
   if (!conclusive) return 'inconclusive';
   return ratio >= goal ? 'met' : 'MISSED';

@@ -8,7 +8,7 @@ interface Request {
 
 type Answer = { id: number; value: unknown } | { id: number; error: string };
 
-/** In a program of a bench: does what its parent asks for by name, and answers with what comes of it. */
+/** In a bench's program: does what its parent requests by name and sends back the result. */
 export function answerRequests(handlers: Readonly<Record<string, (input: never) => unknown>>): void {
   process.on('message', ({ id, name, input }: Request) => {
     const handler = handlers[name];
@@ -22,19 +22,19 @@ export function answerRequests(handlers: Readonly<Record<string, (input: never) 
         process.send?.({ id, error: error instanceof Error ? error.stack! : String(error) }),
     );
   });
-  // Without its parent there is nothing left to do; whoever has something to close has heard of it too.
+  // Without its parent there is nothing left to do. Handlers with something to close get the event too.
   process.on('disconnect', () => setTimeout(() => process.exit(0), 5_000).unref());
 }
 
-/** A program of a bench, running. */
+/** A running program of a bench. */
 export interface Program {
   pid: number;
   ask<Value>(name: string, input?: unknown): Promise<Value>;
-  /** Asks it to `close`, and waits until it has ended. */
+  /** Requests `close` and waits until the program has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a program whose first answer is to `open`. Rejects with what it says when it cannot. */
+/** Starts a program and requests `open` first. Rejects with what the program says when that fails. */
 export async function startProgram(file: URL, input: unknown): Promise<Program> {
   const child = fork(file, { execArgv: ['--import', 'tsx'] });
   const ask = asker(child);

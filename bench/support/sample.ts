@@ -3,21 +3,21 @@ import { cpus } from 'node:os';
 /** One measurement of a known amount of work. */
 export interface Sample {
   operations: number;
-  /** Of the measured processes, milliseconds. */
+  /** CPU milliseconds of the measured processes. */
   cpuMs: number;
   wallMs: number;
-  /** Cores that other work took meanwhile. */
+  /** Cores that other work used meanwhile. */
   otherCores: number;
 }
 
 export const cpuPerOperation = ({ cpuMs, operations }: Sample): number => (cpuMs * 1_000) / operations;
 export const perSecond = ({ wallMs, operations }: Sample): number => (operations * 1_000) / wallMs;
 
-/** A sample that other work disturbed so much is not counted. */
+/** A sample that other work disturbed by more than this is not counted. */
 const toleratedCores = 0.25;
 export const isClean = ({ otherCores }: Sample): boolean => otherCores <= toleratedCores;
 
-/** Milliseconds that the machine's cores were busy, since it started. */
+/** Milliseconds that the machine's cores have been busy since it started. */
 const busyMs = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 
@@ -28,7 +28,7 @@ export interface Clock {
   besides: number;
 }
 
-/** `cpuMs`: of the processes that are measured, by now; `besides`: of those that only drive them. */
+/** `cpuMs`: of the measured processes so far; `besides`: of those that only drive them. */
 export const startClock = (cpuMs: number, besides = 0): Clock => ({
   wall: performance.now(),
   busy: busyMs(),
@@ -43,13 +43,13 @@ export function stopClock(clock: Clock, operations: number, cpuMs: number, besid
   return { operations, cpuMs: ownMs, wallMs, otherCores: Math.max(0, otherMs) / wallMs };
 }
 
-/** Milliseconds of this process, its own threads included. */
+/** CPU milliseconds of this process, including its own threads. */
 export function ownCpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Repeats a round, which gives how many operations it did, until there is enough to measure. */
+/** Repeats a round, which returns how many operations it did, until there is enough to measure. */
 export function measureRounds(round: () => number, leastMs = 500): Sample {
   const clock = startClock(ownCpuMs());
   let operations = 0;

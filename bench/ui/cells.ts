@@ -3,7 +3,7 @@ import { formatSize } from '../../src/domain/money/money.ts';
 import { shortOddsText } from '../../src/domain/odds/odds-format.ts';
 import type { MarketMessage } from '../../src/live/transport.ts';
 
-/** 40 runners, three prices a side: 240 cells, numbered row by row as they stand, the worst back price first. */
+/** 40 runners with three prices a side: 240 cells, numbered row by row as displayed, the worst back price first. */
 export const runnerCount = 40;
 export const cellCount = runnerCount * 6;
 
@@ -25,7 +25,7 @@ export const probeSize = (count: number): number => (firstProbe + count) * 100;
 export const probeShown = (text: string): number =>
   Number(text.replace(/^\s*[\d.]+\s+/, '').replaceAll(',', '')) - firstProbe;
 
-/** What a cell says, in all contestants. */
+/** The text of a cell, the same for all contestants. */
 export const textOf = ([odds, size]: Figures): string =>
   `${shortOddsText('DECIMAL', odds)} ${formatSize(size)}`;
 

@@ -10,10 +10,10 @@ const runnerId = (at: number) => `r${at}`;
 const marketId = '1.1';
 const epoch = 'bench';
 const at = '2026-11-21T14:00:00.000Z';
-/** The feed of a page takes a longer silence for a cut. */
+/** A page's feed takes a longer silence for a cut. */
 const heartbeatMs = 500;
 const sendEveryMs = 4;
-/** Every so many changes one is of the cell whose painting is watched. */
+/** One of this many changes is of the cell whose painting is watched. */
 const probeEvery = 20;
 
 const definition = (): MarketDefinition => {
@@ -28,14 +28,14 @@ const definition = (): MarketDefinition => {
   });
 };
 
-/** What one cell holds, by its number: odds in hundredths that go between two, and a size in minor units. */
+/** What one cell holds, by its number: odds in hundredths that alternate between two, and a size in minor units. */
 const firstFigures = (): Figures[] =>
   Array.from({ length: runnerCount * 6 }, (_, cell) => {
     const { ladder, depth } = ladderOf(cell);
     return [ladder === 'toBack' ? 300 - depth * 10 : 310 + depth * 10, 1_000_00];
   });
 
-/** A market's stream of changes, one cell each, the same to everyone: as the gateway writes it, over graphql-ws. */
+/** A market's stream of changes, one cell each, the same for everyone, as the gateway writes it, over graphql-ws. */
 export async function openStream() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -109,7 +109,7 @@ export async function openStream() {
 
   return {
     url: `ws://127.0.0.1:${port}/live`,
-    /** Sends so many changes a second for so long; gives how many, and what each cell says at the end. */
+    /** Sends `rate` changes a second for `ms`; returns how many, and what each cell says at the end. */
     async run(rate: number, ms: number): Promise<{ sent: number; cells: string[] }> {
       const random = seeded(7);
       const count = Math.round((rate * ms) / 1_000);
@@ -123,7 +123,7 @@ export async function openStream() {
             change(probeCell, [figures[probeCell]![0], probeSize((probes += 1))]);
             continue;
           }
-          // Of the other runners: half of the changes move the odds, all the size.
+          // For the other runners: half of the changes move the odds, all move the size.
           const cell = 6 + Math.floor(random() * (runnerCount - 1) * 6);
           const [first] = firstOf(cell);
           const odds = random() < 0.5 ? figures[cell]![0] : first + (figures[cell]![0] === first ? 2 : 0);

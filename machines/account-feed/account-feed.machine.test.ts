@@ -108,7 +108,7 @@ test.each<[string, AccountMessage]>([
   expect(selectImages(now())).toBe(1);
   receive(image(9));
   expect(selectIsLive(now())).toBe(true);
-  // Whoever shows what was settled asks for it again.
+  // A view that lists settlements loads them again then.
   expect(selectImages(now())).toBe(2);
 });
 
@@ -141,7 +141,7 @@ test('it is away when one try more did not bring it, and no longer with the next
   const { clock, now, receive } = openFeed();
   receive(image(3));
   clock.increment(timing.accountSilence);
-  // A blip is nothing to speak of.
+  // A short break is not reported.
   expect(selectIsAway(now())).toBe(false);
   clock.increment(timing.retryFirst);
   expect(selectIsAway(now())).toBe(true);

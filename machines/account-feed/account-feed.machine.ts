@@ -25,7 +25,7 @@ export type AccountMessage =
 type Change = Extract<AccountMessage, { kind: 'change' }>;
 
 export interface AccountFeedInput {
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
@@ -37,9 +37,9 @@ export interface AccountFeedContext {
   orders: ReadonlyMap<string, Order>;
   /** By market id. */
   positions: ReadonlyMap<string, Position>;
-  /** Settled while this feed was open and told of by a change, newest first. */
+  /** Settlements that a change reported while this feed was open, newest first. */
   settlements: readonly Settlement[];
-  /** How many images came. What was settled before one, and after the change before it, it does not tell. */
+  /** Counts the images. An image does not report what was settled since the last change before it. */
   images: number;
   attempts: number;
   seed: number;
@@ -48,7 +48,7 @@ export interface AccountFeedContext {
 export type AccountFeedEvent =
   | { type: 'message.received'; message: AccountMessage }
   | { type: 'stream.ended' }
-  /** The page came back, or the network did: no need to wait any longer. */
+  /** The page or the network is back, so there is no need to wait any longer. */
   | { type: 'page.shown' };
 
 function withChange(context: AccountFeedContext, change: Change): Partial<AccountFeedContext> {
@@ -68,7 +68,7 @@ function withChange(context: AccountFeedContext, change: Change): Partial<Accoun
   };
 }
 
-/** The signed-in user's balance, orders and positions as the exchange says them, and whether that is still live. */
+/** The signed-in user's balance, orders and positions as the exchange reports them, and whether they are still live. */
 export const accountFeedMachine = setup({
   types: {
     context: {} as AccountFeedContext,
@@ -76,7 +76,7 @@ export const accountFeedMachine = setup({
     input: {} as AccountFeedInput,
   },
   actors: {
-    /** Sends `message.received` and, once, `stream.ended`. */
+    /** Sends `message.received`, and `stream.ended` once. */
     watchAccount: fromCallback<AccountFeedEvent>(() => notProvided('watchAccount')),
     /** Sends `page.shown`. */
     watchPage: fromCallback<AccountFeedEvent>(() => notProvided('watchPage')),
@@ -93,7 +93,7 @@ export const accountFeedMachine = setup({
       }),
     ),
     takeChange: assign(({ context }, { message }: { message: Change }) => withChange(context, message)),
-    /** Lets the slip's bets and the settled notice hear of what changed. */
+    /** Passes what changed to the slip's bets and the settled notice. */
     tellChange: (_, _params: { message: AccountMessage }) => notProvided('tellChange'),
   },
   delays: {
@@ -150,12 +150,12 @@ export const accountFeedMachine = setup({
         ],
       },
       states: {
-        /** For the first image of this connection. */
+        /** Waits for the first image of this connection. */
         waiting: { after: { silence: '#accountFeed.broken' } },
         live: { after: { silence: '#accountFeed.broken' } },
       },
     },
-    /** Cut, silent, or something was missed. What stands may be old; a new connection brings an image. */
+    /** The stream was cut, fell silent, or missed a change. The data may be old; a new connection brings an image. */
     broken: {
       exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
       after: { backOff: 'connected' },
@@ -170,7 +170,7 @@ export type AccountFeedSnapshot = SnapshotFrom<typeof accountFeedMachine>;
 export const selectBalance = (snapshot: AccountFeedSnapshot): Balance | null => snapshot.context.balance;
 export const selectIsLive = (snapshot: AccountFeedSnapshot): boolean =>
   snapshot.matches({ connected: 'live' });
-/** It was lost, or never came, and one try more did not bring it. */
+/** The feed was lost or never came, and a retry has not brought it back yet. */
 export const selectIsAway = (snapshot: AccountFeedSnapshot): boolean =>
   snapshot.context.attempts > 0 && !selectIsLive(snapshot);
 export const selectOrders = (snapshot: AccountFeedSnapshot): AccountFeedContext['orders'] =>

@@ -2,14 +2,13 @@ import type { DoneActorEvent } from 'xstate';
 import { askUntilKnown } from '../ask-until-known.ts';
 import type { BetIntentContext, LookUpAnswer } from './bet-intent.types.ts';
 
-/** What the exchange answered. */
 const answerOf = ({ event }: { event: DoneActorEvent<LookUpAnswer> }) => event.output;
 export const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 
 const theClientId = ({ context }: { context: BetIntentContext }) => ({ clientId: context.bet.clientId });
 export const isAccepted = { type: 'isAccepted', params: answerOf } as const;
 
-/** Of one that may have arrived. */
+/** Looks up a bet that may have arrived. */
 export const lookUp = askUntilKnown({
   src: 'lookUpBet',
   input: theClientId,
@@ -21,10 +20,10 @@ export const lookUp = askUntilKnown({
   ],
   inVain: { target: 'waiting', actions: 'forgetAbsences' },
 });
-/** What cuts a wait short. */
+/** Cuts a wait short. */
 export const lookAgain = { 'network.returned': 'asking', 'retry.chosen': 'asking' } as const;
 
-/** Of one that was accepted, how it stands now. */
+/** Looks up how an accepted bet stands now. */
 export const lookAfter = askUntilKnown({
   src: 'lookUpBet',
   input: theClientId,
@@ -35,7 +34,7 @@ export const lookAfter = askUntilKnown({
   inVain: 'waiting',
 });
 
-/** Of one that has not arrived, and is not to any more. */
+/** Gives up a bet that has not arrived, so that it cannot arrive later. */
 export const giveUp = askUntilKnown({
   src: 'giveUpBet',
   input: theClientId,

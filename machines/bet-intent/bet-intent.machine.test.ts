@@ -8,7 +8,8 @@ describe('placing', () => {
     const { did, state } = openIntent({ send: async () => accepted(0) });
     expect(state()).toBe('placing');
     await settle();
-    expect([state(), did]).toEqual(['unmatched', ['store client-1', 'send client-1', 'forget']]);
+    expect(state()).toBe('unmatched');
+    expect(did).toEqual(['store client-1', 'send client-1', 'forget']);
   });
 
   test('what cannot be stored is not sent; it can be tried again or dropped', async () => {
@@ -18,7 +19,8 @@ describe('placing', () => {
       send: async () => accepted(0),
     });
     await settle();
-    expect([state(), did]).toEqual(['notStored', ['store client-1']]);
+    expect(state()).toBe('notStored');
+    expect(did).toEqual(['store client-1']);
     isFull = false;
     intent.send({ type: 'retry.chosen' });
     await settle();
@@ -35,9 +37,11 @@ describe('placing', () => {
     expect(state()).toBe('notStored');
     keep();
     await settle();
-    expect([state(), did]).toEqual(['notStored', ['store client-1']]);
+    expect(state()).toBe('notStored');
+    expect(did).toEqual(['store client-1']);
     intent.send({ type: 'drop.chosen' });
-    expect([state(), did.at(-1)]).toEqual(['dropped', 'forget']);
+    expect(state()).toBe('dropped');
+    expect(did.at(-1)).toBe('forget');
   });
 
   test.each([
@@ -53,7 +57,9 @@ describe('placing', () => {
   test('a refusal is told with its reason, and ends the intent', async () => {
     const { now, state, did } = openIntent({ send: async () => refused });
     await settle();
-    expect([state(), reportOf(now()).refusal, did.at(-1)]).toEqual(['refused', refused.refusal, 'forget']);
+    expect(state()).toBe('refused');
+    expect(reportOf(now()).refusal).toEqual(refused.refusal);
+    expect(did.at(-1)).toBe('forget');
   });
 });
 
@@ -82,7 +88,8 @@ describe('after acceptance', () => {
     const { intent, now, state } = openIntent({ send: async () => accepted(10_000) });
     await settle();
     intent.send({ type: 'order.changed', order: sampleOrder(0, { updatedAt: '2026-11-21T09:59:59Z' }) });
-    expect([state(), reportOf(now()).order?.matched]).toEqual(['matched', 10_000]);
+    expect(state()).toBe('matched');
+    expect(reportOf(now()).order?.matched).toBe(10_000);
   });
 
   test('a cancel that is not answered may be asked for again: the order says what became of it', async () => {
@@ -97,7 +104,8 @@ describe('after acceptance', () => {
     await wait(250);
     expect(state()).toBe('delayed');
     intent.send({ type: 'cancel.chosen' });
-    expect([state(), did.filter((each) => each === 'cancel').length]).toEqual(['cancelling', 2]);
+    expect(state()).toBe('cancelling');
+    expect(did.filter((each) => each === 'cancel')).toHaveLength(2);
   });
 
   test('another market being settled says nothing about this bet', async () => {

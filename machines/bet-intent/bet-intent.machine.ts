@@ -22,7 +22,7 @@ import type {
 } from './bet-intent.types.ts';
 
 const theOrder = ({ event }: { event: { order: Order } }) => event;
-/** One bet from click to settlement. Without an answer it is `unknown`, never failed, and never sent anew unasked. */
+/** One bet from click to settlement. Without an answer it is `unknown`, never failed, and is never resent unasked. */
 export const betIntentMachine = setup({
   types: {
     context: {} as BetIntentContext,
@@ -33,9 +33,9 @@ export const betIntentMachine = setup({
     storeIntent: fromPromise<void, Bet>(async () => notProvided('storeIntent')),
     sendBet: fromPromise<SendAnswer, Bet>(async () => notProvided('sendBet')),
     lookUpBet: fromPromise<LookUpAnswer, { clientId: string }>(async () => notProvided('lookUpBet')),
-    /** Gives it up, unless it arrived before: what became of it is known then. */
+    /** Gives the bet up. If it arrived before, the answer says what became of it. */
     giveUpBet: fromPromise<SendAnswer, { clientId: string }>(async () => notProvided('giveUpBet')),
-    /** What became of it is heard from the account's feed. */
+    /** The account's feed reports the outcome. */
     cancelBet: fromPromise<void, { marketId: string; orderId: string }>(async () => notProvided('cancelBet')),
   },
   actions: {
@@ -63,7 +63,7 @@ export const betIntentMachine = setup({
     isAccepted: (_, { kind }: LookUpAnswer) => kind === 'accepted',
     isRefused: (_, { kind }: LookUpAnswer) => kind === 'refused',
     isGivenUp: (_, answer: LookUpAnswer) => answer.kind === 'refused' && answer.refusal.code === 'GIVEN_UP',
-    /** Twice in a row: the first time it may still have been on its way. */
+    /** Absent twice in a row: at the first answer the bet may still have been on its way. */
     isAbsent: ({ context: { absences, mayArrive } }, { kind }: LookUpAnswer) =>
       kind === 'neverArrived' && absences > 0 && !mayArrive,
     mayArrive: ({ context }) => context.mayArrive,
@@ -75,7 +75,7 @@ export const betIntentMachine = setup({
     doubt: timing.doubt,
     delayOverdue: ({ context: { order } }) => delayOf(must(order)) + timing.delayOverdue,
     backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
-    /** That it never arrived, said once, is soon asked for the second time. */
+    /** After one `neverArrived`, the second question follows soon. */
     slowBackOff: ({ context: { absences, attempts, seed } }) =>
       absences > 0 ? timing.retryFirst : backOff(attempts, randomOf(seed, attempts), timing.doubtRetryCap),
   },
@@ -104,7 +104,7 @@ export const betIntentMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isStored', target: 'unknown.asking' }, { target: 'storing' }] },
-    /** Before it is sent, so that a crash cannot lose it. */
+    /** Stores the bet before it is sent, so that a crash cannot lose it. */
     storing: {
       invoke: {
         id: 'storeIntent',
@@ -115,7 +115,7 @@ export const betIntentMachine = setup({
       },
       after: { storeAnswer: 'notStored' },
     },
-    /** The browser could not keep it, or not in time, so it was not sent. */
+    /** The browser could not store the bet, or not in time, so it was not sent. */
     notStored: { on: { 'retry.chosen': 'storing', 'drop.chosen': 'dropped' } },
     sending: {
       entry: 'forgetAbsences',
@@ -131,17 +131,17 @@ export const betIntentMachine = setup({
       },
       after: { placeAnswer: 'unknown.asking' },
     },
-    /** It may have been placed: the exchange is asked by the client id until it says. */
+    /** The bet may have been placed. The machine asks the exchange by client id until it has an answer. */
     unknown: {
       initial: 'waiting',
-      // What was not answered by then is no longer on its way.
+      // A bet without an answer by then is no longer on its way.
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
         doubt: 'inDoubt',
       },
       states: { waiting: { ...lookUp.waiting, on: lookAgain }, asking: lookUp.asking },
     },
-    /** For a minute nothing could be learnt of it. It is asked about on, whatever else is bet meanwhile. */
+    /** Nothing was learnt for a minute. The machine keeps asking; the bettor may place other bets meanwhile. */
     inDoubt: {
       initial: 'asking',
       states: {
@@ -149,7 +149,7 @@ export const betIntentMachine = setup({
         asking: lookUp.asking,
       },
     },
-    /** The bettor says whether it is still wanted; sent again, it keeps its client id. */
+    /** The bettor decides whether the bet is still wanted. If it is sent again, it keeps its client id. */
     neverArrived: {
       on: {
         'send.chosen': 'sending',
@@ -158,7 +158,7 @@ export const betIntentMachine = setup({
         'page.shown': 'unknown.asking',
       },
     },
-    /** It may be on its way for all that is known here: it is dropped when the exchange has said that it will not take it. */
+    /** The bet may still be on its way. It is dropped only once the exchange says that it will not take it. */
     givingUp: { initial: 'asking', states: giveUp },
     accepted: {
       entry: 'forgetIntent',
@@ -185,14 +185,14 @@ export const betIntentMachine = setup({
             { target: 'unmatched' },
           ],
         },
-        /** The in-play delay: not on the book yet, and it can be cancelled. */
+        /** In-play delay: the bet is not on the book yet and can be cancelled. */
         delayed: {
           initial: 'waiting',
-          // Its end may have been told before the answer that it was accepted came.
+          // The order may have ended before its answer arrived.
           after: { delayOverdue: 'missing' },
           states: {
             waiting: { on: { 'cancel.chosen': 'cancelling' } },
-            // Answered, refused or not: the order itself says what became of it.
+            // The answer does not matter, even a refusal: the order itself shows what became of it.
             cancelling: {
               invoke: {
                 id: 'cancelBet',
@@ -208,7 +208,7 @@ export const betIntentMachine = setup({
             },
           },
         },
-        /** What became of it was told while the account's feed was broken: the exchange is asked until it says. */
+        /** The outcome was reported while the account's feed was broken. Asks until the exchange answers. */
         missing: { initial: 'asking', states: lookAfter },
         unmatched: {},
         partlyMatched: {},

@@ -7,9 +7,9 @@ export type LookUpAnswer = SendAnswer | { kind: 'neverArrived' };
 
 export interface BetIntentInput {
   bet: Bet;
-  /** Found stored when the page opened: it may or may not have been sent. */
+  /** The bet was found in storage when the page opened, and may or may not have been sent. */
   isStored: boolean;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
@@ -17,9 +17,9 @@ export interface BetIntentContext extends BetIntentInput {
   order: Order | null;
   refusal: BetRefusal | null;
   attempts: number;
-  /** How many times in a row the exchange said that the bet never arrived. */
+  /** How often in a row the exchange answered that the bet never arrived. */
   absences: number;
-  /** It was found stored: another tab may have sent it only just now, and it may be on its way still. */
+  /** The bet was found in storage, so another tab may have just sent it and it may still be on its way. */
   mayArrive: boolean;
   isSettled: boolean;
 }
@@ -27,14 +27,14 @@ export interface BetIntentContext extends BetIntentInput {
 export type BetIntentEvent =
   /** From the account's feed. */
   | { type: 'order.changed'; order: Order }
-  /** All that stand now, as the account's feed begins anew. */
+  /** All current orders, sent when the account's feed starts afresh. */
   | { type: 'orders.listed'; orders: readonly Order[] }
   | { type: 'market.settled'; marketId: string }
   | { type: 'network.returned' }
-  /** Another tab may have dropped or placed it meanwhile. */
+  /** Another tab may have dropped or placed the bet meanwhile. */
   | { type: 'page.shown' }
   | { type: 'retry.chosen' }
   | { type: 'send.chosen' }
   | { type: 'drop.chosen' }
-  /** While the delay runs. */
+  /** Only while the in-play delay runs. */
   | { type: 'cancel.chosen' };

@@ -3,14 +3,14 @@ import { progressOf } from '#domain/bet/order-progress.ts';
 import { must } from '#domain/must.ts';
 import type { BetIntentSnapshot } from './bet-intent.machine.ts';
 
-/** How a bet stands, for the bettor to read. */
+/** A bet's state as the bettor reads it. */
 export function betStateOf({ value, context: { order } }: BetIntentSnapshot): BetState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
     if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
     if ('givingUp' in value) return 'givingUp';
     if (typeof value.accepted !== 'string') {
-      // As it was last seen.
+      // The state in which it was last seen.
       if ('missing' in value.accepted) return progressOf(must(order));
       return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
     }
@@ -19,7 +19,7 @@ export function betStateOf({ value, context: { order } }: BetIntentSnapshot): Be
   return value === 'deciding' || value === 'storing' || value === 'sending' ? 'placing' : value;
 }
 
-/** What the slip is told of a bet. */
+/** What the slip is told about a bet. */
 export const reportOf = (snapshot: BetIntentSnapshot): BetReport => ({
   clientId: snapshot.context.bet.clientId,
   state: betStateOf(snapshot),

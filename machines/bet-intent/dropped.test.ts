@@ -3,7 +3,7 @@ import { accepted, cut, givenUp, never, openIntent } from '../testing/open-inten
 import { sampleOrder, settle } from '../testing/samples.ts';
 import type { SendAnswer } from './bet-intent.types.ts';
 
-/** It was sent, cut, and never arrived; the bettor has dropped it. */
+/** Sent, cut off and never arrived; then the bettor dropped it. */
 const openDropped = async (giveUp: () => Promise<SendAnswer>) => {
   const opened = openIntent({ send: cut, lookUp: async () => ({ kind: 'neverArrived' }), giveUp });
   await settle();
@@ -16,7 +16,8 @@ test('a bet that is dropped is given up at the exchange, and forgotten when that
   const { did, state } = await openDropped(async () => givenUp);
   expect(state()).toBe('givingUp');
   await settle();
-  expect([state(), did.slice(-2)]).toEqual(['dropped', ['give up client-1', 'forget']]);
+  expect(state()).toBe('dropped');
+  expect(did.slice(-2)).toEqual(['give up client-1', 'forget']);
 });
 
 test('it stands as placed when it had arrived meanwhile', async () => {
@@ -31,9 +32,12 @@ test('it is given up until the exchange answers: nobody is told before that noth
   await settle();
   intent.send({ type: 'network.returned' });
   await settle();
-  expect([state(), asked, did.includes('forget')]).toEqual(['givingUp', 2, false]);
+  expect(state()).toBe('givingUp');
+  expect(asked).toBe(2);
+  expect(did).not.toContain('forget');
   await wait(60_000);
-  expect([state(), asked]).toEqual(['dropped', 4]);
+  expect(state()).toBe('dropped');
+  expect(asked).toBe(4);
 });
 
 test('it is heard of from the account’s feed while the exchange is silent', async () => {

@@ -7,11 +7,11 @@ import { betIntentMachine } from './bet-intent.machine.ts';
 import { betStateOf } from './bet-report.ts';
 import type { LookUpAnswer, SendAnswer } from './bet-intent.types.ts';
 
-/** What happens to one call: answered, lost on the way there or back, never answered, or late to arrive. */
+/** What happens to one call: answered, lost on the way there or back, never answered, or arriving late. */
 type Fate = 'answered' | 'lostThere' | 'lostBack' | 'silent' | 'late';
 type Verdict = 'accepts' | 'refuses';
 
-/** An exchange that keeps the first result of each client id, behind a network that does what it is told. */
+/** An exchange that keeps the first result of each client id, behind a network that follows a script. */
 function openExchange(fates: readonly Fate[], verdict: Verdict) {
   const results = new Map<string, SendAnswer>();
   const script = [...fates];
@@ -58,7 +58,7 @@ const run = fc.record({
   }),
   verdict: fc.constantFrom<Verdict>('accepts', 'refuses'),
   reloadsAfter: fc.option(fc.nat(20)),
-  /** What the bettor chooses whenever the machine lets them. */
+  /** What the bettor chooses whenever the machine allows it. */
   choice: fc.constantFrom('send.chosen' as const, 'drop.chosen' as const),
 });
 
@@ -82,7 +82,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
           { clock, input: { bet: sampleBet(), isStored, seed: 5 } },
         ).start();
       let intent = open(false);
-      // One in doubt is asked about more slowly; whatever is late comes before the end.
+      // A bet in doubt is asked about more slowly. Late calls arrive before the end.
       const hasEnd = () => ['unmatched', 'refused', 'dropped'].includes(betStateOf(intent.getSnapshot()));
       for (let second = 0; second < 150 || (second < 900 && !hasEnd()); second++) {
         await settle();
@@ -95,11 +95,11 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
         clock.increment(1_000);
       }
       await settle();
-      // Whatever is still on its way arrives after all was said.
+      // Whatever is still on its way arrives after the machine has its result.
       exchange.deliverLate();
       const told = betStateOf(intent.getSnapshot());
       expect(exchange.placed()).toBe(told === 'unmatched' ? 1 : 0);
-      // One that was given up when the page was loaded again is found refused, as given up.
+      // A bet being given up when the page reloads is then found refused as given up.
       const mayBeTold = choice === 'drop.chosen' ? ['dropped', 'refused'] : [];
       expect([...mayBeTold, verdict === 'accepts' ? 'unmatched' : 'refused']).toContain(told);
       outcomes.add(told);

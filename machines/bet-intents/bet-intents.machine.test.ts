@@ -5,7 +5,8 @@ import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
 import type { LookUpAnswer, SendAnswer } from '../bet-intent/bet-intent.types.ts';
 import { accepted, never, refused } from '../testing/open-intent.ts';
 import { sampleBet, sampleOrder, settle } from '../testing/samples.ts';
-import { betIntentsMachine, selectApart, type BetIntentsEvent } from './bet-intents.machine.ts';
+import { betIntentsMachine, selectApart } from './bet-intents.machine.ts';
+import type { BetIntentsEvent } from './bet-intents.types.ts';
 
 interface Options {
   send?: () => Promise<SendAnswer>;
@@ -15,7 +16,7 @@ interface Options {
 
 const silent = fromCallback<BetIntentsEvent>(() => undefined);
 
-/** The bets of one user, with an exchange that answers each alike. */
+/** One user's bets, with an exchange that answers each of them alike. */
 function openIntents({ send = never, lookUp = never, forget = () => undefined }: Options = {}) {
   const clock = new SimulatedClock();
   const reports: BetReport[] = [];

@@ -1,65 +1,18 @@
 import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
-import type { Order } from '#domain/bet/order.ts';
 import { must } from '#domain/must.ts';
-import {
-  betIntentMachine,
-  type BetIntentRef,
-  type BetIntentSnapshot,
-} from '../bet-intent/bet-intent.machine.ts';
-import type { BetIntentEvent } from '../bet-intent/bet-intent.types.ts';
+import { betIntentMachine } from '../bet-intent/bet-intent.machine.ts';
 import { reportOf } from '../bet-intent/bet-report.ts';
-import { outliveChildren, type ChildFault } from '../child-faults.ts';
+import { outliveChildren } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
-
-/** What the bettor may choose for one bet. */
-export type IntentChoice = Extract<BetIntentEvent['type'], `${string}.chosen`>;
-
-interface OpenIntent {
-  intent: BetIntentRef;
-  /** An earlier visit left it. */
-  isRecovered: boolean;
-  wasInDoubt: boolean;
-  /** The bettor has seen what became of it. */
-  isClosed: boolean;
-}
-
-export interface BetIntentsInput {
-  /** Any integer: seeds the jitter of the bets' back-off. */
-  seed: number;
-}
-
-export interface BetIntentsContext extends BetIntentsInput {
-  /** By client id, in the order in which they were opened. */
-  intents: ReadonlyMap<string, OpenIntent>;
-}
-
-export type BetIntentsEvent =
-  /** From the slip: each is stored and sent. */
-  | { type: 'bets.placed'; bets: readonly Bet[] }
-  /** Stored by an earlier visit: each is asked about. */
-  | { type: 'bets.found'; bets: readonly Bet[] }
-  /** From the account's feed. `isImage`: these are all that stand. */
-  | {
-      type: 'orders.told';
-      orders: readonly Order[];
-      settledMarkets: readonly string[];
-      isImage: boolean;
-    }
-  | { type: 'choice.made'; clientId: string; choice: IntentChoice }
-  /** Out of sight with a bet that does not stand in the slip. */
-  | { type: 'bet.closed'; clientId: string }
-  | { type: 'network.returned' }
-  | { type: 'page.shown' }
-  | BetMoved
-  | ChildFault;
-
-/** XState's word that a child moved, or ended; its id is the bet's client id. */
-interface BetMoved {
-  type: `xstate.snapshot.${string}` | `xstate.done.actor.${string}`;
-  /** Of one that moved. */
-  snapshot?: BetIntentSnapshot;
-}
+import type {
+  BetIntentsContext,
+  BetIntentsEvent,
+  BetIntentsInput,
+  BetMoved,
+  IntentChoice,
+  OpenIntent,
+} from './bet-intents.types.ts';
 
 const isRunning = ({ intent }: OpenIntent): boolean => intent.getSnapshot().status === 'active';
 const running = (intents: BetIntentsContext['intents']): OpenIntent[] =>
@@ -86,7 +39,7 @@ const hearBet = {
 
 type Opened = { bets: readonly Bet[]; isStored: boolean };
 
-/** Every bet of whoever is signed in, one child each, from the press until the page goes. */
+/** Every bet of the signed-in user, one child each, from the press until the page closes. */
 export const betIntentsMachine = setup({
   types: {
     context: {} as BetIntentsContext,
@@ -95,7 +48,7 @@ export const betIntentsMachine = setup({
   },
   actors: {
     betIntent: betIntentMachine,
-    /** Sends `bets.found`, once, where there are some. */
+    /** Sends `bets.found` once if there are any. */
     findBets: fromCallback<BetIntentsEvent>(() => notProvided('findBets')),
     /** Sends `network.returned`. */
     watchNetwork: fromCallback<BetIntentsEvent>(() => notProvided('watchNetwork')),
@@ -138,7 +91,7 @@ export const betIntentsMachine = setup({
         if (open && isRunning(open)) enqueue.sendTo(open.intent, { type: made.choice });
       },
     ),
-    /** A new map each time: whoever looks at the bets looks again. */
+    /** Makes a new map each time, so that subscribers to the bets look again. */
     note: assign(({ context: { intents } }, { clientId }: { clientId: string }) => {
       const open = must(intents.get(clientId));
       const wasInDoubt = open.wasInDoubt || isInDoubt(reportOf(open.intent.getSnapshot()).state);
@@ -176,15 +129,15 @@ export const betIntentsMachine = setup({
 export type BetIntentsRef = ActorRefFrom<typeof betIntentsMachine>;
 export type BetIntentsSnapshot = SnapshotFrom<typeof betIntentsMachine>;
 
-/** A bet that does not stand in the slip, whatever became of it. */
+/** A bet outside the slip, whatever became of it. */
 export interface BetApart {
   bet: Bet;
   report: BetReport;
-  /** Of an earlier visit; else it was in doubt, and left the slip to others. */
+  /** From an earlier visit. Otherwise the bet was in doubt and made room in the slip for others. */
   isRecovered: boolean;
 }
 
-/** Bets that do not stand in the slip, and of which the bettor has not seen what became. */
+/** Bets outside the slip whose outcome the bettor has not closed yet. */
 export const selectApart = ({ context: { intents } }: BetIntentsSnapshot): BetApart[] =>
   [...intents.values()]
     .filter(({ isRecovered, wasInDoubt, isClosed }) => (isRecovered || wasInDoubt) && !isClosed)

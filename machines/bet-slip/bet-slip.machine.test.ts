@@ -10,7 +10,8 @@ describe('selections', () => {
     const { cards, pick, state } = openSlip();
     expect(state()).toBe('empty');
     pick();
-    expect([state(), cards().length]).toEqual(['editing', 1]);
+    expect(state()).toBe('editing');
+    expect(cards()).toHaveLength(1);
     expect(cards()[0]).toMatchObject({
       id: home,
       odds: 236,
@@ -53,7 +54,8 @@ describe('a price that moves', () => {
     pick();
     slip.send({ type: 'price.changed', marketId: '1.1', runnerId: 'home', side: 'BACK', odds: 232 });
     const card = cards()[0]!;
-    expect([card.odds, card.oddsText]).toEqual([236, '2.36']);
+    expect(card.odds).toBe(236);
+    expect(card.oddsText).toBe('2.36');
     expect(priceMove(card.ladder, card.side, card.odds, card.currentOdds)).toMatchObject({
       to: 232,
       ticks: -2,
@@ -71,9 +73,11 @@ describe('a price that moves', () => {
   test('a price that changed under the pointer less than half a second ago needs a second click', () => {
     const { now, cards, pick } = openSlip();
     pick(samplePrice(), 9_501, 10_000);
-    expect([cards(), now().context.held]).toEqual([[], { id: home, odds: 236, line: null }]);
+    expect(cards()).toEqual([]);
+    expect(now().context.held).toEqual({ id: home, odds: 236, line: null });
     pick(samplePrice(), 9_501, 10_200);
-    expect([cards().length, now().context.held]).toEqual([1, null]);
+    expect(cards()).toHaveLength(1);
+    expect(now().context.held).toBeNull();
   });
 
   test('a second click on yet another price does not count', () => {
@@ -104,7 +108,8 @@ describe('odds and stake', () => {
   test('odds off the ladder are not placed, nor moved', () => {
     const { slip, cards, now } = openFilledSlip();
     slip.send({ type: 'odds.typed', id: home, text: '2.37' });
-    expect([canPlace(now()), cards()[0]!.oddsText]).toEqual([false, '2.37']);
+    expect(canPlace(now())).toBe(false);
+    expect(cards()[0]!.oddsText).toBe('2.37');
   });
 
   test('a quick stake fills the stake', () => {
@@ -144,7 +149,9 @@ describe('when it may be placed', () => {
     const { slip, cards, now, place, placed } = openFilledSlip();
     slip.send({ type: 'market.changed', marketId: '1.1', reason });
     place();
-    expect([canPlace(now()), noBetReasonOf(now(), cards()[0]!), placed]).toEqual([false, reason, []]);
+    expect(canPlace(now())).toBe(false);
+    expect(noBetReasonOf(now(), cards()[0]!)).toEqual(reason);
+    expect(placed).toEqual([]);
   });
 
   test('not on a market that was not heard of', () => {
@@ -154,7 +161,8 @@ describe('when it may be placed', () => {
       type: 'draft.restored',
       cards: [{ ...draft, marketId: '1.2', id: '1.2/home/BACK' }],
     });
-    expect([canPlace(now()), noBetReasonOf(now(), cards()[0]!)]).toEqual([false, 'connecting']);
+    expect(canPlace(now())).toBe(false);
+    expect(noBetReasonOf(now(), cards()[0]!)).toBe('connecting');
   });
 
   test('a card without a stake is left out; one with a wrong stake holds the others back', () => {

@@ -32,7 +32,7 @@ export const betSlipMachine = setup({
     input: {} as BetSlipInput,
   },
   actions: {
-    /** Opens a bet intent for each; they report back by `bet.changed`. */
+    /** Opens a bet intent for each bet. The intents report back with `bet.changed`. */
     openIntents: (_, _params: { bets: readonly Bet[] }) => notProvided('openIntents'),
     putCard: assign(({ context }, event: PickEvent) => ({ ...slip.putCard(context, event), held: null })),
     putOneClick: assign(({ context }, event: PickEvent) =>
@@ -41,7 +41,7 @@ export const betSlipMachine = setup({
         clientId: event.clientId,
       })),
     ),
-    /** A market that this slip has not heard of is as the page that was clicked says. */
+    /** For a market this slip does not know yet, takes the reason from the page that was clicked. */
     hearOfMarket: assign(({ context: { markets } }, { price: { marketId }, reason }: PickEvent) => ({
       markets: marketId in markets ? markets : { ...markets, [marketId]: reason },
     })),
@@ -49,13 +49,13 @@ export const betSlipMachine = setup({
     showPlacing: assign(({ context }, bets: readonly Bet[]) => slip.showPlacing(context, bets)),
   },
   guards: {
-    /** The price changed under the pointer, and this is not the second click on what it became. */
+    /** The price changed under the pointer, and this is not a second click on the new price. */
     isHeld: ({ context: { held } }, { price, at, changedAt }: PickEvent) =>
       changedAt !== null &&
       at - changedAt < timing.priceChangeGuard &&
       !(held?.id === cardIdOf(price) && held.odds === price.odds && held.line === price.line),
     isOneClick: ({ context }, event: PickEvent) => slip.isOneClick(context, event),
-    /** A card whose bet is under way is neither replaced nor removed. */
+    /** A card with a bet under way is neither replaced nor removed. */
     isPending: ({ context: { cards } }, { price }: PickEvent) =>
       cards.some((card) => card.id === cardIdOf(price) && slip.isPending(card)),
     isEditable: ({ context: { cards } }, { id }: { id: string }) =>
@@ -65,7 +65,7 @@ export const betSlipMachine = setup({
     canPlace: ({ context }, event: PlaceEvent) => slip.mayPlace(context) && slip.hasFreshIds(context, event),
     mustConfirm: ({ context }, event: PlaceEvent) =>
       context.settings.isConfirmed && slip.mayPlace(context) && slip.hasFreshIds(context, event),
-    /** It makes a card of a bet, or a bet of a card. */
+    /** The report turns a card into a bet or a bet into a card. */
     changesCards: ({ context: { cards } }, { report }: { report: BetReport }) =>
       isBetOver(report.state) ||
       cards.some((card) => card.bet?.clientId === report.clientId && isEditable(card)),
@@ -202,11 +202,11 @@ export const betSlipMachine = setup({
         ],
       },
     },
-    /** All that would be placed stands to be read once more; whatever changes a card leads back to editing. */
+    /** Shows everything about to be placed for one more look. Any change to a card leads back to editing. */
     confirming: {
       on: {
         'confirm.left': 'editing',
-        // A bet that is refused now is a card again, which nobody has read yet; any other report changes nothing here.
+        // A bet refused now becomes a card that nobody has read yet. Any other report changes nothing here.
         'bet.changed': [
           {
             guard: { type: 'changesCards', params: theEvent },
@@ -225,9 +225,9 @@ export const betSlipMachine = setup({
         },
       },
     },
-    /** Some bet is on its way; the other cards may be edited meanwhile. */
+    /** Some bet is on its way. The other cards stay editable. */
     placing: {},
-    /** Every card shows what became of its bet, or that it is being asked about. */
+    /** Every card shows its bet's outcome, or that the exchange is being asked. */
     placed: {},
   },
 });
@@ -235,24 +235,24 @@ export const betSlipMachine = setup({
 export type BetSlipRef = ActorRefFrom<typeof betSlipMachine>;
 export type BetSlipSnapshot = SnapshotFrom<typeof betSlipMachine>;
 
-/** In their order, each needs a client id in `place.chosen`. */
+/** In order. Each needs a client id in `place.chosen`. */
 export const placeableCards = ({ context }: BetSlipSnapshot): readonly SlipCard[] =>
   slip.cardsToPlace(context);
 
 export const canPlace = (snapshot: BetSlipSnapshot): boolean =>
   (snapshot.matches('editing') || snapshot.matches('confirming')) && slip.mayPlace(snapshot.context);
 
-/** Why no bet may be placed on the card's market now; null when one may. `connecting` before it was heard of. */
+/** Why the card's market takes no bets now; null when it does. `connecting` before the slip has heard of it. */
 export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): string | null => {
   const reason = context.markets[marketId];
   return reason === undefined ? 'connecting' : reason;
 };
 
-/** The most that placing now would risk beyond what stands, minor units: liabilities added up. */
+/** The most that placing now would add to the risk: the sum of the liabilities, in minor units. */
 export const liabilityOf = ({ context }: BetSlipSnapshot): number =>
   slip.cardsToPlace(context).reduce((sum, card) => sum + (figuresOf(card)?.liability ?? 0), 0);
 
-/** What keeps "place" from being pressed, the first of them; null when nothing does. */
+/** The first reason why "Place" cannot be pressed; null when it can. */
 export type PlaceBlock = 'visitor' | 'blocked' | 'noStake' | 'unreadable' | 'market';
 
 export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
@@ -267,6 +267,6 @@ export function placeBlockOf({ context }: BetSlipSnapshot): PlaceBlock | null {
   return slip.mayPlace(context) ? null : 'market';
 }
 
-/** What is to be kept until the next visit: every selection that is no bet. */
+/** Every selection that is not a bet, to be kept until the next visit. */
 export const draftsOf = ({ context }: BetSlipSnapshot): readonly DraftCard[] =>
   context.cards.filter(isEditable).map(draftOf);

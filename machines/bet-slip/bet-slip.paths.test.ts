@@ -23,13 +23,13 @@ const picked = {
   clientId: 'client-1',
   ...click,
 };
-/** It has just changed under the pointer. */
+/** The price has just changed under the pointer. */
 const heldPick = { ...picked, price: samplePrice({ odds: 240 }), changedAt: 9_900 };
 const left = { type: 'confirm.left' };
 const mistyped = { type: 'odds.typed', id: home, text: '2.37' };
 const removed = { type: 'selection.removed', id: home };
 
-/** In every walk. */
+/** Part of every walk. */
 const events = [
   picked,
   { type: 'market.changed', marketId: '1.1', reason: null },
@@ -53,7 +53,7 @@ const editing = [
   report('client-3', 'matched'),
 ];
 
-/** A walk for each way of working, with what matters to it: every event in all of them would take minutes. */
+/** One walk for each way of working, with the events that matter to it. All events in every walk would take minutes. */
 const walkWith = (settings: Partial<SlipSettings>, more: readonly { type: string }[]) =>
   walk(betSlipMachine, {
     input: { bettor: 'bettor', settings: { ...defaultSlipSettings, ...settings } },
@@ -130,7 +130,7 @@ describe.each([
     expect(new Set(placing.map(({ event }) => event.type))).toEqual(new Set(opens));
     for (const { path, before } of placing) {
       expect(before.context.bettor, path).toBe('bettor');
-      // The page that was clicked said that it is open, where the slip had not heard of it.
+      // If the slip had not heard of the market, the clicked page said that it was open.
       expect(before.context.markets['1.1'] ?? null, path).toBeNull();
       expect(before.value === 'confirming', path).toBe('isConfirmed' in settings);
     }
@@ -142,7 +142,8 @@ describe.each([
         const card = step.after.context.cards[0]!;
         expect(isOnLadder(oddsLadders.CLASSIC, odds), step.path).toBe(true);
         expect(stake >= card.minStake && stake <= card.maxStake, step.path).toBe(true);
-        expect([odds / 100, stake / 100], step.path).toEqual([Number(card.oddsText), Number(card.stakeText)]);
+        expect(odds / 100, step.path).toBe(Number(card.oddsText));
+        expect(stake / 100, step.path).toBe(Number(card.stakeText));
       }
     }
   });

@@ -19,7 +19,7 @@ type Cards = Pick<BetSlipContext, 'cards'>;
 
 export const isPending = ({ bet }: SlipCard): boolean => bet !== null && isBetOpen(bet.state);
 
-/** What the next "place" takes: every card that has a stake and no bet yet. */
+/** What the next "Place" takes: every card with a stake and no bet yet. */
 export const cardsToPlace = ({ cards }: Cards): SlipCard[] =>
   cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '');
 
@@ -31,18 +31,18 @@ export function mayPlace(context: BetSlipContext): boolean {
   return context.bettor === 'bettor' && cards.length > 0 && cards.every((card) => isReady(context, card));
 }
 
-/** The id that each placeable card is placed under: its own, or the fresh one where that is used up. */
+/** The id each placeable card is placed under: its own, or the fresh one if its own is used up. */
 const idsOf = (context: BetSlipContext, { clientIds }: PlaceEvent): (string | undefined)[] =>
   cardsToPlace(context).map((card, at) => card.clientId ?? clientIds[at]);
 
-/** Each under an id of its own that no bet in the slip had. */
+/** Each card has a distinct id that no bet in the slip has used. */
 export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean {
   const used = new Set(context.cards.map(({ bet }) => bet?.clientId));
   const ids = idsOf(context, event);
   return ids.every((id) => id !== undefined && !used.has(id)) && new Set(ids).size === ids.length;
 }
 
-/** What a take may become. */
+/** What a take may become if the price has moved. */
 export const policyOf = ({ settings: { oddsPolicy, policyTicks } }: BetSlipContext): Take => ({
   policy: oddsPolicy,
   ticks: policyTicks,
@@ -53,12 +53,12 @@ export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, policyOf(context)));
 }
 
-/** The cards with one of them changed. Changing one that was refused opens it again. */
+/** Returns the cards with one of them changed. Changing a refused card makes it editable again. */
 export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => Partial<SlipCard>): Cards => ({
   cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
 });
 
-/** The cards with the picked price's among them: in the place of an earlier one of the same runner and side. */
+/** Returns the cards with the picked price's card added, or in place of an earlier one of the same runner and side. */
 export function putCard({ cards }: Cards, { price, clientId }: PickEvent): Cards {
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
@@ -83,8 +83,8 @@ export function showPlacing({ cards }: Cards, bets: readonly Bet[]): Cards {
 }
 
 /**
- * What became of a bet; one in doubt leaves the slip to others. The id of one that was refused or given up is used up: the
- * exchange would repeat its answer. Where it was refused because the price moved, the price now is offered.
+ * Applies a report to the cards. A bet in doubt leaves the slip. A bet that was refused or given up loses its client
+ * id, because the exchange would repeat its answer. If the price had moved, the card offers the current price.
  */
 export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
   cards: cards
@@ -103,7 +103,7 @@ export const takeReport = ({ cards }: Cards, report: BetReport): Cards => ({
 
 const isOf = ({ clientId }: BetReport, { bet }: SlipCard): boolean => bet?.clientId === clientId;
 
-/** What can be had now, where the refusal says it. */
+/** The current price, if the refusal names one. */
 function priceNow(
   { currentOdds, currentLine }: SlipCard,
   { refusal }: BetReport,
@@ -112,12 +112,12 @@ function priceNow(
   return { currentOdds: refusal?.odds ?? currentOdds, currentLine };
 }
 
-/** The picked price's card with the stake of one click. */
+/** The picked price's card with the one-click stake. */
 export function oneClickCard({ settings }: BetSlipContext, { price, clientId }: PickEvent): SlipCard {
   return { ...cardOf(price, null, clientId), stakeText: minorToDecimalText(settings.oneClick.stake) };
 }
 
-/** Whether a press on this price may place at once: opted in, signed in, open, a possible stake, within the cap. */
+/** Whether a press on this price may place at once: opted in, signed in, open, stake possible, within the cap. */
 export function isOneClick(context: BetSlipContext, event: PickEvent): boolean {
   const { bettor, settings, markets, cards } = context;
   if (cards.some(({ bet }) => bet?.clientId === event.clientId)) return false;

@@ -4,7 +4,7 @@ import { defaultBettorSettings, type BettorSettings } from '#domain/site/bettor-
 import { settle } from '../testing/samples.ts';
 import { bettorSettingsMachine } from './bettor-settings.machine.ts';
 
-/** Settings kept by user; the exchange answers, and in their order, only when it is told to. */
+/** Settings kept by user. The exchange answers saves only when told to. */
 function openSettings(kept: Record<string, BettorSettings> = {}) {
   const clock = new SimulatedClock();
   const saves: { userName: string | null; settings: BettorSettings; end: (isSaved: boolean) => void }[] = [];

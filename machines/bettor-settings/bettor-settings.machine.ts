@@ -5,13 +5,13 @@ import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface BettorSettingsContext {
-  /** Null: a visitor, whose settings stay in this browser. */
+  /** Null for a visitor, whose settings stay in this browser. */
   userName: string | null;
   settings: BettorSettings;
-  /** How often in a row there was no answer. */
+  /** Failed attempts in a row. */
   attempts: number;
   seed: number;
-  /** Changed since what is being saved was taken. */
+  /** Settings changed after the current save began. */
   isAhead: boolean;
 }
 
@@ -21,8 +21,8 @@ export type BettorSettingsEvent =
   | { type: 'retry.chosen' };
 
 /**
- * How a bettor wants the site to work: kept at the exchange for who is signed in, in this browser for a visitor. A
- * change counts at once; that it could not be saved is said, and it is tried again.
+ * The bettor's site settings. The exchange keeps them for a signed-in user, this browser for a visitor. A change takes
+ * effect at once; if it cannot be saved, the machine says so and retries.
  */
 export const bettorSettingsMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const bettorSettingsMachine = setup({
     input: {} as { userName: string | null; seed: number },
   },
   actors: {
-    /** Of the user; of this browser for a visitor (null). */
+    /** Loads the user's settings, or this browser's for a visitor (null). */
     loadSettings: fromPromise<BettorSettings, { userName: string | null }>(async () =>
       notProvided('loadSettings'),
     ),
@@ -62,7 +62,7 @@ export const bettorSettingsMachine = setup({
     'user.changed': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.loading',
-      // Nobody sees the settings of whoever was here before.
+      // Nobody sees the previous user's settings.
       actions: assign(({ event: { userName } }) => ({
         userName,
         settings: defaultBettorSettings,
@@ -71,7 +71,7 @@ export const bettorSettingsMachine = setup({
     },
   },
   states: {
-    /** The defaults stand meanwhile, and cannot be changed: what is saved is always all of them. */
+    /** The defaults apply meanwhile and cannot be changed, because a save always writes all settings. */
     loading: {
       invoke: {
         id: 'loadSettings',
@@ -97,7 +97,7 @@ export const bettorSettingsMachine = setup({
     saving: {
       entry: assign({ isAhead: false }),
       on: {
-        // Saved afterwards: two savings under way could overtake each other.
+        // Saved after the current save, since two concurrent saves could overtake each other.
         'setting.changed': {
           actions: [{ type: 'take', params: ({ event }) => event.change }, assign({ isAhead: true })],
         },

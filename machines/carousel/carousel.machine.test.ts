@@ -12,7 +12,7 @@ function openCarousel({ isReduced = false }: { isReduced?: boolean } = {}) {
   const now = () => carousel.getSnapshot();
   return {
     clock,
-    /** As many waits as that, one after the other. */
+    /** Waits this many times, one after the other. */
     wait: (times: number) => {
       for (let time = 0; time < times; time++) clock.increment(1_500);
     },
@@ -37,9 +37,11 @@ describe('playing', () => {
   test('[PNL-9] of ten banners 3.5 are seen: the last position ends with the tenth, and then the first comes again', () => {
     const { wait, now, position } = openCarousel();
     wait(7);
-    expect([position(), selectOffset(now())]).toEqual([7, 6.5]);
+    expect(position()).toBe(7);
+    expect(selectOffset(now())).toBe(6.5);
     wait(1);
-    expect([position(), selectOffset(now())]).toEqual([0, 0]);
+    expect(position()).toBe(0);
+    expect(selectOffset(now())).toBe(0);
   });
 
   test('a choice by hand goes round too, and starts the wait anew', () => {
@@ -58,10 +60,12 @@ describe('playing', () => {
   test('a wider page that shows more takes the last position back to where the last banner ends', () => {
     const { send, position, now, wait } = openCarousel();
     send({ type: 'slide.chosen', position: 7 }, { type: 'size.changed', shown: 5 });
-    expect([position(), selectOffset(now())]).toEqual([5, 5]);
+    expect(position()).toBe(5);
+    expect(selectOffset(now())).toBe(5);
     send({ type: 'size.changed', shown: 12 });
     wait(1);
-    expect([position(), selectOffset(now())]).toEqual([0, 0]);
+    expect(position()).toBe(0);
+    expect(selectOffset(now())).toBe(0);
   });
 });
 
@@ -82,7 +86,8 @@ describe('held', () => {
     clock.increment(1_000);
     send(stop);
     clock.increment(60_000);
-    expect([position(), state()]).toEqual([0, 'held']);
+    expect(position()).toBe(0);
+    expect(state()).toBe('held');
     send(release);
     clock.increment(1_499);
     expect(position()).toBe(0);
@@ -93,15 +98,18 @@ describe('held', () => {
   test('it goes on only when nothing holds it any more', () => {
     const { send, state, now } = openCarousel();
     send({ type: 'pointer.entered' }, { type: 'pause.pressed' }, { type: 'pointer.left' });
-    expect([state(), isStopped(now())]).toEqual(['held', true]);
+    expect(state()).toBe('held');
+    expect(isStopped(now())).toBe(true);
     send({ type: 'pause.pressed' });
-    expect([state(), isStopped(now())]).toEqual(['playing', false]);
+    expect(state()).toBe('playing');
+    expect(isStopped(now())).toBe(false);
   });
 
   test('under reduced motion it never moves by itself, has no button, and still goes where one wants', () => {
     const { clock, send, position, now } = openCarousel({ isReduced: true });
     clock.increment(60_000);
-    expect([position(), now().can({ type: 'pause.pressed' })]).toEqual([0, false]);
+    expect(position()).toBe(0);
+    expect(now().can({ type: 'pause.pressed' })).toBe(false);
     send({ type: 'next.chosen' });
     expect(position()).toBe(1);
   });

@@ -4,9 +4,9 @@ import { timing } from '#domain/site/timing.ts';
 
 export interface CarouselInput {
   count: number;
-  /** How many slides are seen at once, parts of one too. */
+  /** How many slides are visible at once; may be fractional. */
   shown: number;
-  /** The visitor asked their system for less motion. */
+  /** The visitor's system asks for reduced motion. */
   isReduced: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface CarouselContext extends CarouselInput {
   position: number;
   isPointed: boolean;
   isFocused: boolean;
-  /** By its button. */
+  /** Stopped by its button. */
   isStopped: boolean;
 }
 
@@ -25,19 +25,19 @@ export type CarouselEvent =
   | { type: 'focus.left' }
   | { type: 'pause.pressed' }
   | { type: 'motion.changed'; isReduced: boolean }
-  /** Another width shows more or fewer. */
+  /** Another width shows more or fewer slides. */
   | { type: 'size.changed'; shown: number }
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }
   | { type: 'slide.chosen'; position: number };
 
-/** Round: after the last comes the first, before the first the last. */
+/** Wraps around: after the last slide comes the first, before the first the last. */
 const around = ({ count, shown }: CarouselContext, position: number): number => {
   const places = lastPosition(count, shown) + 1;
   return ((position % places) + places) % places;
 };
 
-/** Banners that move on by themselves, until somebody looks, stops them, or wants no motion (PNL-9). */
+/** Banners that advance by themselves until somebody looks at them, stops them or wants no motion (PNL-9). */
 export const carouselMachine = setup({
   types: {
     context: {} as CarouselContext,
@@ -51,7 +51,7 @@ export const carouselMachine = setup({
   },
   guards: {
     isHeld: ({ context }) => context.isPointed || context.isFocused || context.isStopped || context.isReduced,
-    /** Under reduced motion there is nothing to stop or to let go. */
+    /** Under reduced motion there is nothing to stop or restart. */
     hasButton: ({ context }) => !context.isReduced,
   },
   delays: { autoplay: timing.carouselAutoplay },
@@ -84,7 +84,7 @@ export const carouselMachine = setup({
     },
   },
   states: {
-    /** Each choice by hand starts the wait anew. */
+    /** Choosing a slide by hand restarts the timer. */
     deciding: { always: [{ guard: 'isHeld', target: 'held' }, { target: 'playing' }] },
     playing: {
       after: { autoplay: { target: 'playing', reenter: true, actions: { type: 'step', params: { by: 1 } } } },
@@ -96,8 +96,8 @@ export const carouselMachine = setup({
 export type CarouselRef = ActorRefFrom<typeof carouselMachine>;
 export type CarouselSnapshot = SnapshotFrom<typeof carouselMachine>;
 
-/** How far the row is moved, in slides. */
+/** How far the row is shifted, in slides. */
 export const selectOffset = ({ context: { position, count, shown } }: CarouselSnapshot): number =>
   carouselOffset(position, count, shown);
-/** What the button says: whether it was pressed, whatever else holds the slides. */
+/** What the button shows: whether it was pressed, whatever else holds the slides. */
 export const isStopped = ({ context }: CarouselSnapshot): boolean => context.isStopped;

@@ -33,10 +33,12 @@ function openQuote(...answers: (() => Promise<QuoteAnswer>)[]) {
 test('it is asked for a moment after it is looked at, so that a slider’s way asks once', async () => {
   const { clock, asked, state, shown } = openQuote(async () => worth(17));
   clock.increment(timing.quoteRefresh - 1);
-  expect([state(), asked]).toEqual(['waiting', []]);
+  expect(state()).toBe('waiting');
+  expect(asked).toEqual([]);
   clock.increment(1);
   await settle();
-  expect([state(), shown()]).toEqual(['idle', 17]);
+  expect(state()).toBe('idle');
+  expect(shown()).toBe(17);
   expect(asked).toEqual([{ marketId: 'm1', runnerId: null, percent: 40 }]);
 });
 
@@ -48,10 +50,13 @@ test('it is asked for again after what is seen changed, however often, and stand
   clock.increment(timing.quoteRefresh);
   await settle();
   for (let times = 0; times < 5; times++) quote.send({ type: 'sight.changed' });
-  expect([state(), shown()]).toEqual(['waiting', 17]);
+  expect(state()).toBe('waiting');
+  expect(shown()).toBe(17);
   clock.increment(timing.quoteRefresh);
   await settle();
-  expect([state(), shown(), asked.length]).toEqual(['idle', 18, 2]);
+  expect(state()).toBe('idle');
+  expect(shown()).toBe(18);
+  expect(asked).toHaveLength(2);
 });
 
 test('what changes while it is asked for is asked about after that', async () => {
@@ -77,8 +82,10 @@ test.each([
   clock.increment(timing.quoteRefresh);
   await settle();
   clock.increment(timing.callAnswer);
-  expect([state(), shown()]).toEqual(['late', null]);
+  expect(state()).toBe('late');
+  expect(shown()).toBeNull();
   clock.increment(timing.retryCap);
   await settle();
-  expect([state(), shown()]).toEqual(['idle', 18]);
+  expect(state()).toBe('idle');
+  expect(shown()).toBe(18);
 });

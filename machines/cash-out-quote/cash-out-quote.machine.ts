@@ -7,7 +7,7 @@ import { notProvided } from '../not-provided.ts';
 /** What is to be cashed out of a market. */
 export interface QuoteScope {
   marketId: string;
-  /** Null: the whole market. */
+  /** Null for the whole market. */
   runnerId: string | null;
   percent: number;
 }
@@ -17,17 +17,17 @@ export type QuoteAnswer =
 
 export interface CashOutQuoteContext {
   scope: QuoteScope;
-  /** Null until the first answer, and when a later one does not come. */
+  /** Null until the first answer, and after a later request fails. */
   answer: QuoteAnswer | null;
-  /** Prices, orders or the position changed since the question that is under way. */
+  /** Prices, orders or the position changed since the current request began. */
   isBehind: boolean;
 }
 
 export type CashOutQuoteEvent = { type: 'sight.changed' };
 
 /**
- * A cash out as the exchange quotes it while somebody looks, for markets in which the prices alone do not tell what can be
- * taken: asked for again soon after what is seen of the market changed.
+ * The exchange's quote for a cash out while somebody looks at it. It serves markets whose prices alone do not tell what
+ * can be taken, and is refreshed soon after the visible market changes.
  */
 export const cashOutQuoteMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const cashOutQuoteMachine = setup({
   initial: 'waiting',
   on: { 'sight.changed': { actions: 'fallBehind' } },
   states: {
-    /** What changes within a moment is asked about together. */
+    /** Changes within a moment share one request. */
     waiting: { after: { quoteRefresh: 'asking' } },
     asking: {
       entry: 'catchUp',
@@ -73,7 +73,7 @@ export const cashOutQuoteMachine = setup({
       after: { callAnswer: 'late' },
     },
     idle: { always: { guard: 'isBehind', target: 'waiting' } },
-    /** No answer came: what was quoted before may not be so any more, and nothing is offered. */
+    /** No answer came. The previous quote may be outdated, so nothing is offered. */
     late: { entry: 'forgetAnswer', after: { retry: 'asking' } },
   },
 });

@@ -3,7 +3,6 @@ import { must } from '#domain/must.ts';
 import { askUntilKnown } from '../ask-until-known.ts';
 import type { CashOutAnswer, CashOutContext } from './cash-out.types.ts';
 
-/** What the exchange answered. */
 const answerOf = ({ event }: { event: DoneActorEvent<CashOutAnswer> }) => event.output;
 export const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
 
@@ -12,7 +11,7 @@ const theClientId = ({ context }: { context: CashOutContext }) => ({
 });
 export const isDone = { type: 'isDone', params: answerOf } as const;
 
-/** Of one that may have arrived. */
+/** Looks up a cash out that may have arrived. */
 export const lookUp = askUntilKnown({
   src: 'lookUpCashOut',
   input: theClientId,
@@ -25,7 +24,7 @@ export const lookUp = askUntilKnown({
   inVain: { target: 'waiting', actions: 'forgetAbsences' },
 });
 
-/** Of one that is done, how its legs stand now. */
+/** Looks up how the legs of an executed cash out stand now. */
 export const lookAfter = askUntilKnown({
   src: 'lookUpCashOut',
   input: theClientId,
@@ -33,7 +32,7 @@ export const lookAfter = askUntilKnown({
   inVain: 'waiting',
 });
 
-/** Of one that has not arrived, and is not to any more. */
+/** Gives up a cash out that has not arrived, so that it cannot arrive later. */
 export const giveUp = askUntilKnown({
   src: 'giveUpCashOut',
   input: theClientId,

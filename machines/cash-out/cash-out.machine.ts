@@ -47,19 +47,21 @@ const none = {
   refusal: null,
 };
 
-/** One market's cash out: offered as the book moves, sent once under one id, and told only by what the exchange says. */
+/**
+ * One market's cash out: offered as the book moves, sent once under one id. Only the exchange says what became of it.
+ */
 export const cashOutMachine = setup({
   types: { context: {} as CashOutContext, events: {} as CashOutEvent, input: {} as CashOutInput },
   actors: {
-    /** Keeps it, unless one of this market is kept whose result is not known: gives the one that is kept then. */
+    /** Stores and returns the request; but if this market has one with an unknown result, returns that one. */
     storeCashOut: fromPromise<CashOutRequest, StoredCashOut>(async () => notProvided('storeCashOut')),
     sendCashOut: fromPromise<CashOutResult, CashOutRequest>(async () => notProvided('sendCashOut')),
     lookUpCashOut: fromPromise<CashOutAnswer, { clientId: string }>(async () => notProvided('lookUpCashOut')),
-    /** Gives it up, unless it arrived before: what became of it is known then. */
+    /** Gives the cash out up. If it arrived before, the answer says what became of it. */
     giveUpCashOut: fromPromise<CashOutResult, { clientId: string }>(async () => notProvided('giveUpCashOut')),
   },
   actions: {
-    /** Its result is known: another one may be sent. It is kept until it was seen. */
+    /** The result is known, so another cash out may be sent. This one is kept until the bettor has seen it. */
     noteResult: () => notProvided('noteResult'),
     forgetRequest: () => notProvided('forgetRequest'),
     takeAnswer: assign(({ context }, answer: CashOutAnswer) => {
@@ -78,7 +80,7 @@ export const cashOutMachine = setup({
   },
   guards: {
     hasOffer: ({ context: { offer } }) => offer !== null && offer.legs.length > 0,
-    /** It became worse under the pointer, and this is not the second press on what it became. */
+    /** The offer got worse under the pointer, and this is not a second press on the new offer. */
     isJustWorse: ({ context: { offer, worseAt, held } }, { at }: { at: number }) =>
       worseAt !== null && at - worseAt < timing.priceChangeGuard && offer !== null && held !== offer.worth,
     isOurs: ({ context: { request } }, kept: CashOutRequest) => kept.clientId === request?.clientId,
@@ -86,7 +88,7 @@ export const cashOutMachine = setup({
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
     isDone: (_, { kind }: CashOutAnswer) => kind === 'done',
     isRefused: (_, { kind }: CashOutAnswer) => kind === 'refused',
-    /** Twice in a row: the first time it may still have been on its way. */
+    /** Absent twice in a row: at the first answer it may still have been on its way. */
     isAbsent: ({ context: { absences, mayArrive } }, { kind }: CashOutAnswer) =>
       kind === 'neverArrived' && absences > 0 && !mayArrive,
     mayArrive: ({ context }) => context.mayArrive,
@@ -129,7 +131,7 @@ export const cashOutMachine = setup({
     closed: {
       entry: 'clear',
       on: {
-        // What is pressed shows the whole's figure: it opens with the whole, whatever was chosen before.
+        // The button shows the figure for the whole market, so it opens with the whole, whatever was chosen before.
         'open.chosen': {
           target: 'choosing',
           actions: assign({ place: ({ event }) => event.place, runnerId: null, percent: 100 }),
@@ -137,7 +139,7 @@ export const cashOutMachine = setup({
         'request.found': { target: 'unknown.asking', actions: takeFound },
       },
     },
-    /** What it is worth now; nothing is sent yet. */
+    /** Shows what the position is worth now. Nothing is sent yet. */
     choosing: {
       entry: 'clear',
       on: {
@@ -170,7 +172,7 @@ export const cashOutMachine = setup({
         'market.settled': 'closed',
       },
     },
-    /** Before it is sent, so that a crash cannot lose it. */
+    /** Stores the request before it is sent, so that a crash cannot lose it. */
     storing: {
       invoke: {
         id: 'storeCashOut',
@@ -178,7 +180,7 @@ export const cashOutMachine = setup({
         input: ({ context: { request, place } }) => ({ request: must(request), place }),
         onDone: [
           { guard: { type: 'isOurs', params: keptOf }, target: 'sending' },
-          // Another tab's: this one was not sent.
+          // Another tab's request is stored. This one was not sent.
           {
             target: 'unknown.asking',
             actions: assign({ request: ({ event }) => event.output, mayArrive: true }),
@@ -186,10 +188,10 @@ export const cashOutMachine = setup({
         ],
         onError: 'notStored',
       },
-      // It may be kept all the same: dropped, or it would stand in the way of the next one.
+      // It may have been stored after all. Forgets it, or it would block the next one.
       after: { storeAnswer: { target: 'notStored', actions: 'forgetRequest' } },
     },
-    /** The browser could not keep it, or not in time, so it was not sent. */
+    /** The browser could not store the request, or not in time, so it was not sent. */
     notStored: { on: { 'again.chosen': 'choosing', 'close.chosen': 'closed', 'market.settled': 'closed' } },
     sending: {
       invoke: {
@@ -204,16 +206,16 @@ export const cashOutMachine = setup({
       },
       after: { placeAnswer: 'unknown.asking' },
     },
-    /** It may have been executed: the exchange is asked by the client id until it says. */
+    /** The cash out may have been executed. The machine asks the exchange by client id until it has an answer. */
     unknown: {
       initial: 'waiting',
-      // What was not answered by then is no longer on its way.
+      // A request without an answer by then is no longer on its way.
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
       },
       states: lookUp,
     },
-    /** It may be on its way for all that is known here, and its prices are old: the exchange is told not to take it. */
+    /** The request may still be on its way with outdated prices, so the exchange is told not to take it. */
     givingUp: { initial: 'asking', states: giveUp },
     done: {
       initial: 'sorting',
@@ -228,9 +230,9 @@ export const cashOutMachine = setup({
       },
       states: {
         sorting: { always: [{ guard: 'isHeld', target: 'held' }, { target: 'achieved' }] },
-        /** In play: the legs wait for the market's delay. */
+        /** In play: the legs wait out the market's delay. */
         held: {
-          // Its end may have been told before the answer came.
+          // The order may have ended before its answer arrived.
           after: { delayOverdue: 'missing' },
           on: {
             'orders.listed': {
@@ -239,7 +241,7 @@ export const cashOutMachine = setup({
             },
           },
         },
-        /** What became of a leg was told while the account's feed was broken: the exchange is asked until it says. */
+        /** A leg's outcome was reported while the account's feed was broken. Asks until the exchange answers. */
         missing: { initial: 'asking', states: lookAfter },
         achieved: { entry: 'noteResult' },
       },

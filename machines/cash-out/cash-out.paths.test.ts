@@ -27,7 +27,7 @@ const neverArrived = { kind: 'neverArrived' };
 
 const request = { marketId: '1.1', runnerId: null, percent: 100, legs: offer.legs, before };
 const ours = { ...request, clientId: 'cash-out-1' };
-/** Kept by an earlier visit, or by another tab. */
+/** Stored by an earlier visit or another tab. */
 const found = { ...request, clientId: 'cash-out-0' };
 
 const events = [
@@ -283,6 +283,8 @@ test('on every path legs whose end was not heard are asked about, and what is do
 test('on every path it opens with the whole, as the figure says that is pressed', () => {
   const opened = steps.filter((step) => isIn(step.before, 'closed') && isIn(step.after, 'choosing'));
   expect(opened.some(({ before: was }) => was.context.percent !== 100)).toBe(true);
-  for (const { path, after: is } of opened)
-    expect([is.context.percent, is.context.runnerId], path).toEqual([100, null]);
+  for (const { path, after: is } of opened) {
+    expect(is.context.percent, path).toBe(100);
+    expect(is.context.runnerId, path).toBeNull();
+  }
 });

@@ -3,7 +3,7 @@ import type { AchievedLeg, RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { Order } from '#domain/bet/order.ts';
 
-/** What the exchange did: its orders in the order of the legs. */
+/** What the exchange executed. `orders` follows the order of the legs. */
 export interface CashOutDone {
   achieved: readonly AchievedLeg[];
   after: readonly RunnerResult[];
@@ -16,46 +16,46 @@ export type CashOutAnswer = CashOutResult | { kind: 'neverArrived' };
 
 export interface CashOutInput {
   marketId: string;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
 export interface CashOutContext extends CashOutInput {
   place: CashOutPlace;
-  /** Null: the whole market. */
+  /** Null for the whole market. */
   runnerId: string | null;
   percent: number;
-  /** Null: there is nothing to offer, and `reason` says why. */
+  /** Null when there is nothing to offer; `reason` says why. */
   offer: CashOutOffer | null;
   reason: string | null;
-  /** When the offer last became worse, ms by the page's clock; null: not since it was looked at. */
+  /** When the offer last got worse, in ms of the page's clock; null if it has not since it was opened. */
   worseAt: number | null;
-  /** What the offer was worth when a press was held because it had just become worse: minor units. */
+  /** The offer's worth, in minor units, when a press was held back because the offer had just got worse. */
   held: number | null;
   request: CashOutRequest | null;
   done: CashOutDone | null;
   refusal: string | null;
   attempts: number;
-  /** How many times in a row the exchange said that it never arrived. */
+  /** How often in a row the exchange answered that the request never arrived. */
   absences: number;
-  /** Another tab may have sent it only just now, and it may be on its way still. */
+  /** Another tab may have just sent the request, so it may still be on its way. */
   mayArrive: boolean;
 }
 
 export type CashOutEvent =
-  /** At another place it goes there, however it stands. */
+  /** If the cash out is shown at another place, it moves here, whatever its state. */
   | { type: 'open.chosen'; place: CashOutPlace }
-  /** Kept by an earlier visit, or by another tab: it may or may not have been sent. */
+  /** Stored by an earlier visit or another tab, so it may or may not have been sent. */
   | ({ type: 'request.found' } & StoredCashOut)
   | { type: 'close.chosen' }
   | { type: 'runner.chosen'; runnerId: string | null }
   | { type: 'percent.chosen'; percent: number }
-  /** The book, the position or the choice changed. `at`: ms by the page's clock. */
+  /** The book, the position or the choice changed. `at`: ms of the page's clock. */
   | { type: 'offer.changed'; offer: CashOutOffer | null; reason: string | null; at: number }
   | { type: 'cashOut.chosen'; clientId: string; at: number }
   /** From the account's feed. */
   | { type: 'order.changed'; order: Order }
-  /** All that stand now, as the account's feed begins anew. */
+  /** All current orders, sent when the account's feed starts afresh. */
   | { type: 'orders.listed'; orders: readonly Order[] }
   | { type: 'market.settled' }
   | { type: 'network.returned' }

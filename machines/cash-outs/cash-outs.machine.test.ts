@@ -8,12 +8,13 @@ import {
   type QuoteScope,
 } from '../cash-out-quote/cash-out-quote.machine.ts';
 import { settle } from '../testing/samples.ts';
-import { cashOutsMachine, scopeKey, type CashOutsEvent } from './cash-outs.machine.ts';
+import { cashOutsMachine, scopeKey } from './cash-outs.machine.ts';
+import type { CashOutsEvent } from './cash-outs.types.ts';
 
 const silent = fromCallback<CashOutsEvent>(() => undefined);
 const never = () => new Promise<never>(() => undefined);
 
-/** The cash outs of one user, before an exchange that says what it is told to when it is asked what became of one. */
+/** One user's cash outs, with an exchange whose answer about each is given. */
 function openCashOuts(lookUp: () => Promise<CashOutAnswer> = never) {
   const clock = new SimulatedClock();
   const asked: string[] = [];

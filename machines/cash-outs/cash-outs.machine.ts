@@ -1,57 +1,15 @@
 import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredCashOut } from '#domain/bet/cash-out-request.ts';
-import type { Order } from '#domain/bet/order.ts';
-import { cashOutMachine, type CashOutRef } from '../cash-out/cash-out.machine.ts';
-import {
-  cashOutQuoteMachine,
-  type CashOutQuoteRef,
-  type QuoteScope,
-} from '../cash-out-quote/cash-out-quote.machine.ts';
-import { outliveChildren, type ChildFault } from '../child-faults.ts';
+import { cashOutMachine } from '../cash-out/cash-out.machine.ts';
+import { cashOutQuoteMachine, type QuoteScope } from '../cash-out-quote/cash-out-quote.machine.ts';
+import { outliveChildren } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
-
-export interface CashOutsInput {
-  /** Any integer: seeds the jitter of the cash outs' back-off. */
-  seed: number;
-}
-
-interface HeldQuote {
-  quote: CashOutQuoteRef;
-  holders: number;
-}
-
-export interface CashOutsContext extends CashOutsInput {
-  /** By market id. */
-  cashOuts: ReadonlyMap<string, CashOutRef>;
-  /** By `scopeKey`: the quotes that somebody looks at. */
-  quotes: ReadonlyMap<string, HeldQuote>;
-}
-
-export type CashOutsEvent =
-  /** Somebody shows a market's cash out. */
-  | { type: 'cashOut.wanted'; marketId: string }
-  /** Kept by an earlier visit: each is asked about. */
-  | { type: 'cashOuts.found'; kept: readonly StoredCashOut[] }
-  /** From the account's feed. `isImage`: these are all that stand. */
-  | {
-      type: 'orders.told';
-      orders: readonly Order[];
-      settledMarkets: readonly string[];
-      isImage: boolean;
-    }
-  | { type: 'network.returned' }
-  /** One quote for all who look at the same part of the same position … */
-  | { type: 'quote.held'; scope: QuoteScope }
-  /** … until the last of them has looked away. */
-  | { type: 'quote.released'; scope: QuoteScope }
-  /** A cash out moved. */
-  | { type: `xstate.snapshot.${string}` }
-  | ChildFault;
+import type { CashOutsContext, CashOutsEvent, CashOutsInput } from './cash-outs.types.ts';
 
 export const scopeKey = ({ marketId, runnerId, percent }: QuoteScope): string =>
   JSON.stringify([marketId, runnerId, percent]);
 
-/** The cash outs of whoever is signed in: one child a market, wherever on the page it is shown. */
+/** The signed-in user's cash outs: one child a market, wherever on the page it is shown. */
 export const cashOutsMachine = setup({
   types: {
     context: {} as CashOutsContext,
@@ -61,7 +19,7 @@ export const cashOutsMachine = setup({
   actors: {
     cashOut: cashOutMachine,
     quote: cashOutQuoteMachine,
-    /** Sends `cashOuts.found`, once, where there are some. */
+    /** Sends `cashOuts.found` once if there are any. */
     findCashOuts: fromCallback<CashOutsEvent>(() => notProvided('findCashOuts')),
     /** Sends `network.returned`. */
     watchNetwork: fromCallback<CashOutsEvent>(() => notProvided('watchNetwork')),
@@ -95,7 +53,7 @@ export const cashOutsMachine = setup({
         }
         if (isImage)
           for (const cashOut of cashOuts.values()) enqueue.sendTo(cashOut, { type: 'orders.listed', orders });
-        // What nothing was placed of has nothing more to say once the market was paid.
+        // A cash out that placed nothing has nothing more to say once its market is paid.
         for (const marketId of settledMarkets) {
           const cashOut = cashOuts.get(marketId);
           if (cashOut) enqueue.sendTo(cashOut, { type: 'market.settled' });
@@ -122,7 +80,7 @@ export const cashOutsMachine = setup({
       }
       enqueue.assign({ quotes: left });
     }),
-    /** A new map: whoever looks at the cash outs looks again. */
+    /** Makes a new map, so that subscribers to the cash outs look again. */
     lookAgain: assign({ cashOuts: ({ context: { cashOuts } }) => new Map(cashOuts) }),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
   },

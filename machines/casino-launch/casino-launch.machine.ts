@@ -20,12 +20,12 @@ import {
 } from '../launch.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What the exchange may answer when asked for a launch code. No answer is an error of the actor. */
+/** What the exchange may answer to a request for a launch code. If there is no answer, the actor throws. */
 export type LaunchCodeAnswer = { kind: 'code'; code: string } | LaunchRefused;
 
 export interface CasinoLaunchContext {
   hasToken: boolean;
-  /** The game last chosen: what `refusal`, or no answer, is about. */
+  /** The last game chosen. `refusal`, or the missing answer, is about this one. */
   game: CasinoGame | null;
   refusal: string | null;
 }
@@ -35,7 +35,7 @@ export type CasinoLaunchEvent =
 
 const theAnswer = ({ event }: { event: DoneActorEvent<LaunchCodeAnswer> }) => event.output;
 
-/** Launching a casino game: the order of its checks, and the code that stands for the token (CAL-4, VAL-3). */
+/** Launches a casino game: the order of its checks, and the code that stands for the token (CAL-4, VAL-3). */
 export const casinoLaunchMachine = setup({
   types: {
     context: {} as CasinoLaunchContext,
@@ -43,7 +43,7 @@ export const casinoLaunchMachine = setup({
     input: {} as { hasToken: boolean },
   },
   actors: {
-    /** Asks the exchange for a one-time launch code of a game. */
+    /** Asks the exchange for a game's one-time launch code. */
     requestLaunchCode: fromPromise<LaunchCodeAnswer, { eventId: string }>(async () =>
       notProvided('requestLaunchCode'),
     ),
@@ -52,9 +52,9 @@ export const casinoLaunchMachine = setup({
     /** At the top right. */
     toastError: (_, _params: { message: string }) => notProvided('toastError'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    /** The browser leaves this page for a game's. */
+    /** Leaves this page for the game's page. */
     navigate: (_, _params: { link: string }) => notProvided('navigate'),
-    /** An address outside this site, as it is. */
+    /** Opens an address outside this site unchanged. */
     openLink: (_, _params: { link: string }) => notProvided('openLink'),
     takeToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
     takeGame: assign((_, { game }: { game: CasinoGame }) => ({ game, refusal: null })),
@@ -105,7 +105,7 @@ export const casinoLaunchMachine = setup({
       },
       states: { idle: {}, refused: {}, noAnswer: {} },
     },
-    /** A second click meanwhile does nothing. */
+    /** A second click does nothing meanwhile. */
     asking: {
       invoke: {
         id: 'launchCode',
@@ -136,8 +136,8 @@ export const casinoLaunchMachine = setup({
 export type CasinoLaunchRef = ActorRefFrom<typeof casinoLaunchMachine>;
 export type CasinoLaunchSnapshot = SnapshotFrom<typeof casinoLaunchMachine>;
 
-/** The game that is being launched; null when none is. */
+/** The game being launched, or null. */
 export const launchingGame = (snapshot: CasinoLaunchSnapshot): string | null =>
   snapshot.matches('asking') ? (snapshot.context.game?.eventId ?? null) : null;
-/** Why the game last chosen did not open. */
+/** Why the last game chosen did not open. */
 export const launchRefusal = ({ context }: CasinoLaunchSnapshot): string | null => context.refusal;

@@ -7,7 +7,7 @@ export interface NewPassword {
   currentPassword: string;
   newPassword: string;
 }
-/** What the exchange may answer. No answer is an error of the actor. */
+/** What the exchange may answer. If there is no answer, the actor throws. */
 export type PasswordAnswer = { kind: 'done' } | { kind: 'refused'; message: string };
 
 export type ChangePasswordEvent = { type: 'password.submitted' } & NewPassword;
@@ -17,16 +17,16 @@ const theAnswer = ({ event }: Answered) => event.output;
 const theRefusal = ({ event: { output } }: Answered) => ({
   trouble: output.kind === 'refused' ? output.message : '',
 });
-/** It may have been changed all the same. */
+/** The password may have been changed all the same. */
 const unanswered = {
   target: 'editing.noAnswer',
   actions: { type: 'keepTrouble', params: { trouble: passwordMessages.changeUnknown } },
 } as const;
 
-/** A new password by whoever knows the old one. The passwords themselves are nowhere in the context. */
+/** A new password for a user who knows the old one. The context never holds a password. */
 export const changePasswordMachine = setup({
   types: {
-    /** Why the last one was not changed, in words. */
+    /** Why the last attempt failed, in words. */
     context: {} as { trouble: string | null },
     events: {} as ChangePasswordEvent,
   },

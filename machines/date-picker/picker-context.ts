@@ -8,29 +8,29 @@ export type CalendarView = 'day' | 'month' | 'year';
 
 export interface PickerOptions extends DayRules {
   locale: string;
-  /** Of the field's text: see `formatDay`. */
+  /** Format of the field's text; see `formatDay`. */
   format: string;
   /** Between the two days of a range. */
   separator: string;
-  /** The finest view: with `month`, picking a month picks its first day. */
+  /** The finest view. With `month`, picking a month picks its first day. */
   minView: CalendarView;
   startView: CalendarView;
-  /** How many are side by side. */
+  /** How many months are shown side by side. */
   months: number;
-  /** With nothing chosen, the months end with the present one. */
+  /** With no value, the current month comes last. */
   showPreviousMonth: boolean;
   showWeekNumbers: boolean;
   withTime: boolean;
-  /** With a time: stays open when the same day, or days, are picked again (PIC-4). */
+  /** With a time: picking the same day or days again leaves the popup open (PIC-4). */
   keepOpen: boolean;
   /** Days of the neighbouring months may be picked. */
   selectOtherMonth: boolean;
-  /** A week's number picks its first day of the month, or all of it in a range. */
+  /** A week number picks the week's first day within the month, or in a range the whole week. */
   weekSelects: boolean;
   closeOnOutsideClick: boolean;
-  /** No field and no popup: the calendar stands in the page. */
+  /** The calendar is part of the page, without field or popup. */
   isInline: boolean;
-  /** The user asked their system for less motion. */
+  /** The user's system asks for reduced motion. */
   isReduced: boolean;
   presets: readonly Preset[];
   /** PIC-17 */
@@ -71,26 +71,26 @@ export const pickerDefaults: PickerOptions = {
 export interface PickerContext {
   isRange: boolean;
   options: PickerOptions;
-  /** Nothing, a day, or both ends of a range; sorted, inside the limits, none disabled. */
+  /** Nothing, a day, or both ends of a range; sorted, within the limits, none disabled. */
   value: readonly Day[];
-  /** As many as days, where there is a time to pick. */
+  /** As many as days if there is a time to pick. */
   times: readonly TimeOfDay[];
   isOpen: boolean;
-  /** The first month that is shown. */
+  /** The first month shown. */
   at: Month;
-  /** The cell that the keyboard is at. */
+  /** The cell that has the keyboard focus. */
   focus: Day;
-  /** The first year of the page of years. */
+  /** The first year on the page of years. */
   page: number;
-  /** A range's start that waits for its end. */
+  /** The start of a range that has no end yet. */
   anchor: Day | null;
   hover: Day | null;
   /** "Custom Range" was pressed. */
   isCustom: boolean;
   text: string;
-  /** Somebody is typing: what the text says is not yet the value. */
+  /** Somebody is typing, so the text is not the value yet. */
   isEdited: boolean;
-  /** They last until the next act. */
+  /** Cleared by the next action. */
   errors: readonly DateError[];
   today: Day;
   /** The exact text of PIC-10. */
@@ -109,7 +109,7 @@ export type FocusKey =
 
 export type PickerEvent =
   | { type: 'open.asked'; today: Day }
-  /** Opens, and closes again (PIC-7). */
+  /** Opens or closes the popup (PIC-7). */
   | { type: 'trigger.clicked'; today: Day }
   | { type: 'close.asked' }
   | { type: 'outside.clicked' }
@@ -117,9 +117,9 @@ export type PickerEvent =
   /** In the field. */
   | { type: 'enter.pressed' }
   | { type: 'text.typed'; text: string }
-  /** The field was left. */
+  /** Focus left the field. */
   | { type: 'text.committed' }
-  /** A day, a month or a year; a day with the month in whose grid it stands. */
+  /** A day, month or year. A day comes with the month whose grid it is in. */
   | { type: 'cell.picked'; cell: string; month?: Month }
   | { type: 'cell.hovered'; day: Day | null; month?: Month }
   | { type: 'week.picked'; first: Day; month: Month }
@@ -133,5 +133,5 @@ export type PickerEvent =
   | { type: 'key.pressed'; key: FocusKey; isShift: boolean }
   | { type: 'value.set'; value: readonly Day[]; times?: readonly TimeOfDay[] }
   | { type: 'options.set'; options: Partial<PickerOptions>; today: Day }
-  /** The popup's own word that it has opened: the views begin anew. */
+  /** Raised when the popup has opened. The views start over. */
   | { type: 'opened' };

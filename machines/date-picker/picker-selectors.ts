@@ -10,11 +10,11 @@ import type { CalendarView, PickerContext } from './picker-context.ts';
 import { canTurn, outcomeOf } from './picker-steps.ts';
 import { localeOf } from './picker-value.ts';
 
-/** How a cell looks, and what may be done with it. */
+/** How a cell looks and whether it can be picked. */
 export interface CellMarks {
   isDisabled: boolean;
   isSelected: boolean;
-  /** The end of a range, or of one that is being picked. */
+  /** The start of a range, or of one being picked. */
   isStart: boolean;
   isEnd: boolean;
   isInRange: boolean;
@@ -22,7 +22,7 @@ export interface CellMarks {
 
 const plain = { isSelected: false, isStart: false, isEnd: false, isInRange: false };
 
-/** Both ends that are shown: of what is being picked, up to the day under the pointer; else of the value. */
+/** The ends shown: of the range being picked, up to the day under the pointer, or else of the value. */
 export function shownEnds({
   anchor,
   hover,
@@ -35,7 +35,7 @@ export function shownEnds({
   return [anchor, isUsable ? hover : null];
 }
 
-/** Days of the neighbouring months carry no mark. `ends` as `shownEnds` gives them. */
+/** Days of the neighbouring months carry no mark. `ends` comes from `shownEnds`. */
 export function dayMarks(
   { anchor, options }: Pick<PickerContext, 'anchor' | 'options'>,
   [start, end]: readonly (Day | null)[],
@@ -47,7 +47,7 @@ export function dayMarks(
     return { ...plain, isDisabled: isDisabled || !options.selectOtherMonth };
   }
   const isStart = day === start;
-  // What the pointer shows is no end yet.
+  // The day under the pointer is not an end yet.
   const isEnd = anchor === null && day === end;
   const isInRange = start != null && end != null && day > start && (anchor === null ? day < end : day <= end);
   return { isDisabled, isStart, isEnd, isInRange, isSelected: isStart || isEnd };
@@ -67,11 +67,11 @@ export const yearMarks = ({ value, options }: PickerContext, year: number): Cell
 
 /** One of the calendars side by side. */
 export interface Shown {
-  /** Of days: their month; of months: a month of their year; of years: one of the first. */
+  /** For days, their month; for months, a month of their year; for years, a month of the first. */
   month: Month;
-  /** The first year of a page of years. */
+  /** The first year on a page of years. */
   page: number;
-  /** What its heading says: of days the month and the year, else the years alone. */
+  /** The heading: month and year for days, otherwise only the years. */
   caption: readonly string[];
 }
 
@@ -99,13 +99,13 @@ export const mayTurn = (context: PickerContext, view: CalendarView, by: 1 | -1):
 export const mayPickToday = (context: PickerContext): boolean =>
   outcomeOf({ ...context, isOpen: true }, { type: 'today.picked', today: context.today }).to !== 'nothing';
 
-/** The preset that is marked: by its place; -1 for "Custom Range"; null for none. */
+/** Index of the marked preset; -1 for "Custom Range", null for none. */
 export function markedPreset({ value, options, isCustom }: PickerContext): number | null {
   if (isCustom) return -1;
   return value.length === 0 ? null : activePreset(value, options.presets, options);
 }
 
-/** What an error says. */
+/** The text of an error. */
 export function errorText({ kind, bound }: DateError, { options }: PickerContext): string {
   const locale = localeOf(options);
   const { labels, dayFormat } = locale;

@@ -8,7 +8,7 @@ import { commitText, prepared, setOptions, setValue, showing, valued } from './p
 
 const ranks: Readonly<Record<CalendarView, number>> = { day: 0, month: 1, year: 2 };
 
-/** What the date and the date-range picker have in common: their regions are states of this setup. */
+/** Shared by the date and the date-range picker: the regions below are states of this setup. */
 export const pickerSetup = setup({
   types: {
     context: {} as PickerContext,
@@ -17,7 +17,7 @@ export const pickerSetup = setup({
   },
   actions: {
     prepare: assign(({ context, event }) => ('today' in event ? prepared(context, event.today) : {})),
-    /** A start that waits for its end is dropped. */
+    /** Drops a range's start that has no end yet. */
     close: assign({ isOpen: false, anchor: null, hover: null, isCustom: false }),
     /** Goes on to the months of the picked year, or the days of the picked month. */
     goTo: assign(({ context, event }) => {
@@ -33,7 +33,7 @@ export const pickerSetup = setup({
       if (outcome.to !== 'value') return {};
       return { ...valued(context, outcome.days, context.times), ...showing(context, outcome.days[0]) };
     }),
-    /** Takes what was typed. */
+    /** Takes the typed text. */
     commit: assign(({ context }) => commitText(context)),
     turn: assign(({ context, event }, { view }: { view: CalendarView }) =>
       event.type === 'page.turned' ? turned(context, view, event.by) : {},
@@ -41,7 +41,7 @@ export const pickerSetup = setup({
     moveFocus: assign(({ context, event }, { view }: { view: CalendarView }) =>
       event.type === 'key.pressed' ? moved(context, view, event.key, event.isShift) : {},
     ),
-    /** What somebody chose or typed; not what the program set. */
+    /** Reports a value that somebody chose or typed, not one that the program set. */
     tellValue: (_, _params: Pick<PickerContext, 'value' | 'times'>) => notProvided('tellValue'),
   },
   guards: {
@@ -86,7 +86,7 @@ const tell = {
   params: ({ context: { value, times } }: { context: PickerContext }) => ({ value, times }),
 } as const;
 
-/** Something that picks days. */
+/** Transitions of an event that picks days. */
 const picks = [
   { guard: { type: 'leadsTo', params: { to: 'anchor' } }, actions: 'take' },
   { guard: { type: 'leadsTo', params: { to: 'value' } }, actions: ['take', tell] },
@@ -103,7 +103,7 @@ const drawn = (view: CalendarView) =>
     },
   });
 
-/** The days, the months or the years (PIC-1, PIC-2). It comes before the popup: what is picked is taken, then closes. */
+/** Days, months or years (PIC-1, PIC-2). Runs before the popup region: a pick is taken, then the popup closes. */
 export const viewRegion = pickerSetup.createStateConfig({
   initial: 'deciding',
   on: {
@@ -148,7 +148,7 @@ export const viewRegion = pickerSetup.createStateConfig({
 const closing = { target: 'closed', actions: 'close' } as const;
 const closingPick = { guard: 'closes', ...closing } as const;
 
-/** Whether the popup is there (PIC-4, PIC-7). */
+/** Whether the popup is open (PIC-4, PIC-7). */
 export const popupRegion = pickerSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -186,7 +186,7 @@ export const popupRegion = pickerSetup.createStateConfig({
 
 const committing = { guard: 'isEdited', actions: ['commit', tell] } as const;
 
-/** The field beside the calendar: in step with the value, being typed in, or wrong (PIC-11, PIC-12). */
+/** The field beside the calendar: in step with the value, being edited, or invalid (PIC-11, PIC-12). */
 export const fieldRegion = pickerSetup.createStateConfig({
   initial: 'synced',
   on: {

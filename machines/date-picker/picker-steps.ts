@@ -28,7 +28,7 @@ import {
 import type { CalendarView, FocusKey, PickerContext, PickerEvent } from './picker-context.ts';
 import { localeOf } from './picker-value.ts';
 
-/** What a pick leads to, before it is done: the machines' guards ask, their actions do. */
+/** What a pick leads to. The machines' guards and actions both read it. */
 export type Outcome =
   | { to: 'nothing' }
   | { to: 'month' | 'day'; at: string }
@@ -37,7 +37,7 @@ export type Outcome =
 
 const nothing: Outcome = { to: 'nothing' };
 
-/** Of a range: the first starts, one on or after it completes, one before it starts anew (PIC-3). */
+/** In a range, the first pick starts it. The same or a later day completes it, an earlier one restarts it (PIC-3). */
 function pickDay(context: PickerContext, day: Day): Outcome {
   const { anchor, isRange, options } = context;
   if (isDayDisabled(day, rulesFrom(anchor, options))) return nothing;
@@ -69,7 +69,7 @@ function pickCell(context: PickerContext, cell: string, month: string | undefine
   return isBlocked ? nothing : pickDay(context, cell);
 }
 
-/** The days of a week that stand in a grid's row, of a single date those of the month alone. */
+/** Picks the week in a grid's row; for a single date, only the days of the grid's month count. */
 function pickWeek(context: PickerContext, first: Day, month: string): Outcome {
   const { options, isRange } = context;
   if (!options.weekSelects) return nothing;
@@ -81,7 +81,7 @@ function pickWeek(context: PickerContext, first: Day, month: string): Outcome {
   return isDayDisabled(end, rulesFrom(start, options)) ? nothing : { to: 'value', days: [start, end] };
 }
 
-/** What an event of the calendar leads to; nothing while it is closed or disabled. */
+/** What an event of the calendar leads to: `nothing` while it is closed or disabled. */
 export function outcomeOf(context: PickerContext, event: PickerEvent): Outcome {
   const { isOpen, options, isRange } = context;
   if (!isOpen || options.isDisabled) return nothing;
@@ -97,13 +97,13 @@ export function outcomeOf(context: PickerContext, event: PickerEvent): Outcome {
   return nothing;
 }
 
-/** PIC-4: with a time to set, the same days picked again leave the popup open. */
+/** PIC-4: with a time to set, picking the same days again leaves the popup open. */
 export const staysOpen = ({ options, value }: PickerContext, days: readonly Day[]): boolean =>
   options.withTime && options.keepOpen && value.length > 0 && value.join() === days.join();
 
 const monthsPerTurn: Readonly<Record<CalendarView, number>> = { day: 1, month: 12, year: yearsPerPage * 12 };
 
-/** Whether there is a page before or after, by the limits. */
+/** Whether the limits allow a page before or after. */
 export function canTurn({ at, page, options }: PickerContext, view: CalendarView, by: 1 | -1): boolean {
   if (options.isDisabled) return false;
   const year = yearOf(at);
@@ -130,7 +130,7 @@ export function turned({ at, page, focus }: PickerContext, view: CalendarView, b
 const rowStart = (place: number, columns: number): number => -(place % columns);
 const rowEnd = (place: number, columns: number): number => columns - 1 - (place % columns);
 
-/** How far a key moves the focus: in days, or in months. */
+/** How far a key moves the focus, in days or in months. */
 function reach(
   context: PickerContext,
   view: CalendarView,
@@ -161,7 +161,7 @@ function reach(
   return [0, cells * unit];
 }
 
-/** The cell that a key leads to, and the page it is on. The keyboard stays inside the limits. */
+/** The cell a key leads to, and its page. The keyboard stays within the limits. */
 export function moved(context: PickerContext, view: CalendarView, key: FocusKey, isShift: boolean) {
   const { options, at, page } = context;
   const [days, months] = reach(context, view, key, isShift);

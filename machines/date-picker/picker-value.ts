@@ -20,7 +20,7 @@ import {
   type PickerOptions,
 } from './picker-context.ts';
 
-/** What the value is, what is typed, and how they follow from each other: for a date and for a range. */
+/** A picker's value, its typed text, and how each follows from the other, for a date and for a range. */
 type Change = Partial<PickerContext>;
 
 export const localeOf = ({ locale }: PickerOptions): LocaleDefinition => findLocale(locale) ?? english;
@@ -28,7 +28,7 @@ export const localeOf = ({ locale }: PickerOptions): LocaleDefinition => findLoc
 const localeErrorOf = ({ locale }: PickerOptions): string | null =>
   findLocale(locale) ? null : unknownLocale(locale);
 
-/** Times of day in lists of days are left away. */
+/** Cuts off a time of day. */
 const dayOnly = (day: Day | null): Day | null => (day === null ? null : day.slice(0, 10));
 
 function withOptions(known: PickerOptions, given: Partial<PickerOptions> = {}): PickerOptions {
@@ -47,7 +47,7 @@ function timeText(time: TimeOfDay, locale: LocaleDefinition): string {
   return withFigures(`${hours}:${minutes} ${locale.meridiem[isAfternoon(time) ? 1 : 0]}`, locale);
 }
 
-/** The field's text of a value. */
+/** The field's text for a value. */
 export function textOf(value: readonly Day[], times: readonly TimeOfDay[], options: PickerOptions): string {
   const locale = localeOf(options);
   const words = value.map((day, end) => {
@@ -58,7 +58,7 @@ export function textOf(value: readonly Day[], times: readonly TimeOfDay[], optio
   return words.join(options.separator);
 }
 
-/** As many times as days; of a one-day range the earlier first. */
+/** One time for each day. In a one-day range the earlier time comes first. */
 function timesFor(
   value: readonly Day[],
   times: readonly TimeOfDay[],
@@ -69,7 +69,7 @@ function timesFor(
   return value.length === 2 && value[0] === value[1] ? kept.toSorted((a, b) => a - b) : kept;
 }
 
-/** A new value, with which the field and the calendar are in step again. */
+/** A new value, which brings the field and the calendar back in step. */
 export function valued(
   { options }: PickerContext,
   value: readonly Day[],
@@ -88,7 +88,7 @@ export function valued(
   };
 }
 
-/** The value that a program gives, as far as the rules leave it. */
+/** Sets a value from the program, as far as the rules allow. */
 export function setValue(context: PickerContext, value: readonly Day[], times = context.times): Change {
   const given = context.isRange ? value.slice(0, 2) : value.slice(0, 1);
   const isWhole = given.every(isDay) && (!context.isRange || given.length !== 1);
@@ -96,7 +96,7 @@ export function setValue(context: PickerContext, value: readonly Day[], times = 
   return { ...valued(context, days, times), ...showing(context, days[0]) };
 }
 
-/** The calendar goes where a day is, or stays where it is seen already. */
+/** Moves the calendar to a day, unless it is already visible. */
 export function showing({ at, page, options }: PickerContext, day: Day | undefined): Change {
   if (day === undefined) return {};
   const first = monthsWith(monthOf(day), at, options.months);
@@ -107,7 +107,7 @@ function read(text: string, { options, isRange, times }: PickerContext) {
   const locale = localeOf(options);
   const { format, separator, withTime } = options;
   const halves = isRange && withTime ? text.split(separator) : [text];
-  // A time may follow each day, and may be left out: then that of before is kept.
+  // A time may follow each day. If it is left out, the previous time is kept.
   const parts = halves.map((half) => splitTime(withTime ? half : '', locale));
   const bare = withTime ? parts.map((part) => part.day).join(separator) : text;
   const days = isRange ? parseDays(bare, format, separator, locale) : parseDay(bare, format, locale);
@@ -122,7 +122,7 @@ function splitTime(text: string, { meridiem }: LocaleDefinition): { day: string;
   return time === null ? { day: text.trim(), time: null } : { day: itemAt(must(found), 1), time };
 }
 
-/** What was typed becomes the value, or an error with the text kept (PIC-11, PIC-12, PIC-13). */
+/** Turns the typed text into the value, or into an error that keeps the text (PIC-11, PIC-12, PIC-13). */
 export function commitText(context: PickerContext): Change {
   const { text, options } = context;
   if (text.trim() === '') return valued(context, [], []);
@@ -135,7 +135,7 @@ export function commitText(context: PickerContext): Change {
   return { ...kept, ...showing(context, days[0]), errors, text: days.length > 0 ? kept.text : text };
 }
 
-/** Other options: the value obeys them, the text is written anew, a start that they forbid is dropped. */
+/** Changes options: the value obeys them, the text is rewritten, and a start they forbid is dropped. */
 export function setOptions(context: PickerContext, given: Partial<PickerOptions>): Change {
   const options = { ...withOptions(context.options, given), isInline: context.options.isInline };
   const next = { ...context, options };
@@ -155,7 +155,7 @@ export function setOptions(context: PickerContext, given: Partial<PickerOptions>
   };
 }
 
-/** What a picker begins with. */
+/** A picker's initial context. */
 export function pickerContext(
   isRange: boolean,
   { options: given, value = [], times = [], today }: PickerInput,
@@ -184,7 +184,7 @@ export function pickerContext(
   return { ...started, ...prepared(started, today), isOpen: options.isInline };
 }
 
-/** What the calendar shows when it opens: the value's month, or today's, or the nearest that is allowed. */
+/** What the calendar shows when it opens: the month of the value, or of today, or the nearest allowed one. */
 export function prepared(context: PickerContext, today: Day): Change {
   const { value, options } = context;
   const focus = clampDay(value[0] ?? today, options.min, options.max);

@@ -21,7 +21,8 @@ describe('what a picker knows', () => {
     expect(picker.context()).toMatchObject({ value: ['2024-02-13'], times: [37_200], at: '2024-02' });
     expect(picker.view()).toBe('day');
     picker.send({ type: 'page.turned', by: 1 }, { type: 'view.picked', view: 'year' });
-    expect([picker.context().at, picker.view()]).toEqual(['2024-03', 'year']);
+    expect(picker.context().at).toBe('2024-03');
+    expect(picker.view()).toBe('year');
     picker.pick('2025', '2025-07', '2025-07-04');
     expect(picker.context()).toMatchObject({ value: ['2025-07-04'], times: [37_200], at: '2025-07' });
   });
@@ -47,11 +48,9 @@ describe('what a picker knows', () => {
     expect(picker.context().options).toMatchObject(limits);
     const usable = (month: string) =>
       [...picker.marks(month)].flatMap(([day, { isDisabled }]) => (isDisabled ? [] : [day]));
-    expect([usable('2024-02'), usable('2024-03'), usable('2024-05')]).toEqual([
-      ['2024-02-13'],
-      ['2024-03-05'],
-      [],
-    ]);
+    expect(usable('2024-02')).toEqual(['2024-02-13']);
+    expect(usable('2024-03')).toEqual(['2024-03-05']);
+    expect(usable('2024-05')).toEqual([]);
   });
 
   test('[PIC-17] [PIC-18] classes and tooltips of days, which last through a pick', () => {

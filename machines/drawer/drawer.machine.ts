@@ -1,16 +1,16 @@
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 export type DrawerEvent =
-  /** The hamburger, or Sports in the bottom bar. */
+  /** By the hamburger, or Sports in the bottom bar. */
   | { type: 'menu.toggled' }
-  /** By its own button, the ground beside it, or Escape. */
+  /** By its own button, the backdrop or Escape. */
   | { type: 'menu.closed' }
   | { type: 'item.chosen' }
-  /** Of the bottom bar. */
+  /** In the bottom bar. */
   | { type: 'tab.chosen' }
-  /** By Back or Forward. Not every change of page: one that was on its way before must not close it. */
+  /** By Back or Forward. Other page changes do not count: one that was already under way must not close the menu. */
   | { type: 'history.walked' }
-  /** There is room for the side navigation itself. */
+  /** The screen has room for the side navigation itself. */
   | { type: 'screen.widened' };
 
 /** The phone's side menu: one flag for the header, the bottom bar and the menu itself (SID-5, FTR-2). */

@@ -14,10 +14,10 @@ export interface FoundEvent extends Searchable {
 
 export interface EventSearchContext {
   text: string;
-  /** Null until the list has come once. */
+  /** Null until the list has arrived once. */
   index: SearchIndex<FoundEvent> | null;
   results: readonly FoundEvent[];
-  /** The event that Enter chooses, wherever it stands; once it is gone, none. Null: the first. */
+  /** The event that Enter chooses, wherever it is in the results; none once it is gone. Null means the first result. */
   highlighted: string | null;
 }
 
@@ -37,7 +37,7 @@ const found = (index: SearchIndex<FoundEvent> | null, text: string): readonly Fo
 const placeOf = (results: readonly FoundEvent[], exEventId: string | null | undefined): number =>
   results.findIndex((event) => event.exEventId === exEventId);
 
-/** What Enter would have chosen is what it chooses of a newer list, too: another one may be the first there. */
+/** Enter keeps choosing the same event when a newer list has a different one first. */
 function stillMeant(
   { results, highlighted }: EventSearchContext,
   next: readonly FoundEvent[],
@@ -46,7 +46,7 @@ function stillMeant(
   return highlighted ?? (placeOf(next, first) > 0 ? must(first) : null);
 }
 
-/** Past either end the highlight comes in at the other. */
+/** The highlight wraps around at both ends. */
 function moved({ results, highlighted }: EventSearchContext, to: 'next' | 'previous' | 'first' | 'last') {
   const [last, at] = [results.length - 1, placeOf(results, highlighted)];
   const next = at === last ? 0 : at + 1;
@@ -73,14 +73,14 @@ const entered = ({ context: { highlighted, results } }: { context: EventSearchCo
 /** An old list is better than none. */
 const unanswered = [{ guard: 'hasEvents', target: 'ready' }, { target: 'absent' }] as const;
 
-/** The event search: what is found while one types, and which result is chosen (VAL-1). */
+/** The event search: results while the user types, and which one is chosen (VAL-1). */
 export const eventSearchMachine = setup({
   types: {
     context: {} as EventSearchContext,
     events: {} as EventSearchEvent,
   },
   actors: {
-    /** The search list, a cached read (CAL-1): the same array as long as it is the same list. */
+    /** The search list, a cached read (CAL-1). Returns the same array for as long as the list is the same. */
     loadEvents: fromPromise<readonly FoundEvent[]>(async () => notProvided('loadEvents')),
   },
   actions: {
@@ -114,7 +114,7 @@ export const eventSearchMachine = setup({
       initial: 'unasked',
       states: {
         unasked: { on: { 'field.focused': 'asking' } },
-        /** What came before is searched meanwhile. */
+        /** The previous list is searched meanwhile. */
         asking: {
           invoke: {
             id: 'events',
@@ -128,7 +128,7 @@ export const eventSearchMachine = setup({
           after: { callAnswer: unanswered },
         },
         ready: { on: { 'field.focused': 'asking' } },
-        /** Asked for again at the next focus. */
+        /** The next focus asks again. */
         absent: { on: { 'field.focused': 'asking' } },
       },
     },
@@ -186,7 +186,7 @@ export const eventSearchMachine = setup({
           initial: 'attended',
           states: {
             attended: {},
-            /** Long enough for a press on a result, which takes the focus first, to be a choice. */
+            /** Long enough for a press on a result, which first takes the focus, to count as a choice. */
             leaving: {
               after: { blur: { target: '#eventSearch.box.closed', actions: assign({ highlighted: null }) } },
             },
@@ -202,7 +202,7 @@ export type EventSearchSnapshot = SnapshotFrom<typeof eventSearchMachine>;
 
 /** What the dropdown shows; null while it is closed. */
 export type SearchShown =
-  /** The list has not come yet. */
+  /** The list has not arrived yet. */
   | { kind: 'loading' }
   | { kind: 'noAnswer' }
   | { kind: 'results'; results: readonly FoundEvent[]; highlighted: string | null };

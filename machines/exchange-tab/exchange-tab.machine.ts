@@ -9,7 +9,7 @@ import {
 import { notProvided } from '../not-provided.ts';
 
 export interface ExchangeTabInput {
-  /** The stored `exchangeName`; null when there is none. */
+  /** The stored `exchangeName`, or null. */
   stored: string | null;
   hasToken: boolean;
 }
@@ -22,7 +22,7 @@ export interface ExchangeTabContext {
 export type ExchangeTabEvent =
   /** In the exchange bar, or in the bottom bar, whose pages are exchange tabs too. */
   | { type: 'tab.chosen'; exchangeId: string }
-  /** This page is shown, by whatever way one came there. */
+  /** This page is shown, however the user got there. */
   | { type: 'path.changed'; path: string }
   | { type: 'token.changed'; hasToken: boolean };
 
@@ -31,7 +31,7 @@ export interface Publication {
   kind: 'inPlay' | 'exchange';
 }
 
-/** VAL-2: a visitor's VIMAAN is no choice. They are sent to the root. */
+/** VAL-2: a visitor cannot choose VIMAAN and is sent to the root. */
 const canStand = (exchangeId: string, hasToken: boolean) =>
   hasToken || tabDestination(exchangeId).kind !== 'partner';
 
@@ -41,7 +41,7 @@ const publication = ({ context: { exchangeId } }: { context: ExchangeTabContext 
   kind: publicationOf(exchangeId),
 });
 
-/** Which tab of the exchange bar is chosen, and what follows from choosing one (XBR-2, XBR-5). */
+/** Which tab of the exchange bar is chosen, and what choosing one leads to (XBR-2, XBR-5). */
 export const exchangeTabMachine = setup({
   types: {
     context: {} as ExchangeTabContext,
@@ -52,7 +52,7 @@ export const exchangeTabMachine = setup({
     /** As `exchangeName`. */
     storeTab: (_, _params: { exchangeId: string }) => notProvided('storeTab'),
     publishTab: (_, _params: Publication) => notProvided('publishTab'),
-    /** Shows the page and chooses its sport, or asks for the partner's site: that refuses a visitor (VAL-2). */
+    /** Shows the page and chooses its sport, or asks for the partner's site, which refuses a visitor (VAL-2). */
     openDestination: (_, _params: TabDestination) => notProvided('openDestination'),
     takeTab: assign((_, { exchangeId }: { exchangeId: string }) => ({ exchangeId })),
   },
@@ -98,7 +98,7 @@ export const exchangeTabMachine = setup({
     },
     'token.changed': [
       {
-        // The session has cleared local storage, and with it the choice.
+        // The session has cleared local storage, and the choice with it.
         guard: { type: 'isLosingChoice', params: ({ event }) => event },
         actions: [
           assign({ hasToken: false, exchangeId: defaultExchangeId }),
@@ -113,5 +113,5 @@ export const exchangeTabMachine = setup({
 export type ExchangeTabRef = ActorRefFrom<typeof exchangeTabMachine>;
 export type ExchangeTabSnapshot = SnapshotFrom<typeof exchangeTabMachine>;
 
-/** The stored choice: what a sport's tab goes by (TOP-2). Which tab is lit follows from it and the page. */
+/** The stored choice, which a sport's tab goes by (TOP-2). With the page it decides which tab is lit. */
 export const selectExchangeId = ({ context }: ExchangeTabSnapshot): string => context.exchangeId;

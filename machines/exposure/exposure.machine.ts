@@ -16,7 +16,7 @@ export type ExposureEvent =
 type Chosen = { event: Extract<ExposureEvent, { type: 'row.chosen' }> };
 const target = ({ event }: Chosen) => exposureTarget(event.row);
 
-/** My Market: the markets with bets, asked for each time it opens, and where a row leads (HDR-7, PNL-4, PNL-5). */
+/** My Market: the markets with bets, loaded each time it opens, and where a row leads (HDR-7, PNL-4, PNL-5). */
 export const exposureMachine = setup({
   types: {
     context: {} as ExposureContext,
@@ -27,7 +27,7 @@ export const exposureMachine = setup({
     loadRows: fromPromise<readonly ExposureRow[]>(async () => notProvided('loadRows')),
   },
   actions: {
-    /** Closes the popup and shows the page in its place. */
+    /** Closes the popup and shows the page instead. */
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     /** Closes the popup and launches the casino game. */
     openGame: (_, _params: { eventId: string }) => notProvided('openGame'),

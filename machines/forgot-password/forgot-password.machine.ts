@@ -8,20 +8,20 @@ export interface Reset {
   code: string;
   newPassword: string;
 }
-/** What the exchange may answer. No answer is an error of the actor. */
+/** What the exchange may answer. If there is no answer, the actor throws. */
 export type ResetAnswer = { kind: 'done' } | { kind: 'refused'; message: string };
 
 export interface ForgotPasswordContext {
-  /** Who is asked about. */
+  /** The user whose password is to be reset. */
   userName: string;
-  /** Why the last step did not lead on, in words. */
+  /** Why the last step failed, in words. */
   trouble: string | null;
 }
 
 export type ForgotPasswordEvent =
   | { type: 'name.submitted'; userName: string }
   | { type: 'code.submitted'; code: string; newPassword: string }
-  /** Back to the name: for another one, or another code. */
+  /** Back to the name, for another name or another code. */
   | { type: 'restart.chosen' };
 
 type Answered = { event: DoneActorEvent<ResetAnswer> };
@@ -31,10 +31,10 @@ const theRefusal = ({ event: { output } }: Answered) => ({
 });
 const unanswered = (trouble: string) => ({ type: 'keepTrouble', params: { trouble } }) as const;
 const notRequested = { target: 'naming.noAnswer', actions: unanswered(passwordMessages.noAnswer) } as const;
-/** It may have been changed all the same. */
+/** The password may have been changed all the same. */
 const notReset = { target: 'entering.noAnswer', actions: unanswered(passwordMessages.resetUnknown) } as const;
 
-/** A new password by whoever gets the code: the name, then the code. What exists is told to nobody on the way. */
+/** A new password for whoever gets the code: first the name, then the code. No step reveals which users exist. */
 export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,

@@ -24,32 +24,43 @@ test('nothing moves under a pointer; when it leaves, the last price is in the mi
   const { send, at, state } = openLadder();
   send({ type: 'attention.came' });
   send({ type: 'anchor.changed', tick: 140 });
-  expect([state(), at().centre]).toEqual(['held', 100]);
+  expect(state()).toBe('held');
+  expect(at().centre).toBe(100);
   send({ type: 'attention.left' });
-  expect([state(), at().centre]).toEqual(['following', 140]);
+  expect(state()).toBe('following');
+  expect(at().centre).toBe(140);
 });
 
 test('the keyboard goes by ticks and sides, and takes along what is seen when it would leave it', () => {
   const { send, at, state } = openLadder();
   send({ type: 'attention.came' });
   send({ type: 'cursor.moved', ticks: 6, side: 'LAY' });
-  expect([state(), at().centre, at().cursor]).toEqual(['held', 100, { tick: 106, side: 'LAY' }]);
+  expect(state()).toBe('held');
+  expect(at().centre).toBe(100);
+  expect(at().cursor).toEqual({ tick: 106, side: 'LAY' });
   send({ type: 'cursor.moved', ticks: 1 });
-  expect([state(), at().centre, at().cursor]).toEqual(['free', 101, { tick: 107, side: 'LAY' }]);
+  expect(state()).toBe('free');
+  expect(at().centre).toBe(101);
+  expect(at().cursor).toEqual({ tick: 107, side: 'LAY' });
   send({ type: 'anchor.changed', tick: 90 });
   send({ type: 'attention.left' });
-  expect([state(), at().centre]).toEqual(['free', 101]);
+  expect(state()).toBe('free');
+  expect(at().centre).toBe(101);
   send({ type: 'centre.chosen' });
-  expect([state(), at().centre]).toEqual(['following', 90]);
+  expect(state()).toBe('following');
+  expect(at().centre).toBe(90);
 });
 
 test('asked for the last price with the pointer on it, the ladder stands still there', () => {
   const { send, at, state } = openLadder();
   send({ type: 'attention.came' });
   send({ type: 'scrolled', tick: 300 });
-  expect([state(), at().centre, at().cursor.tick]).toEqual(['free', 300, 294]);
+  expect(state()).toBe('free');
+  expect(at().centre).toBe(300);
+  expect(at().cursor.tick).toBe(294);
   send({ type: 'centre.chosen' });
-  expect([state(), at().centre]).toEqual(['held', 100]);
+  expect(state()).toBe('held');
+  expect(at().centre).toBe(100);
 });
 
 test('at the ends of the ladder the middle stops before them, and the cursor at them', () => {

@@ -1,28 +1,28 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Side } from '#domain/bet/side.ts';
 
-/** Rows above and below the middle one that are seen at once. */
+/** How many rows are visible above, and how many below, the middle one. */
 export const halfView = 6;
 
-/** A cell that can be pressed: a price to back or to lay at. */
+/** A cell that can be pressed: a price to back or lay at. */
 export interface LadderCell {
   tick: number;
   side: Side;
 }
 
 export interface LadderInput {
-  /** How many prices there are. More than are seen at once. */
+  /** How many prices there are. More than are visible at once. */
   count: number;
-  /** The tick of the last price, or of what comes nearest to one. */
+  /** The tick of the last price, or of the nearest thing to one. */
   anchor: number;
 }
 
 export interface LadderContext extends LadderInput {
-  /** The tick in the middle of what is seen. */
+  /** The tick in the middle of the view. */
   centre: number;
-  /** Where the keyboard is; always seen. */
+  /** The keyboard's cell, always visible. */
   cursor: LadderCell;
-  /** A pointer or the keyboard is in the ladder. */
+  /** The pointer or the keyboard focus is in the ladder. */
   isAttended: boolean;
 }
 
@@ -30,7 +30,7 @@ export type LadderEvent =
   | { type: 'anchor.changed'; tick: number }
   | { type: 'attention.came' }
   | { type: 'attention.left' }
-  /** The keyboard went by so many ticks, up being higher odds, or over to a side. */
+  /** The keyboard moved by this many ticks, up towards higher odds, or across to a side. */
   | { type: 'cursor.moved'; ticks: number; side?: Side }
   /** A cell was pressed or focused. */
   | { type: 'cursor.put'; cell: LadderCell }
@@ -42,7 +42,7 @@ const within = (low: number, value: number, high: number) => Math.min(Math.max(v
 
 const centreAt = ({ count }: LadderInput, tick: number) => within(halfView, tick, count - 1 - halfView);
 
-/** The cursor in what is seen around that middle. */
+/** Keeps the cursor within the view around a new middle. */
 const seenAt = ({ cursor }: LadderContext, centre: number): LadderCell => ({
   ...cursor,
   tick: within(centre - halfView, cursor.tick, centre + halfView),
@@ -53,7 +53,7 @@ const around = (context: LadderContext, tick: number): Pick<LadderContext, 'cent
   return { centre, cursor: seenAt(context, centre) };
 };
 
-/** After the cursor went there: what is seen goes along when it would leave it. */
+/** Moves the cursor, and the view with it when the cursor would leave it. */
 const withCursor = (
   context: LadderContext,
   { tick, side }: LadderCell,
@@ -69,8 +69,8 @@ const moved = ({ cursor }: LadderContext, ticks: number, side = cursor.side): La
 });
 
 /**
- * Which prices of a runner's ladder are seen. It goes with the last price, but stands still under a pointer or while the
- * keyboard is in it: no price ever changes place under somebody who is about to press.
+ * Which prices of a runner's ladder are visible. The view follows the last price but stands still under a pointer or
+ * while the keyboard is in it, so that no price moves under somebody about to press.
  */
 export const ladderMachine = setup({
   types: { context: {} as LadderContext, events: {} as LadderEvent, input: {} as LadderInput },
@@ -132,7 +132,7 @@ export const ladderMachine = setup({
         'attention.came': { target: 'held', actions: assign({ isAttended: true }) },
       },
     },
-    /** Somebody is about to press: nothing moves. */
+    /** Somebody is about to press, so nothing moves. */
     held: {
       on: {
         'attention.left': {
@@ -141,7 +141,7 @@ export const ladderMachine = setup({
         },
       },
     },
-    /** The bettor looks elsewhere, until the last price is asked for. */
+    /** The bettor looks elsewhere until the last price is asked for. */
     free: {},
   },
 });

@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts';
 
 export interface LiveStreamInput {
   hasToken: boolean;
-  /** The selected event's video; null when it has none. */
+  /** The selected event's video, or null. */
   videoId: string | null;
 }
 
@@ -12,11 +12,11 @@ export type LiveStreamContext = LiveStreamInput;
 
 export type LiveStreamEvent =
   | { type: 'toggle.pressed' }
-  /** Another event was selected, or the event's video came or went. */
+  /** Another event was selected, or the event's video appeared or disappeared. */
   | { type: 'video.changed'; videoId: string | null }
   | { type: 'token.changed'; hasToken: boolean };
 
-/** The Live Stream panel: opens for whoever is logged in, closes with its video (PNL-7, VAL-4). */
+/** The Live Stream panel: opens for anyone signed in and closes when its video changes (PNL-7, VAL-4). */
 export const liveStreamMachine = setup({
   types: {
     context: {} as LiveStreamContext,

@@ -28,7 +28,7 @@ const change = (from: number, to: number, epoch = 'e'): MessageFacts => ({
 });
 const heartbeat = (to: number, epoch = 'e'): MessageFacts => ({ kind: 'heartbeat', epoch, to });
 
-/** A feed on a simulated clock, not yet heard of. `applied` lists the messages given to the store. */
+/** A feed on a simulated clock, without a message yet. `applied` lists the messages passed to the store. */
 function openFeed() {
   const clock = new SimulatedClock();
   const applied: unknown[] = [];
@@ -62,7 +62,7 @@ function openFeed() {
   return { feed, clock, applied, asked, counts, say, now: () => feed.getSnapshot() };
 }
 
-/** One that shows prices at 5 of epoch `e`. */
+/** A feed that shows prices at 5 of epoch `e`. */
 function openLiveFeed() {
   const opened = openFeed();
   opened.say(image(5));
@@ -112,7 +112,9 @@ describe('what is applied', () => {
   ])('after %s nothing is applied until an image comes, which is asked for at once', (_, message) => {
     const { now, say, applied, asked, clock } = openLiveFeed();
     say(message, change(5, 6));
-    expect([notLiveReasonOf(now()), mayBet(now()), applied]).toEqual(['gap', false, ['image 5']]);
+    expect(notLiveReasonOf(now())).toBe('gap');
+    expect(mayBet(now())).toBe(false);
+    expect(applied).toEqual(['image 5']);
     clock.increment(0);
     expect(asked).toEqual([null, null]);
     say(change(5, 6), image(9), change(9, 10));
@@ -123,7 +125,9 @@ describe('what is applied', () => {
     const { feed, now, say, applied } = openLiveFeed();
     feed.send({ type: 'changes.followed', point: { epoch: 'e', to: 40 } });
     say(heartbeat(40), change(38, 39), change(40, 41));
-    expect([isLive(now()), now().context.point?.to, applied]).toEqual([true, 41, ['image 5', 'change 41']]);
+    expect(isLive(now())).toBe(true);
+    expect(now().context.point?.to).toBe(41);
+    expect(applied).toEqual(['image 5', 'change 41']);
     say(change(42, 43));
     feed.send({ type: 'changes.followed', point: { epoch: 'e', to: 43 } });
     expect([notLiveReasonOf(now()), now().context.point]).toEqual(['gap', null]);
@@ -176,7 +180,9 @@ describe('silence and loss', () => {
     clock.increment(2_000);
     expect(counts).toEqual({ open: 0, dropped: 1 });
     clock.increment(500);
-    expect([asked, counts.open, notLiveReasonOf(now())]).toEqual([[null, 8], 1, 'connecting']);
+    expect(asked).toEqual([null, 8]);
+    expect(counts.open).toBe(1);
+    expect(notLiveReasonOf(now())).toBe('connecting');
     say(change(8, 20));
     expect(isLive(now())).toBe(true);
   });
@@ -231,7 +237,9 @@ describe('the device', () => {
     const { feed, clock, now, asked, counts } = openLiveFeed();
     feed.send({ type: 'network.lost' });
     clock.increment(60_000);
-    expect([notLiveReasonOf(now()), counts.open, asked.length]).toEqual(['offline', 0, 1]);
+    expect(notLiveReasonOf(now())).toBe('offline');
+    expect(counts.open).toBe(0);
+    expect(asked).toHaveLength(1);
     feed.send({ type: 'network.returned' });
     expect(asked.length).toBe(2);
   });
@@ -268,7 +276,9 @@ describe('the device', () => {
   test('a device that slept asks anew, whatever its timers say', () => {
     const { feed, now, asked } = openLiveFeed();
     feed.send({ type: 'device.woke' });
-    expect([notLiveReasonOf(now()), mayBet(now()), asked.length]).toEqual(['connecting', false, 2]);
+    expect(notLiveReasonOf(now())).toBe('connecting');
+    expect(mayBet(now())).toBe(false);
+    expect(asked).toHaveLength(2);
   });
 });
 

@@ -6,13 +6,13 @@ import { notProvided } from '../not-provided.ts';
 
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 
-/** What an image or a change may say about the market itself; null when it says nothing. */
+/** What an image or a change says about the market itself; null when a change says nothing. */
 export interface MarketFacts {
   status: MarketStatus;
   suspendReason: string | null;
 }
 
-/** What of a message decides. The prices in it are the store's. */
+/** The part of a message that decides. Its prices are for the store. */
 export type MessageFacts =
   | ({ kind: 'image'; market: MarketFacts } & FeedPoint)
   | ({ kind: 'change'; market: MarketFacts | null } & FeedStep)
@@ -21,12 +21,12 @@ export type MessageFacts =
 
 export interface MarketFeedInput {
   marketId: string;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
 export interface MarketFeedContext extends MarketFeedInput {
-  /** Where the prices shown stand; null before the first image. */
+  /** The point the shown prices are at; null before the first image. */
   point: FeedPoint | null;
   market: MarketFacts | null;
   /** Connections lost since a change or heartbeat last followed an image. */
@@ -36,9 +36,9 @@ export interface MarketFeedContext extends MarketFeedInput {
 }
 
 export type MarketFeedEvent =
-  /** `message` is handed to `applyMessage` as it is. */
+  /** `message` is passed to `applyMessage` unchanged. */
   | { type: 'message.received'; facts: MessageFacts; message: unknown }
-  /** Changes that followed one another are in the store, up to `point`; none said anything of the market itself. */
+  /** The store has applied consecutive changes up to `point`. None of them was about the market itself. */
   | { type: 'changes.followed'; point: FeedPoint }
   /** The stream was cut, refused or ended by the other side. */
   | { type: 'stream.ended' }
@@ -46,7 +46,7 @@ export type MarketFeedEvent =
   | { type: 'network.returned' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** The clock jumped: the device slept, and whatever stands is old. */
+  /** The clock jumped: the device slept, and the data is old. */
   | { type: 'device.woke' };
 
 type Message = Extract<MarketFeedEvent, { type: 'message.received' }>;
@@ -57,7 +57,7 @@ const isChange = (event: MarketFeedEvent) =>
 
 const lost = lostStates('#marketFeed.watching');
 
-/** Whether one market's prices are live. A lost stream is asked for again, with growing waits, for ever. */
+/** Whether one market's prices are live. A lost stream is requested again for ever, with growing waits. */
 export const marketFeedMachine = setup({
   types: {
     context: {} as MarketFeedContext,
@@ -65,17 +65,17 @@ export const marketFeedMachine = setup({
     input: {} as MarketFeedInput,
   },
   actors: {
-    /** Subscribes until stopped. `point` is where this feed stands, for a transport that can go on from there. */
+    /** Subscribes until stopped. `point` is where this feed is, for a transport that can resume from there. */
     watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(() =>
       notProvided('watchMarket'),
     ),
-    /** Sends `network.*`, `page.*` and `device.woke`; at once what already is (offline, hidden). */
+    /** Sends `network.*`, `page.*` and `device.woke`, and on start whether the device is offline or the page hidden. */
     watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(() => notProvided('watchDevice')),
   },
   actions: {
-    /** Puts an image or a change that fits into the market's store. */
+    /** Applies a fitting image or change to the market's store. */
     applyMessage: (_, _params: { message: unknown }) => notProvided('applyMessage'),
-    /** Of what is applied alone: a message that came late or twice says what was, not what is. */
+    /** Runs only for applied messages: a late or repeated one reports the past. */
     takePoint: assign(({ context }, { facts }: { facts: MessageFacts }) => {
       if (facts.kind !== 'image' && facts.kind !== 'change') return {};
       return {
@@ -86,27 +86,27 @@ export const marketFeedMachine = setup({
     }),
     followTo: assign({ attempts: 0, point: (_, { point }: { point: FeedPoint }) => point }),
     countHeard: assign({ attempts: 0 }),
-    /** What lies between is unknown: only an image helps. */
+    /** Changes were missed, so only an image helps. */
     forgetPoint: assign({ point: null }),
-    /** The socket may be half open: the next subscription opens a fresh one. */
+    /** The socket may be half open. The next subscription opens a fresh one. */
     dropConnection: () => notProvided('dropConnection'),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
     isUnknown: (_, { facts }: Message) => facts.kind === 'unknownMarket',
-    /** An image, or a change of exactly what stands. */
+    /** An image, or a change that starts exactly at `point`. */
     isApplicable: ({ context }, { facts }: Message) =>
       facts.kind !== 'unknownMarket' && fitOf(context.point, facts) === 'apply',
     /** Nothing new, but nothing was missed either. */
     isAbreast: ({ context }, { facts }: Message) =>
       facts.kind !== 'unknownMarket' && fitOf(context.point, facts) === 'abreast',
-    /** A change that overtook its image. A heartbeat is no such: by then the image should have come, and was lost. */
+    /** A change that overtook its image. A heartbeat is not early: it comes after the image, so the image was lost. */
     isEarly: and([stateIn({ watching: 'connecting' }), ({ event }) => isChange(event)]),
     isVisible: ({ context }) => context.isVisible,
     isOnline: ({ context }) => context.isOnline,
   },
   delays: {
-    /** After which prices are not live; another where something else than the gateway brings them. */
+    /** After this much silence prices are not live. It differs where another source than the gateway delivers them. */
     silence: timing.gatewaySilence,
     ...feedDelays(timing.streamRetryCap),
   },
@@ -168,7 +168,7 @@ export const marketFeedMachine = setup({
         ],
       },
       states: {
-        /** For the image. */
+        /** Waits for the image. */
         connecting: { after: { imageAnswer: '#marketFeed.notLive.silent' } },
         live: {
           after: { silence: '#marketFeed.notLive.silent' },
@@ -189,7 +189,7 @@ export const marketFeedMachine = setup({
         silent: { ...lost.silent, entry: 'dropConnection' },
         unknownMarket: { after: { unknownRetry: '#marketFeed.watching' } },
         offline: {},
-        /** The tab is hidden: nobody bets on what nobody sees, and its timers cannot be trusted. */
+        /** The tab is hidden. Nobody bets on prices they cannot see, and its timers cannot be trusted. */
         paused: {
           on: {
             'page.shown': [
@@ -209,17 +209,17 @@ export type NotLiveReason = 'connecting' | 'silent' | 'gap' | 'cut' | 'unknownMa
 
 export const isLive = (snapshot: MarketFeedSnapshot): boolean => snapshot.matches({ watching: 'live' });
 
-/** Why the prices are not live; null when they are. */
+/** Why the prices are not live, or null when they are. */
 export function notLiveReasonOf({ value }: MarketFeedSnapshot): NotLiveReason | null {
   if ('notLive' in value) return value.notLive;
   return value.watching === 'live' ? null : 'connecting';
 }
 
-/** Whether a bet may be placed on what is shown: live, and the market open. */
+/** Whether a bet may be placed on what is shown: prices live and the market open. */
 export const mayBet = (snapshot: MarketFeedSnapshot): boolean =>
   isLive(snapshot) && snapshot.context.market?.status === 'OPEN';
 
-/** Why a bet may not be placed: what hides the prices first, else the market's own state; null when it may. */
+/** Why no bet may be placed: first whatever hides the prices, then the market's own status. Null when one may. */
 export function noBetReasonOf(snapshot: MarketFeedSnapshot): NotLiveReason | MarketStatus | null {
   const status = snapshot.context.market?.status ?? 'INACTIVE';
   return notLiveReasonOf(snapshot) ?? (status === 'OPEN' ? null : status);

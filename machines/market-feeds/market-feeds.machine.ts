@@ -2,39 +2,12 @@ import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Conflation } from '#domain/market/conflation.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
-import { outliveChildren, type ChildFault } from '../child-faults.ts';
-import { marketFeedMachine, type MarketFeedRef } from '../market-feed/market-feed.machine.ts';
+import { outliveChildren } from '../child-faults.ts';
+import { marketFeedMachine } from '../market-feed/market-feed.machine.ts';
 import { notProvided } from '../not-provided.ts';
+import type { MarketFeedsContext, MarketFeedsEvent, MarketFeedsInput } from './market-feeds.types.ts';
 
-interface OpenFeed {
-  feed: MarketFeedRef;
-  /** The conflation that each holder asks for. */
-  holders: readonly Conflation[];
-}
-
-export interface MarketFeedsInput {
-  /** Any integer: seeds the jitter of the feeds' back-off. */
-  seed: number;
-}
-
-export interface MarketFeedsContext extends MarketFeedsInput {
-  /** By market id. */
-  feeds: ReadonlyMap<string, OpenFeed>;
-  /** Whether the page has the focus. */
-  isFocused: boolean;
-}
-
-export type MarketFeedsEvent =
-  /** Somebody is about to show the market: it is fed, and let go soon unless it is held. */
-  | { type: 'market.wanted'; marketId: string; conflation: Conflation }
-  | { type: 'market.held'; marketId: string; conflation: Conflation }
-  | { type: 'market.released'; marketId: string; conflation: Conflation }
-  /** Nobody has held it for a while. */
-  | { type: 'market.left'; marketId: string }
-  | { type: 'focus.changed'; isFocused: boolean }
-  | ChildFault;
-
-/** The most often a market's changes are asked for while the page has not the focus. */
+/** The fastest pace at which changes are asked for while the page does not have the focus. */
 const offFocus: Conflation = 100;
 
 const lingerOf = (marketId: string): string => `linger-${marketId}`;
@@ -45,7 +18,7 @@ const without = (holders: readonly Conflation[], one: Conflation): Conflation[] 
 const paceOf = (asked: Conflation, { isFocused }: Pick<MarketFeedsContext, 'isFocused'>): Conflation =>
   isFocused || asked > offFocus ? asked : offFocus;
 
-/** As often as the quickest holder asks; a market that nobody holds goes on as it was. */
+/** Each market goes at the pace of its fastest holder. One that nobody holds keeps its pace. */
 const pacesOf = (context: MarketFeedsContext): ReadonlyMap<string, Conflation> =>
   new Map(
     [...context.feeds].flatMap(([marketId, { holders }]) => {
@@ -60,7 +33,7 @@ const setPaces = {
   params: ({ context }: { context: MarketFeedsContext }) => ({ paces: pacesOf(context) }),
 } as const;
 
-/** The markets that the page shows: each is fed once, however many places show it, as often as the quickest of them asks. */
+/** The markets the page shows. Each has one feed at the pace of its fastest holder, however many views show it. */
 export const marketFeedsMachine = setup({
   types: {
     context: {} as MarketFeedsContext,
@@ -89,7 +62,7 @@ export const marketFeedsMachine = setup({
         return { feeds: new Map(feeds).set(marketId, { ...open, holders }) };
       },
     ),
-    /** The next page often shows it again: what nobody holds is kept for a while, as it was. */
+    /** Keeps a market that nobody holds for a while, since the next page often shows it again. */
     linger: enqueueActions(({ context: { feeds }, enqueue }, { marketId }: { marketId: string }) => {
       enqueue.cancel(lingerOf(marketId));
       if (feeds.get(marketId)?.holders.length !== 0) return;
@@ -105,9 +78,9 @@ export const marketFeedsMachine = setup({
       enqueue.stopChild(open.feed);
       enqueue.assign({ feeds });
     }),
-    /** How often each market's changes are asked for. */
+    /** Sets how often each market's changes are asked for. */
     setPaces: (_, _params: { paces: ReadonlyMap<string, Conflation> }) => notProvided('setPaces'),
-    /** Its prices are not shown any more, and not kept. */
+    /** Drops the market's prices, which are no longer shown. */
     forgetMarket: (_, _params: { marketId: string }) => notProvided('forgetMarket'),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
   },

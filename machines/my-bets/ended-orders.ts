@@ -1,6 +1,6 @@
 import type { Order } from '#domain/bet/order.ts';
 
-/** Of those that ended, how many are remembered. */
+/** How many ended orders are remembered. */
 const mostKept = 20;
 
 const isWaiting = ({ remaining }: Order): boolean => remaining > 0;
@@ -8,16 +8,16 @@ const unplaced = ({ cancelled, lapsed }: Order): number => cancelled + lapsed;
 const hasEnded = (last: Order, now: Order | undefined): boolean =>
   now === undefined || (!isWaiting(now) && unplaced(now) > unplaced(last));
 
-/** Orders by their ids. */
+/** Orders by id. */
 export type OrdersById = ReadonlyMap<string, Order>;
 
-/** Those of which something waits to be matched. */
+/** The orders with something left to match. */
 export const waitingOf = (orders: OrdersById): OrdersById =>
   new Map([...orders].filter(([, order]) => isWaiting(order)));
 
 /**
- * Those that waited and do not any more, though not all of them was matched, after those that had ended before. One that
- * the exchange does not speak of any more is among them as it was last seen, waiting; what a settlement took away is not.
+ * Appends to `ended` the orders that waited before and have ended without being fully matched. An order the exchange no
+ * longer reports is kept as last seen, still waiting. Orders that a settlement removed are left out.
  */
 export function endedSince(
   { waiting, ended }: { waiting: OrdersById; ended: OrdersById },

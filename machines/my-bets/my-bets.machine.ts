@@ -19,25 +19,25 @@ import {
 export type MyBetsTab = 'matched' | 'unmatched';
 
 export interface MyBetsInput {
-  /** Begins the client id of every change; never the same again. */
+  /** Starts the client id of every change. Never reused. */
   idPrefix: string;
 }
 
 export interface MyBetsContext extends MyBetsInput {
   tab: MyBetsTab;
-  /** The market whose bets are shown; null: all of them. */
+  /** The market whose bets are shown; null for all. */
   marketId: string | null;
-  /** By order id: the last change that was asked of it, until it is done. */
+  /** By order id: the last change asked for, until it is accepted. */
   changes: ReadonlyMap<string, OrderChangeRef>;
   /** How many changes were asked for. */
   asks: number;
-  /** The order whose odds and unmatched stake are being typed; null when none is. */
+  /** The order whose odds and unmatched stake are being edited, or null. */
   editing: { orderId: string; oddsText: string; stakeText: string } | null;
-  /** What the exchange did last at the bettor's wish, for whoever cannot see the row. */
+  /** The last change the exchange made at the bettor's wish, announced to users who cannot see the row. */
   done: OrderChange | null;
-  /** What waited to be matched when the feed was last heard … */
+  /** The orders waiting to be matched at the feed's last report … */
   waiting: OrdersById;
-  /** … and what ended since without all of it being matched: a word of each stays where it stood. */
+  /** … and those that have since ended without being fully matched. A notice for each stays in its place. */
   ended: OrdersById;
 }
 
@@ -52,15 +52,15 @@ export type MyBetsEvent =
   | { type: 'edit.typed'; oddsText?: string; stakeText?: string }
   | { type: 'edit.left' }
   | { type: 'edit.saved'; order: EditedOrder }
-  /** From the account's feed; `settledMarkets`: those it told of, or that are known to be. */
+  /** From the account's feed. `settledMarkets`: those the feed reported, or otherwise known to be settled. */
   | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
-  /** Kept by an earlier visit. */
+  /** Stored by an earlier visit. */
   | { type: 'changes.found'; changes: readonly OrderChange[] }
   | { type: 'network.returned' }
   | ChangeTold
   | ChildFault;
 
-/** How the last change of a bet stands; undefined where none is under way, and none was refused. */
+/** How a bet's last change stands; undefined if none is under way or was refused. */
 const stateOf = ({ changes }: Pick<MyBetsContext, 'changes'>, orderId: string): ChangeState | undefined => {
   const change = changes.get(orderId);
   return change && changeStateOf(change.getSnapshot());
@@ -76,8 +76,8 @@ const named = ({ idPrefix, asks }: MyBetsContext, change: AskedChange): OrderCha
 const theTold = ({ event }: { event: ChangeTold }): ChangeTold => event;
 
 /**
- * What is typed as a change of that order: its odds and whole stake, what is matched included. Null while it is none, or
- * would change nothing. Whether the ladder has the odds is the exchange's to say, with what it has instead.
+ * Reads what is typed as a change of that order: the odds, and the whole stake including the matched part. Null if it
+ * is not a change. The exchange decides whether the ladder has the odds, and says what it has instead.
  */
 export function readEdit(
   { editing }: Pick<MyBetsContext, 'editing'>,
@@ -90,7 +90,7 @@ export function readEdit(
   return odds === oddsNow && stake === stakeNow ? null : { odds, stake };
 }
 
-/** Which bets are shown, and the cancelling of what is not matched. */
+/** Which bets are shown, and the cancelling and editing of unmatched bets. */
 export const myBetsMachine = setup({
   types: {
     context: {} as MyBetsContext,
@@ -99,13 +99,13 @@ export const myBetsMachine = setup({
   },
   actors: {
     orderChange: orderChangeMachine,
-    /** Sends `changes.found`, once, where there are some. */
+    /** Sends `changes.found` once if there are any. */
     findChanges: fromCallback<MyBetsEvent>(() => notProvided('findChanges')),
     /** Sends `network.returned`. */
     watchNetwork: fromCallback<MyBetsEvent>(() => notProvided('watchNetwork')),
   },
   actions: {
-    /** One child an order, which tells what became of the change: the last one of that order, refused, makes room. */
+    /** Opens one child per order, which reports the change's outcome. It replaces the order's last, refused one. */
     open: enqueueActions(
       ({ context, enqueue }, { change, isKept }: { change: OrderChange; isKept: boolean }) => {
         const { orderId } = change;
@@ -122,7 +122,7 @@ export const myBetsMachine = setup({
         });
       },
     ),
-    /** What is on its way is not to be done any more. */
+    /** Tells a change under way that it is no longer wanted. */
     leaveChange: enqueueActions(({ context: { editing, changes }, enqueue }) => {
       const change = editing && changes.get(editing.orderId);
       if (change && isUnderWay(changeStateOf(change.getSnapshot())))
@@ -140,14 +140,14 @@ export const myBetsMachine = setup({
       enqueue.assign({ changes });
     }),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
-    /** The child moved: whoever looks at the changes looks again. */
+    /** The child moved. A new map makes subscribers to the changes look again. */
     lookAgain: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
   },
   guards: {
     isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
-    /** Nothing else is asked of a bet until it is known what became of the last. */
+    /** Nothing else is asked of a bet until the outcome of its last change is known. */
     isAsked: ({ context }, { orderId }: { orderId: string }) => isUnderWay(stateOf(context, orderId)),
-    /** It is about what was last asked of its bet. */
+    /** The report is about the last change asked of its bet. */
     isOurs: ({ context: { changes } }, { change }: ChangeTold) =>
       changes.get(change.orderId)?.getSnapshot().context.change.clientId === change.clientId,
   },
@@ -169,7 +169,7 @@ export const myBetsMachine = setup({
     'tab.chosen': {
       actions: assign(({ context: { tab, ended }, event }) => ({
         tab: event.tab,
-        // They were seen.
+        // The bettor has seen them.
         ended: tab === 'unmatched' && event.tab !== tab ? new Map() : ended,
       })),
     },
@@ -179,10 +179,10 @@ export const myBetsMachine = setup({
         ended: endedSince(context, orders, settledMarkets),
       })),
     },
-    // What is being edited may not be among what is shown then.
+    // The edited order may not be among the bets shown then.
     'market.chosen': { actions: assign({ marketId: ({ event }) => event.marketId, editing: null }) },
     'cancel.chosen': [
-      // Two presses are one cancel.
+      // Pressing twice is one cancel.
       { guard: { type: 'isAsked', params: ({ event }) => event } },
       {
         actions: {

@@ -13,27 +13,28 @@ import { timing } from '#domain/site/timing.ts';
 import { askUntilKnown } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 
-export type ChangeAnswer = { kind: 'accepted' } | { kind: 'refused'; message: string };
+/** `isGivenUp`: the exchange had not received it, and will not take it any more. */
+export type ChangeAnswer = { kind: 'accepted' } | { kind: 'refused'; message: string; isGivenUp?: boolean };
 
 export interface OrderChangeInput {
   change: OrderChange;
-  /** An earlier visit kept it: it may or may not have been sent. */
+  /** An earlier visit stored the change, so it may or may not have been sent. */
   isKept: boolean;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
 export interface OrderChangeContext extends OrderChangeInput {
   attempts: number;
-  /** Why nothing was changed; empty until it is known. */
-  refusal: string;
+  /** Why nothing was changed; null until it is known. */
+  refusal: { message: string; isGivenUp: boolean } | null;
 }
 
 export type OrderChangeEvent =
-  /** The bettor wants the bet as it is after all. */
+  /** The bettor wants to keep the bet as it is after all. */
   { type: 'change.left' } | { type: 'network.returned' };
 
-/** Told to the machine that asked for the change, as it moves. */
+/** Sent to the machine that asked for the change as the change moves. */
 export interface ChangeTold {
   type: 'change.unanswered' | 'change.accepted' | 'change.refused';
   change: OrderChange;
@@ -46,8 +47,8 @@ const known = [
 ] as const;
 
 /**
- * One change of a bet that waits: kept, and sent once, under one id. Where no answer comes, or the bettor leaves it, the
- * exchange is told not to take it any more, and says what became of it: until then nothing else is asked of that bet.
+ * One change of a waiting bet: stored, then sent once, under one id. If no answer comes or the bettor abandons it, the
+ * exchange is told not to take it and answers what became of it. Until then nothing else is asked of that bet.
  */
 export const orderChangeMachine = setup({
   types: {
@@ -57,15 +58,16 @@ export const orderChangeMachine = setup({
   },
   actors: {
     sendChange: fromPromise<ChangeAnswer, OrderChange>(async () => notProvided('sendChange')),
-    /** Gives the change up at the exchange; what became of it: refused as given up, unless it was there before. */
+    /** Gives the change up. The answer is its outcome: refused as given up, unless it had arrived before. */
     giveUpChange: fromPromise<ChangeAnswer, { clientId: string }>(async () => notProvided('giveUpChange')),
   },
   actions: {
-    /** A cancel does not wait for a browser that is slow to keep it, or keeps nothing. */
+    /** A change does not wait for a browser that is slow to store it, or stores nothing. */
     keepChange: () => notProvided('keepChange'),
     forgetChange: () => notProvided('forgetChange'),
     takeRefusal: assign((_, answer: ChangeAnswer) => ({
-      refusal: answer.kind === 'refused' ? answer.message : '',
+      refusal:
+        answer.kind === 'refused' ? { message: answer.message, isGivenUp: answer.isGivenUp ?? false } : null,
     })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     tell: sendParent(({ context: { change } }, { type }: Pick<ChangeTold, 'type'>): ChangeTold => ({
@@ -83,7 +85,7 @@ export const orderChangeMachine = setup({
   },
 }).createMachine({
   id: 'orderChange',
-  context: ({ input }) => ({ ...input, attempts: 0, refusal: '' }),
+  context: ({ input }) => ({ ...input, attempts: 0, refusal: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isKept', target: 'left' }, { target: 'sending' }] },
@@ -99,7 +101,7 @@ export const orderChangeMachine = setup({
       after: { callAnswer: 'givingUp' },
       on: { 'change.left': 'givingUp' },
     },
-    /** By an earlier visit, or in another tab, which may be waiting for its answer still and is the first to know. */
+    /** Left by an earlier visit, or sent by another tab that may still await its answer and learns it first. */
     left: { after: { callAnswer: 'givingUp' } },
     givingUp: {
       entry: { type: 'tell', params: { type: 'change.unanswered' } },
@@ -124,15 +126,16 @@ export const orderChangeMachine = setup({
 
 export type OrderChangeRef = ActorRefFrom<typeof orderChangeMachine>;
 
-/** How a change stands, as it is shown. */
+/** How a change stands, for display. */
 export type ChangeState =
   | { kind: 'pending'; what: OrderChange['what'] }
-  /** It was not answered, or is left: the exchange is told not to take it, and asked what became of it. */
+  /** Unanswered or abandoned. The exchange is told not to take it and asked what became of it. */
   | { kind: 'givingUp'; what: OrderChange['what'] }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; what: OrderChange['what']; message: string; isGivenUp: boolean };
 
 export function changeStateOf(snapshot: SnapshotFrom<typeof orderChangeMachine>): ChangeState {
   const { change, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return { kind: 'refused', message: refusal };
-  return { kind: snapshot.matches('givingUp') ? 'givingUp' : 'pending', what: change.what };
+  const { what } = change;
+  if (refusal) return { kind: 'refused', what, ...refusal };
+  return { kind: snapshot.matches('givingUp') ? 'givingUp' : 'pending', what };
 }

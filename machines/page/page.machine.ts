@@ -9,11 +9,11 @@ import {
 import { outliveChildren, type ChildFault } from '../child-faults.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** The actors of the page that others address, or that outlive what shows them. */
+/** Actors of the page that others address, or that outlive the view that shows them. */
 export type PageActorId = 'accountFeed' | 'betIntents' | 'betSlip' | 'cashOuts' | 'marketFeeds' | 'myBets';
 
 export type PageEvent =
-  /** Nothing where one of that id is open. */
+  /** Does nothing if an actor with that id is open. */
   | { type: 'actor.opened'; id: PageActorId; logic: AnyActorLogic; input: unknown }
   | { type: 'actor.closed'; id: PageActorId }
   | ChildFault;
@@ -22,7 +22,7 @@ export interface PageContext {
   actors: Partial<Record<PageActorId, AnyActorRef>>;
 }
 
-/** The root of the page's actors: one system, in which they find each other and one inspector sees them all. */
+/** The root of the page's actors: one system in which they find each other and one inspector sees them all. */
 export const pageMachine = setup({
   types: { context: {} as PageContext, events: {} as PageEvent },
   actions: {

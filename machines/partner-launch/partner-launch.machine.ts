@@ -17,17 +17,17 @@ import {
 } from '../launch.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What the exchange may answer when asked for the partner's address. No answer is an error of the actor. */
+/** What the exchange may answer to a request for the partner's address. If there is no answer, the actor throws. */
 export type PartnerAnswer = { kind: 'link'; link: string } | LaunchRefused;
 
 export interface PartnerLaunchContext {
   hasToken: boolean;
-  /** Why the partner's site did not open; null when nothing stood in the way. */
+  /** Why the partner's site did not open, or null. */
   refusal: string | null;
 }
 
 export type PartnerLaunchEvent =
-  /** VIMAAN, in the exchange bar, the side navigation or the drawer. */
+  /** By VIMAAN in the exchange bar, the side navigation or the drawer. */
   { type: 'partner.chosen' } | { type: 'token.changed'; hasToken: boolean };
 
 const theAnswer = ({ event }: { event: DoneActorEvent<PartnerAnswer> }) => event.output;
@@ -35,7 +35,7 @@ const theLink = ({ event: { output } }: { event: DoneActorEvent<PartnerAnswer> }
   link: output.kind === 'link' ? output.link : '',
 });
 
-/** VAL-2: the way to the partner exchange, for whoever holds a token. */
+/** VAL-2: opens the partner exchange for anyone who holds a token. */
 export const partnerLaunchMachine = setup({
   types: {
     context: {} as PartnerLaunchContext,
@@ -50,7 +50,7 @@ export const partnerLaunchMachine = setup({
     /** At the top right. */
     toastError: (_, _params: { message: string }) => notProvided('toastError'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    /** An address outside this site, as it is. */
+    /** Opens an address outside this site unchanged. */
     openLink: (_, _params: { link: string }) => notProvided('openLink'),
     takeToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
     keepRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
@@ -81,7 +81,7 @@ export const partnerLaunchMachine = setup({
       },
       states: { idle: {}, refused: {}, noAnswer: {} },
     },
-    /** A second click meanwhile does nothing. */
+    /** A second click does nothing meanwhile. */
     asking: {
       invoke: {
         id: 'partner',

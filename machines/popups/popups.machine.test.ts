@@ -7,8 +7,8 @@ const rules: Popup = { name: 'rules' };
 const bets: Popup = { name: 'bets' };
 
 /**
- * Popups before a browser's history, which answers Back a moment later, as browsers do: `answer()`.
- * The first entry of the history is the page before.
+ * Popups on a browser history that, like real ones, answers Back a moment later: on `answer()`. The first history entry
+ * is the page before.
  */
 function openPopups({ at = '/', hasToken = true }: { at?: string; hasToken?: boolean } = {}) {
   const clock = new SimulatedClock();
@@ -46,7 +46,7 @@ function openPopups({ at = '/', hasToken = true }: { at?: string; hasToken?: boo
     state: () => popups.getSnapshot().value,
     show: (popup: Popup) => popups.send({ type: 'popup.opened', popup }),
     close: () => popups.send({ type: 'popup.closed' }),
-    /** The browser goes back as often as it was asked to. */
+    /** Goes back as often as the browser was asked to. */
     answer: async () => {
       await Promise.resolve();
       for (; backs > 0; backs--) go(-1);
@@ -63,18 +63,23 @@ describe('opening and closing', () => {
   test('a popup that is opened is in the address, and Back closes it', async () => {
     site.show(rules);
     await site.answer();
-    expect([site.shown(), site.history()]).toEqual(['rules', ['/before', '/', '/#rules']]);
+    expect(site.shown()).toBe('rules');
+    expect(site.history()).toEqual(['/before', '/', '/#rules']);
     site.go(-1);
-    expect([site.shown(), site.state(), site.address()]).toEqual([null, 'closed', '/']);
+    expect(site.shown()).toBeNull();
+    expect(site.state()).toBe('closed');
+    expect(site.address()).toBe('/');
   });
 
   test('closing it takes its entry back, so that Back leads to the page before', async () => {
     site.show(rules);
     await site.answer();
     site.close();
-    expect([site.shown(), site.state()]).toEqual([null, 'leaving']);
+    expect(site.shown()).toBeNull();
+    expect(site.state()).toBe('leaving');
     await site.answer();
-    expect([site.state(), site.history()]).toEqual(['closed', ['/before', '/']]);
+    expect(site.state()).toBe('closed');
+    expect(site.history()).toEqual(['/before', '/']);
   });
 
   test('Forward opens it again', async () => {
@@ -82,14 +87,16 @@ describe('opening and closing', () => {
     await site.answer();
     site.go(-1);
     site.go(1);
-    expect([site.shown(), site.address()]).toEqual(['rules', '/#rules']);
+    expect(site.shown()).toBe('rules');
+    expect(site.address()).toBe('/#rules');
   });
 
   test('one popup gives way to another in the same entry', async () => {
     site.show(rules);
     site.show(bets);
     await site.answer();
-    expect([site.shown(), site.history()]).toEqual(['bets', ['/before', '/', '/#bets']]);
+    expect(site.shown()).toBe('bets');
+    expect(site.history()).toEqual(['/before', '/', '/#bets']);
     site.close();
     await site.answer();
     expect(site.history()).toEqual(['/before', '/']);
@@ -109,16 +116,15 @@ describe('opening and closing', () => {
     site.show(bets);
     expect(site.shown()).toBe('bets');
     await site.answer();
-    expect([site.state(), site.shown(), site.history()]).toEqual([
-      'open',
-      'bets',
-      ['/before', '/', '/#bets'],
-    ]);
+    expect(site.state()).toBe('open');
+    expect(site.shown()).toBe('bets');
+    expect(site.history()).toEqual(['/before', '/', '/#bets']);
     site.close();
     site.show(rules);
     site.close();
     await site.answer();
-    expect([site.shown(), site.history()]).toEqual([null, ['/before', '/']]);
+    expect(site.shown()).toBeNull();
+    expect(site.history()).toEqual(['/before', '/']);
   });
 
   test('a browser that never answers Back does not leave the popups stuck', async () => {
@@ -133,7 +139,8 @@ describe('opening and closing', () => {
     await site.answer();
     site.popups.send({ type: 'popup.left', path: '/marketdetails/7/4' });
     await site.answer();
-    expect([site.shown(), site.history()]).toEqual([null, ['/before', '/', '/marketdetails/7/4']]);
+    expect(site.shown()).toBeNull();
+    expect(site.history()).toEqual(['/before', '/', '/marketdetails/7/4']);
   });
 });
 
@@ -143,7 +150,8 @@ describe('a linked popup', () => {
     expect(shown()).toBe('banking');
     close();
     await answer();
-    expect([shown(), history()]).toEqual([null, ['/before', '/inplay']]);
+    expect(shown()).toBeNull();
+    expect(history()).toEqual(['/before', '/inplay']);
   });
 
   test('keeps its entry when one leaves it for a page', async () => {
@@ -155,7 +163,9 @@ describe('a linked popup', () => {
 
   test('a hash of a page’s own opens nothing and is left as it is', () => {
     const { shown, state, address } = openPopups({ at: '/#promotions' });
-    expect([shown(), state(), address()]).toEqual([null, 'closed', '/#promotions']);
+    expect(shown()).toBeNull();
+    expect(state()).toBe('closed');
+    expect(address()).toBe('/#promotions');
   });
 });
 
@@ -173,14 +183,17 @@ describe('the login', () => {
     await answer();
     popups.send({ type: 'token.changed', hasToken: true });
     await answer();
-    expect([shown(), history()]).toEqual([null, ['/before', '/']]);
+    expect(shown()).toBeNull();
+    expect(history()).toEqual(['/before', '/']);
   });
 
   test('does not open for who is signed in', async () => {
     const { show, state, address, answer } = openPopups({ at: '/#login' });
-    expect([state(), address()]).toEqual(['closed', '/']);
+    expect(state()).toBe('closed');
+    expect(address()).toBe('/');
     show({ name: 'login' });
     await answer();
-    expect([state(), address()]).toEqual(['closed', '/']);
+    expect(state()).toBe('closed');
+    expect(address()).toBe('/');
   });
 });

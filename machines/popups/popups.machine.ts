@@ -4,16 +4,16 @@ import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface PopupsInput {
-  /** The address's, at the start: a popup may be linked to. */
+  /** The address's hash at the start, since a popup may be linked to. */
   hash: string;
   hasToken: boolean;
 }
 
 export interface PopupsContext {
   popup: Popup | null;
-  /** Whether opening it made an entry of the history, which closing it then takes back. */
+  /** Whether opening the popup added a history entry, which closing it then removes. */
   isPushed: boolean;
-  /** Asked for while the one before is still leaving the history. */
+  /** Asked for while the previous popup is still leaving the history. */
   next: Popup | null;
   hasToken: boolean;
 }
@@ -21,16 +21,16 @@ export interface PopupsContext {
 export type PopupsEvent =
   | { type: 'popup.opened'; popup: Popup }
   | { type: 'popup.closed' }
-  /** Something in the popup leads to a page: the page takes the popup's place in the history. */
+  /** Something in the popup leads to a page, which takes the popup's place in the history. */
   | { type: 'popup.left'; path: string }
-  /** By Back, Forward, a link or ourselves. */
+  /** By Back, Forward, a link or this machine. */
   | { type: 'hash.changed'; hash: string }
   | { type: 'token.changed'; hasToken: boolean };
 
 const ofHash = ({ event }: { event: { hash: string } }) => ({ popup: popupOfHash(event.hash) });
 const ownHash = ({ context }: { context: PopupsContext }) => ({ hash: hashOfPopup(context.popup) });
 
-/** Which of the popups that are available everywhere is open: one at a time, in step with the address (FRM-2). */
+/** Which of the site-wide popups is open: one at a time, in step with the address (FRM-2). */
 export const popupsMachine = setup({
   types: {
     context: {} as PopupsContext,
@@ -38,12 +38,12 @@ export const popupsMachine = setup({
     input: {} as PopupsInput,
   },
   actions: {
-    /** Writes the address's hash, as a new entry of the history or in the place of the current one. */
+    /** Writes the address's hash, as a new history entry or in place of the current one. */
     setHash: (_, _params: { hash: string; replace: boolean }) => notProvided('setHash'),
     /** Goes back one entry, unless the address no longer carries this hash. */
     goBack: (_, _params: { hash: string }) => notProvided('goBack'),
     openPath: (_, _params: { path: string; replace: boolean }) => notProvided('openPath'),
-    /** From the address: what made its entry is not known. */
+    /** The popup comes from the address, so it is unknown what made its history entry. */
     takePopup: assign((_, { popup }: { popup: Popup | null }) => ({ popup, isPushed: false })),
     forgetPopup: assign({ popup: null, isPushed: false }),
   },
@@ -54,10 +54,10 @@ export const popupsMachine = setup({
     isPushed: ({ context }) => context.isPushed,
     hasNext: ({ context }) => context.next !== null,
     hasPopup: ({ context }) => context.popup !== null,
-    /** A login for somebody who is signed in. */
+    /** A login popup for a user who is signed in. */
     isNeedless: ({ context: { popup, hasToken } }) => popup?.name === 'login' && hasToken,
   },
-  /** Going back is answered by the browser at once; were it not, nothing may hang. */
+  /** The browser answers Back at once. If it does not, nothing may hang. */
   delays: { backAnswer: timing.popup },
 }).createMachine({
   id: 'popups',
@@ -136,7 +136,7 @@ export const popupsMachine = setup({
         },
       ],
     },
-    /** Closed for the eye: only its entry is still leaving the history. */
+    /** Looks closed already. Only its entry is still leaving the history. */
     leaving: {
       on: {
         'popup.opened': { actions: assign({ next: ({ event }) => event.popup }) },
@@ -151,6 +151,6 @@ export const popupsMachine = setup({
 export type PopupsRef = ActorRefFrom<typeof popupsMachine>;
 export type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
 
-/** The popup to show; null when none is. */
+/** The popup to show, or null. */
 export const selectPopup = ({ context: { popup, next, hasToken } }: PopupsSnapshot): Popup | null =>
   popupFor(popup ?? next, hasToken);

@@ -4,12 +4,12 @@ import { isSameAsk, pageCount, sortedBy, type ReportAnswer, type ReportAsk } fro
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** The report's rows, or why there can be none. */
+/** The report's rows, or why there are none. */
 export type ReportReply = ReportAnswer | { refusal: string };
 
 export interface ReportContext {
   ask: ReportAsk;
-  /** The newest one, which stands while another is on its way. */
+  /** The newest answer, which stays while the next is loading. */
   answer: ReportAnswer | null;
   refusal: string;
 }
@@ -18,7 +18,7 @@ export type ReportEvent =
   | { type: 'range.chosen'; from: Day; to: Day }
   | { type: 'sort.chosen'; sort: string }
   | { type: 'page.chosen'; page: number }
-  /** The address is another one: Back, Forward, or what was written into it here. */
+  /** The address changed: by Back, by Forward, or by this machine. */
   | { type: 'address.changed'; ask: ReportAsk }
   | { type: 'retry.chosen' }
   /** The whole period is wanted as a file. */
@@ -27,7 +27,7 @@ export type ReportEvent =
 const lastPage = ({ ask, answer }: Pick<ReportContext, 'ask' | 'answer'>): number =>
   Math.min(ask.page, pageCount(answer?.count ?? 0));
 
-/** A report of a period: what is asked for stands in the address, so that Back and a reload find it again. */
+/** A report of a period. The address holds what is asked for, so that Back and a reload restore it. */
 export const reportMachine = setup({
   types: {
     context: {} as ReportContext,
@@ -36,7 +36,7 @@ export const reportMachine = setup({
   },
   actors: {
     readReport: fromPromise<ReportReply, ReportAsk>(async () => notProvided('readReport')),
-    /** Reads all rows and gives them to the bettor. */
+    /** Reads all rows and hands them to the bettor as a file. */
     saveFile: fromPromise<void, ReportAsk>(async () => notProvided('saveFile')),
   },
   actions: {
@@ -134,7 +134,7 @@ export const reportMachine = setup({
         },
         listed: {},
         empty: {},
-        /** It cannot be about this period. */
+        /** The exchange refuses this period. */
         refused: {},
         noAnswer: { entry: 'forget', on: { 'retry.chosen': 'loading' } },
       },

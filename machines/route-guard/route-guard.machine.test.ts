@@ -14,7 +14,7 @@ const nobody: Visitor = { hasToken: false, isLogin: undefined };
 const bettor: Visitor = { hasToken: true, isLogin: 1 };
 const blocked: Visitor = { hasToken: true, isLogin: 0 };
 
-/** The guard of a site; `did` lists its effects in order. */
+/** A site's guard. `did` lists its effects in order. */
 function openGuard(visitor: Visitor, wantedPath: string | null = null) {
   const did: string[] = [];
   const actor = createActor(
@@ -33,7 +33,7 @@ function openGuard(visitor: Visitor, wantedPath: string | null = null) {
     ask: (asked: AskedPage) => actor.send({ type: 'page.asked', page: asked }),
     becomes: (now: Visitor) => actor.send({ type: 'visitor.changed', visitor: now }),
     signIn: (now: Visitor) => {
-      // The session tells of the sign-in first.
+      // The session reports the sign-in first.
       actor.send({ type: 'signed.in' });
       actor.send({ type: 'visitor.changed', visitor: now });
     },

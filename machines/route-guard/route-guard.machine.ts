@@ -13,7 +13,7 @@ const isSamePage = (page: AskedPage | null, asked: AskedPage): boolean =>
 
 const takePage = { type: 'takePage', params: ({ event }: Asked) => event } as const;
 const takeVisitor = { type: 'takeVisitor', params: ({ event }: Changed) => event } as const;
-/** Its hash or its search changed: what was decided stands. */
+/** Only the hash or the search changed, so the decision stands. */
 const samePage = {
   guard: { type: 'isSamePage', params: ({ event }: Asked) => event },
   actions: takePage,
@@ -27,7 +27,7 @@ export const routeGuardMachine = setup({
     input: {} as RouteGuardInput,
   },
   actions: {
-    /** Home in the page's place: the way back does not lead to it. */
+    /** Replaces the page with home, so that Back does not lead to it. */
     sendHome: () => notProvided('sendHome'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
     storeWantedPath: (_, _params: { path: string | null }) => notProvided('storeWantedPath'),
@@ -55,7 +55,7 @@ export const routeGuardMachine = setup({
     'signed.in': { guard: 'hasWantedPath', target: '.returning' },
   },
   states: {
-    /** No page was asked for yet. */
+    /** No page has been asked for yet. */
     waiting: {},
     deciding: {
       always: [
@@ -81,7 +81,7 @@ export const routeGuardMachine = setup({
         ],
       },
     },
-    /** The session ended while its page was open: the session itself leads to the root (SES-2, SES-3). */
+    /** The session ended while its page was open. The session itself leads to the root (SES-2, SES-3). */
     ended: {
       on: {
         'page.asked': samePage,
@@ -91,11 +91,11 @@ export const routeGuardMachine = setup({
     refused: {
       initial: 'noToken',
       on: {
-        // Once is enough; whoever signed in meanwhile is let in.
+        // One refusal is enough. Somebody who has signed in meanwhile is let in.
         'page.asked': { guard: { type: 'isRefusedAgain', params: ({ event }) => event } },
       },
       states: {
-        /** The wanted path waits for the sign-in. */
+        /** The wanted path is kept for the sign-in. */
         noToken: {
           entry: [
             'wantPage',
@@ -107,7 +107,7 @@ export const routeGuardMachine = setup({
         blocked: { entry: [{ type: 'toastRefused', params: { why: 'blocked' } }, 'sendHome'] },
       },
     },
-    /** To the page that was wanted before. The one that is shown stays until it is asked for. */
+    /** Leads to the page wanted earlier. The current page stays until that one is asked for. */
     returning: {
       entry: [
         { type: 'openPath', params: ({ context }) => ({ path: context.wantedPath ?? '/' }) },
@@ -120,7 +120,7 @@ export const routeGuardMachine = setup({
 
 export type RouteGuardRef = ActorRefFrom<typeof routeGuardMachine>;
 
-/** GRD-4: whether this page is shown, as it would be decided if it were asked for now: nothing of it before. */
+/** GRD-4: whether this page is shown, decided as if it were asked for now. Nothing of it is shown before. */
 export function isPageShown(snapshot: SnapshotFrom<typeof routeGuardMachine>, page: AskedPage): boolean {
   const isDecided = isSamePage(snapshot.context.page, page);
   const decided = isDecided

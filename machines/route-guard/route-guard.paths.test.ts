@@ -54,7 +54,7 @@ test('[GRD-4] on every path nothing is shown of a page that this visitor may not
   for (const { path, after } of steps) {
     const shown = pages
       .filter((page) => isPageShown(after, page))
-      // What stands while the wanted page is on its way was open to whoever was there.
+      // The page shown while the wanted one opens was allowed to the visitor before.
       .filter((page) => !(after.matches('returning') && isOn(after, page)));
     const refused = shown.filter(({ guard }) => !isAllowed(guard, after.context.visitor));
     expect(refused, path).toEqual([]);

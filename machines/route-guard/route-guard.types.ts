@@ -1,18 +1,18 @@
 import type { Guard, Visitor } from '#domain/site/route.ts';
 
-/** A page that is asked for. */
+/** A page being asked for. */
 export interface AskedPage {
   guard: Guard;
   pathname: string;
-  /** With its search and hash: what is opened when the visitor comes back to it. */
+  /** With search and hash: what is opened when the visitor returns. */
   path: string;
-  /** Which step of the history: the way to where one is already is another one. */
+  /** Identifies the step in the history. Going to the page one is already on is another step. */
   visit: string;
 }
 
 export interface RouteGuardInput {
   visitor: Visitor;
-  /** The path that was wanted before this page was loaded; null when there is none. */
+  /** The path wanted before this page was loaded, or null. */
   wantedPath: string | null;
 }
 
@@ -21,5 +21,5 @@ export type RouteGuardContext = RouteGuardInput & { page: AskedPage | null };
 export type RouteGuardEvent =
   | { type: 'page.asked'; page: AskedPage }
   | { type: 'visitor.changed'; visitor: Visitor }
-  /** Somebody signed in here, and not in another tab. */
+  /** Somebody signed in here, not in another tab. */
   | { type: 'signed.in' };

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What was matched on a runner: see `RunnerTrades` of the schema. Odds in hundredths, amounts in minor units. */
+/** What was matched on a runner; see `RunnerTrades` in the schema. Odds in hundredths, amounts in minor units. */
 export interface RunnerTrades {
   traded: readonly (readonly [odds: number, matched: number])[];
   prices: readonly { at: string; odds: number; matched: number }[];
@@ -11,7 +11,7 @@ export interface RunnerTrades {
 export interface RunnerTradesContext {
   /** Null until the first answer. */
   trades: RunnerTrades | null;
-  /** More was matched since the question that is under way. */
+  /** More was matched since the current request began. */
   isBehind: boolean;
 }
 
@@ -19,7 +19,7 @@ export type RunnerTradesEvent =
   /** More was matched on the runner. */
   { type: 'matched.changed' } | { type: 'again.chosen' };
 
-/** What was matched on a runner while somebody looks: asked for once, and again soon after more was matched. */
+/** What was matched on a runner while somebody looks: loaded once, and again soon after more is matched. */
 export const runnerTradesMachine = setup({
   types: { context: {} as RunnerTradesContext, events: {} as RunnerTradesEvent },
   actors: {
@@ -63,7 +63,7 @@ export const runnerTradesMachine = setup({
         idle: {
           always: { guard: 'isBehind', target: 'waiting' },
         },
-        /** More was matched: what comes within a moment is asked for together. */
+        /** More was matched. Matches within a moment share one request. */
         waiting: { after: { tradesRefresh: 'asking' } },
         asking: {
           entry: 'catchUp',
@@ -78,7 +78,7 @@ export const runnerTradesMachine = setup({
           },
           after: { callAnswer: 'late' },
         },
-        /** What is shown is not the newest, and no answer came. */
+        /** The trades shown are not the newest, and no answer came. */
         late: { after: { retry: 'asking' }, on: { 'again.chosen': 'asking' } },
       },
     },

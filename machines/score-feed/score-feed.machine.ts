@@ -4,24 +4,24 @@ import { timing } from '#domain/site/timing.ts';
 import { feedDelays, lostStates } from '../feed.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What of a message decides. The score in it is the store's. */
+/** The part of a message that decides. Its score is for the store. */
 export type ScoreFacts = StreamPlace | { kind: 'unknownEvent' };
 
 export interface ScoreFeedInput {
   eventId: string;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
 export interface ScoreFeedContext extends ScoreFeedInput {
-  /** Where the score shown stands; null before the first image. */
+  /** The point the shown score is at; null before the first image. */
   point: FeedPoint | null;
   /** Connections lost since a change or heartbeat last followed an image. */
   attempts: number;
 }
 
 export type ScoreFeedEvent =
-  /** `message` is handed to `applyMessage` as it is. */
+  /** `message` is passed to `applyMessage` unchanged. */
   | { type: 'message.received'; facts: ScoreFacts; message: unknown }
   /** The stream was cut, refused or ended by the other side. */
   | { type: 'stream.ended' };
@@ -30,8 +30,8 @@ type Message = Extract<ScoreFeedEvent, { type: 'message.received' }>;
 const theMessage = ({ event }: { event: Message }) => event;
 
 /**
- * Whether an event's score is live. Nobody bets on it, so it takes no notice of a hidden page or a lost network: either
- * shows as silence. A lost stream is asked for again, with growing waits, for ever.
+ * Whether an event's score is live. Nobody bets on it, so a hidden page or a lost network is ignored; both show as
+ * silence. A lost stream is requested again for ever, with growing waits.
  */
 export const scoreFeedMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const scoreFeedMachine = setup({
     watchScore: fromCallback<ScoreFeedEvent, { eventId: string }>(() => notProvided('watchScore')),
   },
   actions: {
-    /** Puts an image or a change that fits into the score's store. */
+    /** Applies a fitting image or change to the score's store. */
     applyMessage: (_, _params: { message: unknown }) => notProvided('applyMessage'),
     takePoint: assign(({ context }, { facts }: { facts: ScoreFacts }) => {
       if (facts.kind === 'unknownEvent') return {};
@@ -54,13 +54,13 @@ export const scoreFeedMachine = setup({
   },
   guards: {
     isUnknown: (_, { facts }: Message) => facts.kind === 'unknownEvent',
-    /** An image, or a change of exactly what stands. */
+    /** An image, or a change that starts exactly at `point`. */
     isApplicable: ({ context }, { facts }: Message) =>
       facts.kind !== 'unknownEvent' && fitOf(context.point, facts) === 'apply',
     /** Nothing new, but nothing was missed either. */
     isAbreast: ({ context }, { facts }: Message) =>
       facts.kind !== 'unknownEvent' && fitOf(context.point, facts) === 'abreast',
-    /** Before its image a new subscription may well say what does not fit. */
+    /** Before its image, a new subscription may well deliver messages that do not fit. */
     isWaiting: stateIn({ watching: 'connecting' }),
   },
   delays: {
@@ -97,7 +97,7 @@ export const scoreFeedMachine = setup({
         ],
       },
       states: {
-        /** For the image. */
+        /** Waits for the image. */
         connecting: { after: { imageAnswer: '#scoreFeed.notLive.silent' } },
         live: { after: { silence: '#scoreFeed.notLive.silent' } },
       },

@@ -8,13 +8,13 @@ export interface SessionRefusal {
   code: string;
   message: string;
 }
-/** What the exchange may answer to signing in or up. No answer is an error of the actor. */
+/** What the exchange may answer to signing in or up. If there is no answer, the actor throws. */
 export type SignInAnswer = { kind: 'signedIn'; session: Session } | ({ kind: 'refused' } & SessionRefusal);
 
 /** Why nobody is signed in here any more: the session is over, or another tab ended it. */
 export type SignedOut = 'ended' | 'elsewhere';
 
-/** What storage holds by now. It is taken up, and never written back. */
+/** What storage holds now. It is read, never written back. */
 export interface StoredSession {
   session: Session | null;
   now: string;
@@ -25,11 +25,11 @@ export type SessionEvent =
   | ({ type: 'registration.submitted' } & Credentials)
   | { type: 'form.closed' }
   | { type: 'logout.chosen' }
-  /** A 401 or a socket closed with 4401, and the token it was about; null when none was sent. */
+  /** A 401, or a socket closed with 4401. `token` is the token it was about; null when none was sent. */
   | ({ type: 'token.refused'; token: string | null } & StoredSession)
-  /** Another tab wrote or cleared the stored session: this is the whole of it, never half of a write. */
+  /** Another tab wrote or cleared the stored session. This is the whole session, never half of a write. */
   | ({ type: 'storage.changed' } & StoredSession)
-  /** The page came back to the front or the device woke: timers may have stood still. */
+  /** The page came to the front or the device woke. Timers may have stood still. */
   | { type: 'page.shown'; now: string }
   /** From the token's renewal. */
   | { type: 'token.renewed'; session: Session };

@@ -26,17 +26,17 @@ import type {
 } from './session-events.ts';
 
 export interface SessionInput {
-  /** The stored session; null when there is none. */
+  /** The stored session, or null. */
   session: Session | null;
   /** RFC 3339. */
   now: string;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 
 export interface SessionContext {
   session: Session | null;
-  /** Which form was last sent: what `refusal`, or no answer, is about. */
+  /** The form last sent, which `refusal` or a missing answer is about. */
   form: 'signIn' | 'signUp' | null;
   refusal: SessionRefusal | null;
   /** When `session` became known here, RFC 3339. */
@@ -51,7 +51,7 @@ function credentialsOf({ event }: { event: SessionEvent }): Credentials {
 
 const answerOf = ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output;
 const takeAnswer = { type: 'takeAnswer', params: answerOf } as const;
-/** Both forms are answered alike. */
+/** Both forms handle answers alike. */
 const answered = [
   { guard: { type: 'isRefused', params: answerOf }, target: 'visitor.refused', actions: takeAnswer },
   { target: 'signedIn', actions: [takeAnswer, 'storeSession', 'tellSignIn'] },
@@ -63,7 +63,7 @@ const reloadElsewhere = { type: 'reloadPage', params: { why: 'elsewhere' } } as 
 const storedOf = ({ event: { session, now } }: { event: StoredSession }) => ({ session, now });
 const takeStored = [
   {
-    // Signed out in another tab, or somebody else signed in there: nothing of this page may stay.
+    // Another tab signed out, or somebody else signed in there. Nothing of this page may stay.
     guard: { type: 'isOtherUser', params: storedOf },
     target: '.visitor',
     actions: ['forgetSession', reloadElsewhere],
@@ -76,7 +76,7 @@ const takeStored = [
   },
 ] as const;
 
-/** Whoever is not signed in, or not any more, may sign in. */
+/** Anyone who is not, or no longer, signed in may sign in. */
 const submitted = {
   'credentials.submitted': {
     target: '#session.signingIn',
@@ -99,19 +99,19 @@ export const sessionMachine = setup({
     signIn: fromPromise<SignInAnswer, Credentials>(async () => notProvided('signIn')),
     signUp: fromPromise<SignInAnswer, Credentials>(async () => notProvided('signUp')),
     tokenRenewal: tokenRenewalMachine,
-    /** The call carries this token: storage is already clear (SES-2). */
+    /** The call carries this token, because storage is already clear (SES-2). */
     callLogout: fromPromise<void, { token: string }>(async () => notProvided('callLogout')),
     /** Sends `storage.changed`, `page.shown` and `token.refused`. */
     watchPage: fromCallback<SessionEvent>(() => notProvided('watchPage')),
   },
   actions: {
-    /** Keeps `context.session` in storage: somebody signed in here. What another tab wrote is left as it is. */
+    /** Stores `context.session` after a sign-in here. What another tab wrote is left alone. */
     storeSession: () => notProvided('storeSession'),
     clearStorage: () => notProvided('clearStorage'),
-    /** Removes `context.session` from storage, unless somebody has signed in anew; forgets what was fetched for it. */
+    /** Removes `context.session` from storage unless a newer sign-in is there. Drops what was fetched for it. */
     removeSession: () => notProvided('removeSession'),
     openPath: (_, _params: { path: string }) => notProvided('openPath'),
-    /** The page starts anew, and says why: at the root, or where it is if that is open to visitors and this tab is only told. */
+    /** Reloads the page and says why: at the root, or in place if another tab signed out and visitors may see it. */
     reloadPage: (_, _params: { why: SignedOut }) => notProvided('reloadPage'),
     toastGenericError: () => notProvided('toastGenericError'),
     takeSession: assign((_, { session, now }: StoredSession) => ({
@@ -125,7 +125,7 @@ export const sessionMachine = setup({
         : { refusal: { code: answer.code, message: answer.message } },
     ),
     takeForm: assign((_, { form }: { form: 'signIn' | 'signUp' }) => ({ form, refusal: null })),
-    /** Signed in on this page, and not in another tab. */
+    /** A sign-in on this page, not in another tab. */
     tellSignIn: emit({ type: 'signed.in' }),
     forgetSession: assign({ session: null, refusal: null, form: null }),
   },
@@ -137,12 +137,12 @@ export const sessionMachine = setup({
     isNews: ({ context: { session } }, stored: StoredSession) =>
       stored.session !== null &&
       (session === null || (stored.session.token !== session.token && !isOlder(stored.session, session))),
-    /** Signed in anew, by whomever; a renewal that was under way when this session was signed out is nothing new. */
+    /** A new sign-in by anyone. A renewal that was under way when this session signed out is not new. */
     isOtherSession: ({ context: { session } }, stored: StoredSession) =>
       stored.session !== null && session !== null && !isSameSession(stored.session, session),
     /**
-     * SES-3. A late 401 about a token that has since been renewed, or signed out with, says nothing about who is here
-     * now, or in another tab.
+     * SES-3. A late 401 about a token that was since renewed or signed out says nothing about who is signed in now,
+     * here or in another tab.
      */
     isStoredToken: (_, { token, session }: { token: string | null } & StoredSession) =>
       token === (session?.token ?? null),
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
           if (!session) throw new Error('Signed in without a session');
           return { session, now, seed };
         },
-        // At the hard limit, or with a token that is no longer good (SES-3).
+        // At the hard limit, or when the token is no longer good (SES-3).
         onDone: { target: 'visitor', actions: ['clearStorage', 'forgetSession', reloadEnded] },
       },
       on: {
@@ -215,7 +215,7 @@ export const sessionMachine = setup({
             params: ({ event: { session } }) => ({ session, now: session.receivedAt }),
           },
         },
-        // Not believed at once: the renewal presents it once more.
+        // Not believed at once: the renewal presents the token once more.
         'token.refused': {
           guard: { type: 'isStoredToken', params: ({ event }) => event },
           actions: sendTo('tokenRenewal', { type: 'token.refused' }),
@@ -223,7 +223,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      // The root at once: what is opened while the call is under way stays open.
+      // Goes to the root at once, so that a page opened during the call stays open.
       entry: ['clearStorage', { type: 'openPath', params: { path: '/' } }],
       invoke: {
         id: 'callLogout',
@@ -248,7 +248,7 @@ export const sessionMachine = setup({
           {},
         ],
       },
-      /** SES-2: whatever the call said, the session is gone here. */
+      /** SES-2: whatever the answer, the session is gone here. */
       exit: ['removeSession', 'forgetSession'],
     },
   },
@@ -263,7 +263,7 @@ export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.match
 export const isBlocked = ({ context }: SessionSnapshot): boolean => context.session?.isLogin === 0;
 export const userNameOf = (snapshot: SessionSnapshot): string | null =>
   isSignedIn(snapshot) ? (snapshot.context.session?.userName ?? null) : null;
-/** What a guard asks about (GRD-1 … GRD-3). */
+/** What a guard asks for (GRD-1 … GRD-3). */
 export const visitorOf = (snapshot: SessionSnapshot): Visitor => ({
   hasToken: isSignedIn(snapshot),
   isLogin: snapshot.context.session?.isLogin,

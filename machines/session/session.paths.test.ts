@@ -83,7 +83,7 @@ test('on every path nobody is signed in without an answer, a stored session or a
 test('[SES-2] [SES-3] on every path that leaves a session, storage is cleared or was cleared in the other tab', () => {
   for (const step of steps.filter((each) => isSignedIn(each.before) && !signedInAfter(each))) {
     const names = step.actions.map(({ type }) => type);
-    // The event tells what storage holds: somebody else, or nobody.
+    // The event says what storage holds: another user, or nobody.
     const isOfStorage = 'session' in step.event;
     expect(names.includes('clearStorage'), step.path).toBe(!isOfStorage);
   }

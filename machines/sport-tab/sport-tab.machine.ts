@@ -5,7 +5,7 @@ import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SportTabContext {
-  /** Chosen, and not yet published; null when nothing waits. */
+  /** The sport chosen but not yet published, or null. */
   pending: string | null;
 }
 
@@ -19,7 +19,7 @@ const openPage = {
   params: (step: { event: SportTabEvent }) => ({ path: destination(step).path }),
 } as const;
 
-/** Choosing a sport in the top navigation: its page at once, its publication 50 ms later (TOP-2, TOP-5). */
+/** Choosing a sport in the top navigation opens its page at once and publishes it 50 ms later (TOP-2, TOP-5). */
 export const sportTabMachine = setup({
   types: {
     context: {} as SportTabContext,
@@ -70,5 +70,5 @@ export const sportTabMachine = setup({
 export type SportTabRef = ActorRefFrom<typeof sportTabMachine>;
 export type SportTabSnapshot = SnapshotFrom<typeof sportTabMachine>;
 
-/** The sport to mark before it is published; null when none waits. */
+/** The sport to mark before it is published, or null. */
 export const selectPendingSport = ({ context }: SportTabSnapshot): string | null => context.pending;

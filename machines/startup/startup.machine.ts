@@ -11,7 +11,7 @@ export interface StartupSport {
   highlight: boolean;
 }
 
-/** The five lists of CAL-2. What is in their rows beyond the sports is the pages' business, not this machine's. */
+/** The five lists of CAL-2. Apart from the sports, their rows are opaque here and belong to the pages. */
 export interface StartupLists {
   casinoEvents: readonly unknown[];
   sports: readonly StartupSport[];
@@ -22,20 +22,20 @@ export interface StartupLists {
 export type ListName = keyof StartupLists;
 
 export interface StartupInput {
-  /** The sport chosen before; checked against the list when it is there. */
+  /** The sport chosen before. Checked against the list once it has arrived. */
   sportId: string;
-  /** Any integer: spreads the tries of those who missed a list together. */
+  /** Any integer. Spreads the retries of clients that missed a list at the same time. */
   seed: number;
 }
 
 export interface StartupContext extends StartupInput {
-  /** What has come so far; a failed list is empty. */
+  /** What has arrived so far. A failed list is empty. */
   arrived: StartupLists;
-  /** Those that failed, in the order in which they are asked for again. */
+  /** The lists that failed, in the order in which they are asked for again. */
   missing: readonly ListName[];
-  /** How often that was in vain, one after the other. */
+  /** Failed attempts in a row. */
   attempts: number;
-  /** Null until all five are complete. */
+  /** Null until each of the five has arrived or failed. */
   lists: StartupLists | null;
 }
 
@@ -44,7 +44,7 @@ export type StartupEvent =
   | { type: 'events.refreshed'; allEvents: readonly unknown[] }
   | { type: 'network.returned' };
 
-/** One list's region: it is done when the list came or failed. A failed one is logged, and empty until it comes. */
+/** One list's region, done when the list arrives or fails. A failed list is logged, and empty until it arrives. */
 const loads = (list: ListName) => {
   const failed = {
     target: 'done',
@@ -64,7 +64,7 @@ const loads = (list: ListName) => {
           onDone: { target: 'done', actions: { type: 'keepList', params: { list } } },
           onError: failed,
         },
-        // The others do not wait for ever for one that never answers.
+        // The other lists do not wait for ever for one that never answers.
         after: { listAnswer: failed },
       },
       done: { type: 'final' },
@@ -72,7 +72,7 @@ const loads = (list: ListName) => {
   } as const;
 };
 
-/** CAL-1: binary is dropped from the sports. */
+/** CAL-1: drops binary from the sports. */
 const storable = (lists: StartupLists): StartupLists => ({
   ...lists,
   sports: lists.sports.filter(({ sportId }) => !droppedAtStartup.has(sportId)),
@@ -92,7 +92,7 @@ export const startupMachine = setup({
   actions: {
     /** Names the endpoint on the console (CAL-2). */
     logFailedList: (_, _params: { list: ListName }) => notProvided('logFailedList'),
-    /** The page need not look for one any longer. */
+    /** Tells the page to stop looking for a theme. */
     tellNoTheme: () => notProvided('tellNoTheme'),
     keepList: assign(({ context, event }, { list }: { list: ListName }) => ({
       arrived: { ...context.arrived, [list]: 'output' in event ? event.output : [] },
@@ -101,13 +101,13 @@ export const startupMachine = setup({
       missing: [...context.missing, list],
     })),
     storeLists: assign(({ context: { arrived } }) => ({ lists: storable(arrived) })),
-    /** The first of the missing ones has come. */
+    /** The first of the missing lists has arrived. */
     addList: assign(({ context: { lists, missing } }, { rows }: { rows: readonly unknown[] }) => ({
       lists: lists && storable({ ...lists, [must(missing[0])]: rows }),
       missing: missing.slice(1),
       attempts: 0,
     })),
-    /** Another one's turn: it may be the only one that nobody serves. */
+    /** Tries another list next, since this one may be the only one not served. */
     passOver: assign(({ context: { missing, attempts } }) => ({
       missing: [...missing.slice(1), must(missing[0])],
       attempts: attempts + 1,
@@ -156,7 +156,7 @@ export const startupMachine = setup({
           states: {
             sorting: { always: [{ guard: 'isMissingOne', target: 'waiting' }, { target: 'complete' }] },
             complete: {},
-            /** One has failed: it is asked for until it comes. */
+            /** A list has failed. It is asked for until it arrives. */
             waiting: {
               after: { backOff: 'asking' },
               on: { 'network.returned': 'asking' },

@@ -24,7 +24,7 @@ interface Options {
   giveUp?: () => Promise<SendAnswer>;
 }
 
-/** An intent on a simulated clock; `did` lists its effects in order. */
+/** An intent on a simulated clock. `did` lists its effects in order. */
 export function openIntent({
   isStored = false,
   store,
@@ -62,7 +62,7 @@ export function openIntent({
     }),
     { clock, input: { bet: sampleBet(), isStored, seed: 3 } },
   ).start();
-  /** Runs the clock in steps, so that what is answered in between is heard. */
+  /** Runs the clock in steps, so that answers in between are processed. */
   const wait = async (ms: number) => {
     for (let spent = 0; spent < ms; spent += 250) {
       clock.increment(250);

@@ -17,7 +17,7 @@ export const order = { ...one, odds: 236, stake: 10_000, remaining: 6_000 };
 
 const silent = fromCallback<MyBetsEvent>(() => undefined);
 
-/** My Bets before an exchange that answers each change, and each giving up, when it is told to. */
+/** My Bets with an exchange that answers each change, and each giving up, when told to. */
 export function openMyBets() {
   const changes: OrderChange[] = [];
   const answers: ((answer: ChangeAnswer | 'fault') => Promise<void>)[] = [];

@@ -9,7 +9,7 @@ import { localeOf } from '../date-picker/picker-value.ts';
 
 export const caseDay: Day = '2024-02-15';
 
-/** A picker without a browser: what it does, what it shows, and what it told its owner. */
+/** A picker without a browser: what it does, what it shows and what it reported. */
 export function openPicker(isRange: boolean, input: Partial<PickerInput> = {}) {
   const told: (readonly Day[])[] = [];
   const clock = new SimulatedClock();
@@ -36,7 +36,7 @@ export function openPicker(isRange: boolean, input: Partial<PickerInput> = {}) {
     errors: () => context().errors.map(({ kind }) => kind),
     marked: () => markedPreset(context()),
     captions: () => shownCalendars(context(), state().view).map(({ caption }) => caption.join(' ')),
-    /** Marks of the days of a month, by day. */
+    /** Marks of a month's days, by day. */
     marks: (month = context().at) => {
       const { firstWeekday } = localeOf(context().options);
       const days = monthGrid(month, firstWeekday);

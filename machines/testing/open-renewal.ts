@@ -13,7 +13,7 @@ export const issued = (token: string, from: string, to: string): Session => ({
   receivedAt: at(from),
 });
 
-/** A renewal under a parent that writes down what it hears. `now` is when it begins. */
+/** A renewal under a parent that records what it hears. `now` is when it starts. */
 export function openRenewal(
   now: string,
   renew: (token: string) => Promise<Session>,

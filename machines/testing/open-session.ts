@@ -13,7 +13,7 @@ export const asha: Session = {
   hardExpiresAt: '2026-11-21T22:00:00.000Z',
   receivedAt: now,
 };
-/** The same session, renewed when it was due. */
+/** The same session, renewed when due. */
 export const renewed: Session = {
   ...asha,
   token: 'second',
@@ -28,7 +28,7 @@ interface Options {
   logout?: (token: string) => Promise<void>;
 }
 
-/** A session on a simulated clock; `did` lists its effects in order. */
+/** A session on a simulated clock. `did` lists its effects in order. */
 export function openSession({ session = null, signIn, renew, logout }: Options = {}) {
   const did: string[] = [];
   const clock = new SimulatedClock();

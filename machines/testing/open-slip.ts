@@ -13,7 +13,7 @@ export const awayToLay = samplePrice({ runnerId: 'away', side: 'LAY', odds: 300 
 
 const clickTime = '2026-11-21T10:00:00.000Z';
 
-/** A slip of a signed-in bettor in an open market; `placed` lists the bets it asked for. */
+/** The slip of a signed-in bettor in an open market. `placed` lists the bets it opened intents for. */
 export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettings> = {}) {
   const placed: Bet[] = [];
   const slip = createActor(
@@ -59,7 +59,7 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
   };
 }
 
-/** One with a back of 100.00 on Home that may be placed. */
+/** A slip with a placeable back of 100.00 on Home. */
 export function openFilledSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettings> = {}) {
   const opened = openSlip(bettor, settings);
   opened.pick();

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { isoTime, parseIsoTime, type TimeOfDay } from '#domain/calendar/time.ts';
 import { timePickerMachine, type TimeEvent, type TimeOptions } from '../time-picker/time-picker.machine.ts';
 
-/** The time in a text such as `2024-02-15 10:20`; of a day alone, midnight. */
+/** The time in a text such as `2024-02-15 10:20`; midnight if it has only a day. */
 export const timeIn = (text: string): TimeOfDay =>
   parseIsoTime(/\d\d:\d\d(:\d\d)?/.exec(text)?.[0] ?? '00:00')!;
 
@@ -27,7 +27,7 @@ export function openTime(value: TimeOfDay | null, options: Partial<TimeOptions> 
       const time = context().value;
       return time === null ? null : isoTime(time);
     },
-    /** `01:30 PM`, or `13:30` of 24 hours; with seconds where they are shown. */
+    /** `01:30 PM`, or `13:30` on a 24-hour clock; with seconds where they are shown. */
     fields: () => {
       const { texts, isPm, options: shown } = context();
       const figures = [texts.hours, texts.minutes, ...(shown.showSeconds ? [texts.seconds] : [])].join(':');

@@ -1,7 +1,7 @@
 import type { PickerContext, PickerEvent } from '../date-picker/picker-context.ts';
 import { after } from './walk.ts';
 
-/** A few days around one that is disabled, and everything that a visitor may do with them. */
+/** A few days around a disabled one, and everything a visitor may do with them. */
 export const pathInput = {
   today: '2024-02-15',
   options: {

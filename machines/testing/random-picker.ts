@@ -5,7 +5,7 @@ import type { PickerContext, PickerEvent, PickerOptions } from '../date-picker/p
 import { textOf } from '../date-picker/picker-value.ts';
 
 const start = toNumber('2024-01-20');
-/** Few enough that limits, picks and lists meet. */
+/** Few enough days for limits, picks and lists to meet. */
 const someDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 70 }).map((by) => fromNumber(start + by));
 const someDays = fc.array(someDay, { maxLength: 4 });
 const limit = fc.option(someDay, { freq: 2 });
@@ -108,7 +108,7 @@ export const someEvent: fc.Arbitrary<PickerEvent> = fc.oneof(
   { weight: 1, arbitrary: event('options.set', { options: someOptions, today: someDay }) },
 );
 
-/** A sentence for everything about a picker that must never be. */
+/** Returns a sentence for each rule that the picker breaks. */
 export function brokenRules(context: PickerContext, value: object): string[] {
   const { value: days, times, options, anchor, hover, isOpen, text, isRange } = context;
   const states = value as { popup: unknown; field: string; selection?: string };

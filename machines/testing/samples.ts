@@ -19,7 +19,7 @@ export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   ...changes,
 });
 
-/** The order of that bet, with so much matched. */
+/** The order for that bet, with this much matched, in minor units. */
 export const sampleOrder = (matched: number, changes: Partial<Order> = {}): Order => ({
   orderId: 'order-1',
   clientId: 'client-1',
@@ -42,7 +42,7 @@ export const sampleOrder = (matched: number, changes: Partial<Order> = {}): Orde
   ...changes,
 });
 
-/** Lets promises that are already settled be heard. */
+/** Lets the handlers of already settled promises run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }

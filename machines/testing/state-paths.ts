@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** The states of a value as the README writes them: `{ notLive: 'cut' }` is `notLive.cut`. One each region. */
+/** The states in a value as the README writes them, one per region: `{ notLive: 'cut' }` is `notLive.cut`. */
 export function statePaths(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -8,7 +8,7 @@ export function statePaths(value: StateValue): string[] {
   );
 }
 
-/** Throws unless a machine is in all the states that its story says it shows. */
+/** Throws unless a machine is in all the states its story names. */
 export function expectStates(value: StateValue, named: unknown): void {
   const paths = statePaths(value);
   for (const name of [named].flat()) {

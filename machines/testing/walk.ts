@@ -8,19 +8,19 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** One step of a walk: what was, what happened, what is, and what the machine did about it. */
+/** One step of a walk: the snapshots before and after, the event, and the actions the machine took. */
 export interface Step<Machine extends AnyStateMachine> {
-  /** The events from the start up to this step, for a failing test to name. */
+  /** The events from the start up to this step, for a failing test to report. */
   path: string;
-  /** The machine's first snapshot at the first step. */
+  /** At the first step, the machine's initial snapshot. */
   before: SnapshotFrom<Machine>;
   event: { type: string };
   after: SnapshotFrom<Machine>;
-  /** The named actions of the step with their parameters, in order. */
+  /** The step's named actions with their parameters, in order. */
   actions: readonly { type: string; params?: unknown }[];
 }
 
-/** Outcomes of actors and delays, which are events too but not of the machine's own type. */
+/** Outcomes of actors and delays. They are events too, but not of the machine's own type. */
 export const done = (id: string, output?: unknown) => ({
   type: `xstate.done.actor.${id}`,
   output,
@@ -33,13 +33,13 @@ export const failed = (id: string) => ({
 });
 export const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` });
 
-/** More than that, and `key` holds something unbounded. */
+/** If there are more, `key` contains something unbounded. */
 const mostPaths = 200_000;
 
 /**
- * A shortest path to every state, and from there over every transition that it takes (breadth first), stepped purely so
- * that the actions can be seen. Paths share the steps that they have in common: `stepsOf` gives each of them once. `key`
- * must hold everything of the context that decides what can happen next, and nothing unbounded.
+ * Finds a shortest path to every state and extends it by every transition that state takes (breadth first). Steps are
+ * pure, so that their actions can be seen. Paths share common steps; `stepsOf` returns each once. `key` must hold
+ * everything in the context that decides what can happen next, and nothing unbounded.
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -60,7 +60,7 @@ export function walk<Machine extends AnyStateMachine>(
   const start = [{ path: 'start', before: first, event: { type: 'start' }, after: first, actions: entered }];
   const paths: Step<Machine>[][] = [start];
   const arrivals = new Map([[keyOf(first), start]]);
-  // States that are found meanwhile are looped over too.
+  // The loop also covers states found on the way.
   for (const steps of arrivals.values()) {
     const { path, after: before } = steps.at(-1)!;
     for (const event of takenBy(before as AnyMachineSnapshot, events)) {
@@ -74,11 +74,11 @@ export function walk<Machine extends AnyStateMachine>(
   return paths;
 }
 
-/** What a state does not take changes nothing (and an untaken error would stop the machine); the end is the end. */
+/** The events a state takes. Others change nothing, or stop the machine if errors. A final state takes none. */
 const takenBy = (snapshot: AnyMachineSnapshot, events: readonly { type: string }[]) =>
   snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : [];
 
-/** Each step of the paths once. */
+/** Returns each step of the paths once. */
 export const stepsOf = <Machine extends AnyStateMachine>(
   paths: readonly Step<Machine>[][],
 ): Step<Machine>[] => [...new Set(paths.flat())];

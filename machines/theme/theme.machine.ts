@@ -4,16 +4,16 @@ import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ThemeContext {
-  /** The last one applied; null while the page wears its own colours. */
+  /** The theme last applied; null while the page wears its own colours. */
   shown: ThemeConfig | null;
-  /** Come, and not yet looked at. */
+  /** A theme that arrived but was not yet looked at. */
   arrived: ThemeConfig | null;
 }
 
 export type ThemeEvent =
-  /** The start-up's call was answered … */
+  /** The start-up call was answered … */
   | { type: 'theme.arrived'; theme: ThemeConfig }
-  /** … or was not: nothing to look for until it is asked for again. */
+  /** … or was not, so there is nothing to look for until the next call. */
   | { type: 'theme.failed' };
 
 type Arrival = Extract<ThemeEvent, { type: 'theme.arrived' }>;
@@ -28,7 +28,7 @@ const keepArrived = {
   params: ({ event }: { event: Arrival }) => event,
 } as const;
 
-/** The server's theme: the stored one first, then the one that comes, looked for every 50 ms (CAL-3). */
+/** The server's theme: the stored one first, then the one that arrives, looked for every 50 ms (CAL-3). */
 export const themeMachine = setup({
   types: {
     context: {} as ThemeContext,
@@ -36,7 +36,7 @@ export const themeMachine = setup({
     input: {} as { stored: ThemeConfig | null },
   },
   actions: {
-    /** Style variables, icon, title and the three theme-colour tags. */
+    /** Sets style variables, icon, title and the three theme-colour tags. */
     applyTheme: (_, _params: { theme: ThemeConfig }) => notProvided('applyTheme'),
     /** As `getThemeConfig`. */
     storeTheme: (_, _params: { theme: ThemeConfig }) => notProvided('storeTheme'),
@@ -84,7 +84,7 @@ export const themeMachine = setup({
       },
     },
     applied: { on: { 'theme.arrived': { target: 'polling', actions: keepArrived } } },
-    /** Not answered: what was stored, or the page's own colours, stay. */
+    /** No answer: the stored theme, or the page's own colours, stay. */
     absent: { on: { 'theme.arrived': { target: 'polling', actions: keepArrived } } },
   },
 });
@@ -92,5 +92,5 @@ export const themeMachine = setup({
 export type ThemeRef = ActorRefFrom<typeof themeMachine>;
 export type ThemeSnapshot = SnapshotFrom<typeof themeMachine>;
 
-/** The theme that the page wears (its logo, its year notice); null for the page's own. */
+/** The theme the page wears (its logo, its year notice); null for the page's own. */
 export const selectTheme = ({ context }: ThemeSnapshot): ThemeConfig | null => context.shown;

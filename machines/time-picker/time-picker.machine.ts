@@ -23,10 +23,10 @@ export interface TimeOptions extends TimeLimits {
   steps: Readonly<Record<TimeUnit, number>>;
   isReadonly: boolean;
   isDisabled: boolean;
-  /** The wheel steps the field that has the focus; the arrow keys do. */
+  /** The wheel steps the focused field; with `hasKeys` the arrow keys do. */
   hasWheel: boolean;
   hasKeys: boolean;
-  /** An emptied field is no error. */
+  /** An emptied field is not an error. */
   allowEmpty: boolean;
 }
 
@@ -55,14 +55,14 @@ export interface TimeContext {
   value: TimeOfDay | null;
   texts: TimeTexts;
   isPm: boolean;
-  /** The field whose text is no figure of its own, or makes a time outside the limits. */
+  /** The field whose text is not a valid number, or makes a time outside the limits. */
   bad: TimeUnit | null;
 }
 
 export type TimeEvent =
   | { type: 'unit.stepped'; unit: TimeUnit; by: 1 | -1; source: 'button' | 'key' | 'wheel' }
   | { type: 'unit.typed'; unit: TimeUnit; text: string }
-  /** The field was left, or Enter pressed in it. */
+  /** Focus left the field, or Enter was pressed in it. */
   | { type: 'unit.committed'; unit: TimeUnit }
   | { type: 'time.pasted'; text: string }
   | { type: 'meridian.toggled' }
@@ -71,7 +71,7 @@ export type TimeEvent =
 
 type Step = Extract<TimeEvent, { type: 'unit.stepped' }>;
 
-/** A time that the limits do not allow is shown, and is wrong. */
+/** A time outside the limits is shown and marked as wrong. */
 function withValue(value: TimeOfDay | null, options: TimeOptions): Omit<TimeContext, 'options'> {
   const isOut = value !== null && !isInside(value, options);
   return {
@@ -102,7 +102,7 @@ export const timePickerMachine = setup({
   },
   actions: {
     setTime: assign(({ context }, { time }: { time: TimeOfDay | null }) => withValue(time, context.options)),
-    /** What somebody changed; not what the program set. */
+    /** Reports a time that somebody changed, not one that the program set. */
     tellTime: (_, _params: { time: TimeOfDay | null }) => notProvided('tellTime'),
   },
   guards: {
@@ -206,10 +206,10 @@ export const timePickerMachine = setup({
 export type TimePickerRef = ActorRefFrom<typeof timePickerMachine>;
 export type TimePickerSnapshot = SnapshotFrom<typeof timePickerMachine>;
 
-/** Whether the time may be used: an empty one only where that is allowed. */
+/** Whether the time may be used. An empty time only where that is allowed. */
 export const isTimeValid = ({ context: { bad, value, options } }: TimePickerSnapshot): boolean =>
   bad === null && (value !== null || options.allowEmpty);
-/** Which fields are shown, in order. */
+/** The visible fields, in order. */
 export const shownUnits = ({ context: { options } }: TimePickerSnapshot): TimeUnit[] => [
   'hours',
   ...(options.showMinutes ? (['minutes'] as const) : []),

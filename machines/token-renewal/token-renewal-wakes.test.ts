@@ -26,7 +26,8 @@ test.each([
     child.send({ type: 'page.shown', now: at('22:00') });
     clock.increment(60_000);
     await settle();
-    expect([heard, asked.length]).toEqual([['over'], before]);
+    expect(heard).toEqual(['over']);
+    expect(asked).toHaveLength(before);
   },
 );
 
@@ -41,11 +42,14 @@ test.each([
   });
   clock.increment(0);
   await settle();
-  expect([state(), asked]).toEqual([value, 1]);
+  expect(state()).toEqual(value);
+  expect(asked).toBe(1);
   child.send({ type: 'page.shown', now: at('10:21') });
   clock.increment(0);
   await settle();
-  expect([state(), asked, heard]).toEqual(['fresh', 2, ['second']]);
+  expect(state()).toBe('fresh');
+  expect(asked).toBe(2);
+  expect(heard).toEqual(['second']);
 });
 
 test('a device that slept while nothing was answered ends it at the limit of the clock, not of the timers', async () => {
@@ -74,7 +78,8 @@ test.each([
     child.send({ type: 'token.refused' });
     expect(state()).toEqual({ doubted: 'confirming' });
     await settle();
-    expect([state(), heard]).toEqual(['fresh', ['second']]);
+    expect(state()).toBe('fresh');
+    expect(heard).toEqual(['second']);
   },
 );
 
@@ -99,7 +104,9 @@ test('what cannot be confirmed now is asked again: a lost answer ends no session
     clock.increment(1_000);
   }
   await settle();
-  expect([state(), heard, answers]).toEqual(['fresh', ['second'], []]);
+  expect(state()).toBe('fresh');
+  expect(heard).toEqual(['second']);
+  expect(answers).toEqual([]);
 });
 
 test('a token of which nothing is known is renewed at once, and its session is not over', async () => {
@@ -111,5 +118,6 @@ test('a token of which nothing is known is renewed at once, and its session is n
   );
   clock.increment(0);
   await settle();
-  expect([state(), heard]).toEqual(['fresh', ['second']]);
+  expect(state()).toBe('fresh');
+  expect(heard).toEqual(['second']);
 });

@@ -17,19 +17,19 @@ export interface TokenRenewalInput {
   session: Session;
   /** RFC 3339. */
   now: string;
-  /** Any integer: the seed of the back-off's jitter. */
+  /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
 export interface TokenRenewalContext extends TokenRenewalInput {
   attempts: number;
 }
 export type TokenRenewalEvent =
-  /** The page came back to the front or the device woke: timers may have stood still. */
+  /** The page came to the front or the device woke. Timers may have stood still. */
   | { type: 'page.shown'; now: string }
-  /** The exchange refused the token that this browser holds. */
+  /** The exchange refused this browser's token. */
   | { type: 'token.refused' };
 
-/** From `now` to `due`, at most `cap`: a clock that was set back would make a wait longer than a timer can be. */
+/** Ms from `now` to `due`, at most `cap`: with the clock set back, the wait could exceed what a timer can hold. */
 const msUntil = (due: number, now: string, cap: number): number =>
   Math.min(Math.max(0, due - Date.parse(now)), cap);
 
@@ -44,9 +44,9 @@ const renewedAfterAll = { target: '#tokenRenewal.fresh', actions: keep } as cons
 
 const shownAt = ({ event: { now } }: { event: { now: string } }) => ({ now });
 /**
- * Keeps one session's token fresh: at two thirds of its life, again and again, until the session's hard limit. Sends its
- * parent `token.renewed` with each new session. A token that is refused is presented for renewal before that is believed:
- * another tab may have a newer one, and if it was stolen and renewed, the exchange ends the thief's session with ours.
+ * Keeps one session's token fresh: renews it at two thirds of its life until the session's hard limit. Sends its parent
+ * `token.renewed` with each new session. A refused token is presented for renewal before the refusal is believed:
+ * another tab may have a newer one, and if the token was stolen and renewed, the exchange ends the thief's session too.
  */
 export const tokenRenewalMachine = setup({
   types: {
@@ -56,8 +56,8 @@ export const tokenRenewalMachine = setup({
   },
   actors: {
     /**
-     * Renews the session, one tab at a time, and keeps the new token where all tabs find it. Gives what another tab has
-     * kept meanwhile instead when that is newer. Rejects with `SessionOver` when the exchange refuses.
+     * Renews the session, one tab at a time, and stores the new token where all tabs find it. If another tab has stored
+     * a newer one meanwhile, returns that. Rejects with `SessionOver` when the exchange refuses.
      */
     renewSession: fromPromise<Session, { session: Session }>(async () => notProvided('renewSession')),
   },
@@ -90,7 +90,7 @@ export const tokenRenewalMachine = setup({
   on: {
     'page.shown': [
       { guard: { type: 'isPastLimit', params: shownAt }, target: '.over' },
-      // All timers start anew by the clock of now; what was asked before the device slept may never be answered.
+      // Restarts all timers by the current clock. What was asked before the device slept may never be answered.
       { target: '.fresh', reenter: true, actions: { type: 'takeNow', params: shownAt } },
     ],
     'token.refused': '.doubted',
@@ -111,7 +111,7 @@ export const tokenRenewalMachine = setup({
       after: { backOff: 'renewing' },
       exit: assign({ attempts: ({ context }) => context.attempts + 1 }),
     },
-    /** The token was refused: presented once more, until that is answered, before the session is given up. */
+    /** The token was refused. It is presented again until there is an answer, before the session is given up. */
     doubted: {
       initial: 'confirming',
       after: { doubt: 'over' },
@@ -136,7 +136,7 @@ export const tokenRenewalMachine = setup({
         },
       },
     },
-    /** The hard limit, or a token that is no longer good: the session ends. */
+    /** The hard limit, or a token that is no longer good. The session ends. */
     over: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 
-/** Sends `network.returned` whenever the browser says so. */
+/** Sends `network.returned` whenever the browser goes online. */
 export const watchNetwork = <Event extends EventObject>() =>
   fromCallback<Event>(({ sendBack }) => {
     const onReturned = () => sendBack({ type: 'network.returned' });
@@ -8,7 +8,7 @@ export const watchNetwork = <Event extends EventObject>() =>
     return () => window.removeEventListener('online', onReturned);
   });
 
-/** Sends what was read, once. A browser that keeps nothing has nothing to be asked about. */
+/** Sends what was read, once. Sends nothing if reading fails: such a browser stores nothing to ask about. */
 export const findKept = <Found, Event extends EventObject>(
   read: () => Promise<Found>,
   eventOf: (found: Found) => Event,

@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts';
 import { pageMachine, type PageActorId, type PageRef } from '#machines/page/page.machine.ts';
 import { reportFault } from './report-fault.ts';
 
-/** Starts the root of the page's actors. `inspect` would hear of every event of every one of them. */
+/** Starts the root of the page's actors. `inspect` here would see every event of every one of them. */
 export const startPage = (): PageRef =>
   createActor(pageMachine.provide({ actions: { reportFault } }), { systemId: 'page' }).start();
 
@@ -22,7 +22,7 @@ export function usePage(): PageRef {
   return page;
 }
 
-/** Opens an actor of the page, or gives the one that is open under that id. */
+/** Opens an actor of the page, or returns the one already open under that id. */
 export function openActor<Logic extends AnyActorLogic>(
   page: PageRef,
   id: PageActorId,
@@ -33,6 +33,6 @@ export function openActor<Logic extends AnyActorLogic>(
   return must(page.getSnapshot().context.actors[id]) as ActorRefFrom<Logic>;
 }
 
-/** The actor that is open under an id; null while none is. */
+/** The actor open under an id, or null. */
 export const usePageActor = <Ref extends AnyActorRef>(id: PageActorId): Ref | null =>
   useSelector(usePage(), ({ context }) => (context.actors[id] as Ref | undefined) ?? null);

@@ -1,2 +1,2 @@
-/** An integer for what a machine draws from: chance is passed in. */
+/** An integer that seeds a machine's randomness, which is passed in. */
 export const randomSeed = (): number => Math.trunc(Math.random() * 2 ** 31);

@@ -1,2 +1,2 @@
-/** A child's fault goes where every other unexpected error of the page goes: its console, and whoever listens. */
+/** Reports a child's fault like any other unexpected error of the page: to the console and to whoever listens. */
 export const reportFault = (_: unknown, { error }: { error: unknown }): void => reportError(error);

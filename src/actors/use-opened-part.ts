@@ -3,9 +3,9 @@ import { timing } from '#domain/site/timing.ts';
 import { loadPart } from '#ui/lazy-part/load-part.ts';
 
 /**
- * Fetches a part that no place on the page waits for, as soon as `open` is given, and again until it comes; then opens it.
- * `open` returns how to close what it opened, which happens when another is given. Returns whether the part is away: it did
- * not come, and is being asked for again.
+ * Fetches a part that has no place of its own on the page as soon as `open` is given, retries until it arrives, then
+ * opens it. `open` returns how to close what it opened, which happens when another `open` is given. Returns whether the
+ * part is missing: fetching failed and is being retried.
  */
 export function useOpenedPart<Part>(
   load: () => Promise<Part>,

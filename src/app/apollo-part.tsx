@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 
-/** A part of the site that is loaded when it is first drawn, with Apollo's client for what it keeps. */
+/** Returns a part of the site that is loaded when it is first drawn, inside Apollo's provider. */
 export const apolloPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart<Props>(async () => {
     const [{ WithApollo }, Part] = await Promise.all([import('#graphql/with-apollo.tsx'), load()]);

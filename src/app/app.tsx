@@ -31,7 +31,7 @@ import { Ways } from './ways.tsx';
 
 /** The providers, outermost first, and the routes. */
 export function App({ services: { client, transport, refusals, kept, page } }: { services: Services }) {
-  // The socket was opened for whoever was here before.
+  // The open socket belongs to the previous user.
   const onUserChange = useCallback(() => transport.reset(), [transport]);
   return (
     <ClientProvider client={client}>
@@ -64,7 +64,7 @@ export function App({ services: { client, transport, refusals, kept, page } }: {
   );
 }
 
-/** A sentence told before waits for its region. */
+/** A toast shown earlier waits for this region to mount. */
 const Toasts = () => useAfterStart() && <ToastRegion />;
 
 interface KeptProps {
@@ -72,7 +72,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** How the page shows odds and which theme it wears are the bettor's to choose. */
+/** Applies the bettor's settings: how odds are shown and which theme the page wears. */
 function WithSettings({ kept, children }: KeptProps) {
   return (
     <BettorSettingsProvider userName={useUserName()} visitors={kept.visitorSettings}>
@@ -87,7 +87,7 @@ function ShowSettings({ children }: { children: ReactNode }) {
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 
-/** What the bettor has, and has asked for, wherever it is shown. */
+/** Opens the account feed, My Bets, the slip and the cash outs for the whole page. */
 function WithBets({ kept, children }: KeptProps) {
   const userName = useUserName();
   const isUserBlocked = useSelector(useSession(), isBlocked);

@@ -31,14 +31,14 @@ import { narrow, useMedia, wide } from './use-media.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
-// What floats over the page is fetched beside it: nothing of it is seen at first.
+// What floats over the page is fetched separately: none of it is visible at first.
 const PopupDialogs = lazyPart(async () => (await import('./frame/popup-dialogs.tsx')).PopupDialogs);
 const SideDrawer = lazyPart(async () => (await import('./frame/side-drawer.tsx')).SideDrawer);
 const BetsSheet = lazyPart(async () => (await import('./frame/bets-sheet.tsx')).BetsSheet);
 const CasinoColumn = lazyPart(async () => (await import('./frame/casino-column.tsx')).CasinoColumn);
 const StreamColumn = apolloPart(async () => (await import('./frame/stream-column.tsx')).StreamColumn);
 
-/** The common layout: the frame around every page but sign-up and the forgotten password. */
+/** The common layout: the frame around every page except sign-up and forgotten password. */
 export function Layout() {
   const pathname = useShownPath();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function Layout() {
   const hasRightColumn = useMedia(wide) && column !== 'none';
   const isAfterStart = useAfterStart();
   const isMenuOpen = useSelector(drawer, isDrawerOpen);
-  // A market says it itself, with what it means for a bet there.
+  // A market page says it itself, with what it means for bets there.
   const saysItself = column === 'streamAndBets';
   const isLost = useIsConnectionLost();
   const isAway = useIsAccountAway();
@@ -136,7 +136,7 @@ interface FloatingProps {
   children: ReactNode;
 }
 
-/** What is fetched before it is opened. Where it does not come, whoever opens it is told in the browser's own dialog. */
+/** Fetched before it is opened. If fetching fails, whoever opens it gets the browser's own dialog instead. */
 const Floating = ({ name, isOpen, onClose, children }: FloatingProps) => (
   <PartBoundary
     name={name}

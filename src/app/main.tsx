@@ -10,7 +10,7 @@ import { showTheme, storedTheme } from '#features/startup/show-theme.ts';
 const root = document.getElementById('root');
 try {
   if (!root) throw new Error('The page has no #root');
-  // Before the first paint: the theme that this page wore last.
+  // Before the first paint, restore the theme that this page wore last.
   const theme = storedTheme(localStorage);
   if (theme) showTheme(theme);
   const page = (
@@ -20,11 +20,11 @@ try {
       </PartBoundary>
     </StrictMode>
   );
-  // In pieces: the browser answers in between.
+  // Rendered in pieces, so that the browser stays responsive.
   startTransition(() => createRoot(root).render(page));
-  // Whoever needs it asks for it again.
+  // A failure is ignored: whichever part needs it asks again.
   setTimeout(() => void import('#graphql/with-apollo.tsx').catch(() => undefined), timing.partsPreload);
-  // A first page does not wait for the font, and without it is whole in its stand-in; later ones find it kept.
+  // A first visit shows the fallback font and does not wait; later visits have the font in cache.
   const loadFont = () => void import('#ui/tokens/inter.css').catch(() => undefined);
   setTimeout(loadFont, theme ? 0 : timing.startSettles);
 } catch (error) {

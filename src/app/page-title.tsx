@@ -3,7 +3,7 @@ import { useTheme } from '#features/startup/startup.provider.tsx';
 
 const ownTitle = 'Layline';
 
-/** The window's title: the page's, then the exchange's. Home is the exchange itself. */
+/** Sets the window's title: the page's, then the exchange's. Home shows the exchange's alone. */
 export function PageTitle({ title }: { title: string }) {
   const site = useTheme()?.exchangeTitle || ownTitle;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { StoryWorld } from './story-world.test-data.tsx';
 
-/** Signed in a moment ago, for half an hour. */
+/** A session that began a moment ago and lasts half an hour. */
 function sessionOf(isLogin: 0 | 1) {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const times = { receivedAt: at(0), expiresAt: at(30), hardExpiresAt: at(720) };
@@ -23,7 +23,7 @@ const signIn = { __typename: 'Session' as const, ...sessionOf(1) };
 
 const nothing = () => undefined;
 
-/** Four pages behind their guards, and every state that the guard has been in. */
+/** Four guarded pages, and every state that the guard has been in. */
 function Site() {
   const routeGuard = useRouteGuard();
   const session = useSession();

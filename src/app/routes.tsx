@@ -44,7 +44,7 @@ const UnsettledBetsPage = apolloPart(async () => (await reportPages()).Unsettled
 const CasinoPage = apolloPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
 const LogoutPage = apolloPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
-/** The pages that are more than their title. */
+/** The pages that are more than a title. */
 const pages: Partial<Record<RouteName, ReactNode>> = {
   root: <HomePage />,
   home: <HomePage />,
@@ -78,11 +78,11 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   unsettledBets: <UnsettledBetsPage />,
 };
 
-/** Those of later times: what is there of them already. */
+/** Pages for later: shows what already exists of them. */
 const titled = ({ path, title }: (typeof routes)[number]) =>
   path.startsWith('banking') ? <BankingPage title={title} /> : <TitlePage title={title} />;
 
-/** A page that failed is tried again with the next address. */
+/** A page that failed is tried again when the address changes. */
 function PagePart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -96,7 +96,7 @@ function PagePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** RTE: every route of the table, behind its guard. */
+/** RTE: every route of the table behind its guard. */
 export function AppRoutes() {
   useAddressInStep();
   const elements = routes.map((route) => {

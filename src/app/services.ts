@@ -11,7 +11,7 @@ import { createGatewayTransport, type GatewayTransport } from '#live/gateway-tra
 /** The gateway's address on this site (SES-4: ours never contains `api`). */
 const graphqlUri = '/graphql';
 
-/** What the whole page shares, made once before React. */
+/** What the whole page shares; created once, before React. */
 export interface Services {
   client: PageClient;
   transport: GatewayTransport;

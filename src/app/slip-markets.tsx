@@ -7,7 +7,7 @@ import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { SlipCard } from '#domain/bet/slip-card.ts';
 import { noBetReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 
-/** Tells the slip what its markets do: the price that can be had now, and whether bets are taken. */
+/** Tells the slip about its markets: the price available now, and whether bets are taken. */
 export function SlipMarkets() {
   const cards = useSelector(useSlip(), ({ context }) => context.cards);
   const marketIds = [...new Set(cards.map(({ marketId }) => marketId))];

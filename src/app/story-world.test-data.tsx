@@ -11,10 +11,10 @@ import type { LiveTransport } from '#live/transport.ts';
 /** What the gateway answers to an operation: data, an error, or nothing at all. */
 export type Answer = Record<string, unknown> | 'noAnswer' | 'never';
 
-/** By the operation's name; what is not there is never answered. */
+/** By operation name; an operation that is not listed is never answered. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The page's client before a gateway that says what it is told to. */
+/** The page's client in front of a scripted gateway. */
 function scriptedClient(answers: Answers): ApolloClient {
   const gateway = new ApolloLink(
     ({ operationName = '' }) =>
@@ -32,7 +32,7 @@ function scriptedClient(answers: Answers): ApolloClient {
   return new ApolloClient({ link: gateway, cache: new InMemoryCache() });
 }
 
-/** A live end that takes every subscription and never says a word. */
+/** A transport that accepts every subscription and never says a word. */
 const silent: LiveTransport = {
   watchMarket: () => () => undefined,
   watchEvent: () => () => undefined,
@@ -48,7 +48,7 @@ export interface StoryWorldProps {
   children: ReactNode;
 }
 
-/** What every page stands in, with a gateway that says what it is told to. */
+/** What every page needs around it, with a scripted gateway. */
 export function StoryWorld({ answers = {}, transport = silent, children }: StoryWorldProps) {
   const [client] = useState(() => scriptedClient(answers));
   const [answering] = useState(() => answersOf(client));
@@ -67,7 +67,7 @@ export function StoryWorld({ answers = {}, transport = silent, children }: Story
   );
 }
 
-/** A transport that brings one account message and then keeps silent. */
+/** A transport that delivers one account message and then stays silent. */
 export const accountSays = (
   message: Parameters<Parameters<LiveTransport['watchAccount']>[0]['message']>[0],
 ): LiveTransport => ({

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The router listens from its first commit on, which comes in pieces: an address that changed after its first render and
- * before that commit is told to it once.
+ * The router listens from its first commit on, and that commit comes in pieces. If the address changed between the first
+ * render and that commit, this tells the router once.
  */
 export function useAddressInStep(): void {
   const navigate = useNavigate();

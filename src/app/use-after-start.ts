@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { timing } from '#domain/site/timing.ts';
 import { useLists } from '#features/startup/startup.provider.tsx';
 
-/** Safari has no idle callbacks. */
+/** Falls back to a timer: Safari has no idle callbacks. */
 const whenIdle = (callback: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(callback, timing.startSettles);
@@ -12,15 +12,15 @@ const whenIdle = (callback: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** A page opened later does not begin again. */
+/** Shared by all uses: a part mounted later does not wait again. */
 let hasStarted = false;
 
-/** Whether the first page stands and the browser has time for what nobody has asked for yet. */
+/** Whether the first page is loaded and the browser has time for what nobody has asked for yet. */
 export function useAfterStart(): boolean {
   const isLoaded = useLists() !== null;
   const [isAfter, setIsAfter] = useState(hasStarted);
   useEffect(() => {
-    // In pieces: the browser answers in between.
+    // Rendered in pieces, so that the browser stays responsive.
     const goOn = () => {
       hasStarted = true;
       startTransition(() => setIsAfter(true));

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** About a screen's height: what is scrolled to stands when it is seen. */
+/** About a screen's height, so that what is scrolled to is ready when it comes into sight. */
 const margin = '600px 0px';
 
 let observer: IntersectionObserver | undefined;
 const waiting = new Map<Element, () => void>();
 const seen = new Set<Element>();
 
-/** Tells one a task: what comes to life together would keep a press in between waiting. */
+/** Tells one element per task: elements that came to life together would keep a press in between waiting. */
 function tellNext(): void {
   const [element] = seen;
   if (!element) return;
@@ -16,7 +16,7 @@ function tellNext(): void {
   if (seen.size > 0) setTimeout(tellNext);
 }
 
-/** One observer for all. */
+/** All elements share one observer. */
 function watch(element: Element, onSeen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -24,7 +24,7 @@ function watch(element: Element, onSeen: () => void): () => void {
       for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target);
       if (!isTelling) tellNext();
     },
-    // The first for the page, the second where a column scrolls by itself.
+    // `rootMargin` applies to the page, `scrollMargin` to a column that scrolls by itself.
     { rootMargin: margin, scrollMargin: margin },
   );
   waiting.set(element, onSeen);
@@ -36,7 +36,7 @@ function watch(element: Element, onSeen: () => void): () => void {
   };
 }
 
-/** Whether an element has come into sight or near it; once it has, that stays so. */
+/** Whether an element has ever been in sight or near it. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

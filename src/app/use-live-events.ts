@@ -3,7 +3,7 @@ import { useLists } from '#features/startup/startup.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { useEventStates } from '#live/use-event-states.ts';
 
-/** Events this close to their start are watched for it. */
+/** Events this close to their start are watched, to see them begin. */
 const soonMs = 120_000;
 
 const byTime = (a: EventFieldsFragment, b: EventFieldsFragment): number =>
@@ -14,7 +14,7 @@ interface Known {
   event: EventFieldsFragment;
 }
 
-/** The object that stood for it, while nothing of it has changed: its row is then not drawn anew. */
+/** Returns the previous object while nothing in it has changed, so that its row is not redrawn. */
 function keep(known: Map<string, Known>, event: EventFieldsFragment): EventFieldsFragment {
   const text = JSON.stringify(event);
   const before = known.get(event.exEventId);
@@ -23,7 +23,7 @@ function keep(known: Map<string, Known>, event: EventFieldsFragment): EventField
   return event;
 }
 
-/** Every event that has not ended, by start, those in play or about to be with their live score; null while loading. */
+/** Every event that has not ended, by start; in play or about to be, with its live score. Null while loading. */
 export function useLiveEvents(now: string): readonly EventFieldsFragment[] | null {
   const events = useLists()?.allEvents ?? null;
   const soon = Date.parse(now) + soonMs;

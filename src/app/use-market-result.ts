@@ -10,11 +10,11 @@ import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 export interface MarketResult {
-  /** Net of commission, minor units, by runner; null for who has nothing in the market. */
+  /** Net of commission, minor units, by runner; null if the bettor has nothing in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
-  /** The same with what is typed in the slip, and with the price pointed at; null while none of it is a bet. */
+  /** The same including what is typed in the slip and the price pointed at; null while none of it is a bet. */
   whatIf: ReadonlyMap<string, number> | null;
-  /** What it is with, in words. */
+  /** What `whatIf` includes, in words. */
   whatIfWord: string;
   hasUnmatched: boolean;
 }
@@ -26,10 +26,10 @@ const nothing: MarketResult = {
   hasUnmatched: false,
 };
 
-/** A price that the pointer or the keyboard is on: with it stands what a press and the stake would make of it. */
+/** A price under the pointer or the keyboard; the results show what pressing it at the stake would make of them. */
 export type PointedPrice = Pick<RunnerBet, 'runnerId' | 'side' | 'odds'>;
 
-/** What the bettor gets when each runner wins, by the code that settles; unmatched bets counted as matched, or not. */
+/** What the bettor gets when each runner wins, by the code that settles; unmatched bets are counted on request. */
 export function useMarketResult(
   marketId: string,
   definition: MarketDefinition | null,
@@ -42,7 +42,7 @@ export function useMarketResult(
   const { quickStakes, oneClick } = useBettorSettings();
   const usualStake = oneClick.isOn ? oneClick.stake : (quickStakes[0] ?? oneClick.stake);
   return useMemo(() => {
-    // One number a runner says it only where one runner wins.
+    // One number per runner tells the result only where exactly one runner wins.
     const isOneNumber =
       definition?.numberOfWinners === 1 &&
       !isSettledOnNumber(definition.kind) &&
@@ -57,7 +57,7 @@ export function useMarketResult(
       const read = card.marketId === marketId && isEditable(card) ? readCard(card) : null;
       return read ? [{ runnerId: card.runnerId, side: card.side, ...read }] : [];
     });
-    // A press puts it into the place of what stands for the same runner and side, at the stake that is typed there.
+    // A press replaces the card for the same runner and side, and keeps the stake typed there.
     const isSame = (bet: RunnerBet) => bet.runnerId === pointed?.runnerId && bet.side === pointed.side;
     const stake = typed.find(isSame)?.stake ?? Math.max(usualStake, definition.minStake);
     const meant = pointed ? [...typed.filter((bet) => !isSame(bet)), { ...pointed, stake }] : typed;

@@ -2,14 +2,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One a query: each new list makes the browser settle its styles first. */
+/** One list per query: each new list makes the browser compute its styles first. */
 function mediaOf(query: string): MediaQueryList {
   const media = lists.get(query) ?? window.matchMedia(query);
   lists.set(query, media);
   return media;
 }
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 15_000;
 
-/** The time, RFC 3339, renewed often enough for "In 7 min". */
+/** The time, RFC 3339, updated often enough for "In 7 min". */
 export function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
-import { focusStake } from '#features/bet-slip/stake-focus.ts';
+import { focusStake, showCard } from '#features/bet-slip/stake-focus.ts';
 import { runnerText } from '#features/market/kind-words.ts';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
@@ -55,14 +55,18 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
       }
       const { held } = slip.getSnapshot().context;
       // It changed under the pointer: what was meant may be another price.
-      if (held)
+      if (held) {
         showToast(
           'info',
           `The price just changed to ${priceText({ kind, ...held })}. Press again to take it.`,
         );
-      else if (!isBeside) show('bets');
-      // By touch it would bring up a keyboard over the prices.
-      else if (!isTouched) focusStake(cardIdOf({ marketId: definition.marketId, runnerId, side }));
+        return;
+      }
+      if (!isBeside) show('bets');
+      const cardId = cardIdOf({ marketId: definition.marketId, runnerId, side });
+      // On a touch screen the focus would bring up a keyboard over the prices.
+      if (isBeside && !isTouched) focusStake(cardId);
+      else showCard(cardId);
     },
     [slip, show, isBeside, isTouched, priceText],
   );

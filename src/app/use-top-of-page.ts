@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { timing } from '#domain/site/timing.ts';
 
-/** What scrolls is the middle column where there is room for three, else the window. */
+/** Where there is room for three columns the middle one scrolls, otherwise the window. */
 const middle = () => document.getElementById('content')?.parentElement ?? null;
 const topNow = (): number => Math.max(window.scrollY, middle()?.scrollTop ?? 0);
 const scrollTo = (top: number): void => {
@@ -11,8 +11,8 @@ const scrollTo = (top: number): void => {
 };
 
 /**
- * A page that is opened begins at its top; one that is come back to, where it was left, as soon as what it loads is that
- * long again.
+ * A newly opened page begins at its top. A page reached by Back or Forward returns to where it was left, as soon as its
+ * content is long enough again.
  */
 export function useTopOfPage(): void {
   const { key, pathname, hash } = useLocation();
@@ -32,7 +32,7 @@ export function useTopOfPage(): void {
   }, [key]);
   useLayoutEffect(() => {
     if (isBack) return bringBack(left.current.get(key) ?? 0);
-    // A hash leads to a place in the page, or opens what floats over it.
+    // A hash leads to a place in the page or opens a popup over it.
     if (hash === '') scrollTo(0);
     return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a popup that closes opens no page
@@ -41,7 +41,7 @@ export function useTopOfPage(): void {
 
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls there as the page grows, until it is reached, somebody scrolls by hand, or it has taken too long. */
+/** Scrolls to `top` as the page grows, until it gets there, the user scrolls by hand, or it takes too long. */
 function bringBack(top: number): (() => void) | undefined {
   const content = document.getElementById('content');
   if (top === 0 || !content) return undefined;

@@ -10,7 +10,7 @@ import {
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useStartup } from '#features/startup/startup.provider.tsx';
 
-/** The ways about the site and out of it: exchange tabs, the partner's site, casino games. */
+/** The ways around the site and out of it: exchange tabs, the partner's site, casino games. */
 export function Ways({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const hasToken = useIsSignedIn();
@@ -44,7 +44,7 @@ function WithExchangeTab({ hasToken, onOpenPath, children }: WithExchangeTabProp
     onOpenPath(to.path);
     if (to.sportId) startup.send({ type: 'sport.chosen', sportId: to.sportId });
   };
-  /** XBR-5: for whatever else of the page wants to know. */
+  /** XBR-5: tells anything else on the page that wants to know. */
   const publish = useCallback(
     ({ kind, exchangeId }: { kind: 'inPlay' | 'exchange'; exchangeId: string }) =>
       document.dispatchEvent(new CustomEvent(`layline:${kind.toLowerCase()}`, { detail: exchangeId })),

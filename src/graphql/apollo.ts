@@ -21,7 +21,7 @@ function createApolloClient(options: ClientOptions): ApolloClient {
         Event: { keyFields: ['exEventId'] },
         Sport: { keyFields: ['sportId'] },
         Order: { keyFields: ['orderId'] },
-        // An image and a list row of one market are not the same thing: nothing here is merged by id.
+        // An image and a list row of one market are not the same thing, so nothing here is merged by id.
         MarketBook: { keyFields: false },
         Market: { keyFields: ['marketId'] },
         User: { keyFields: ['userName'] },
@@ -30,9 +30,9 @@ function createApolloClient(options: ClientOptions): ApolloClient {
   });
 }
 
-/** The page's own view of Apollo's client. */
+/** The page's own interface over Apollo's client. */
 export const answersOf = (apollo: ApolloClient): GraphqlClient => ({
-  // Apollo's options depend on whether there are variables, which a call for any document cannot say.
+  // Apollo's options depend on whether there are variables, which a call for any document cannot tell.
   query: (asked) => apollo.query(asked as Parameters<typeof apollo.query>[0]) as never,
   mutate: ({ mutation, variables }) =>
     apollo.mutate({ mutation, variables } as Parameters<typeof apollo.mutate>[0]) as never,

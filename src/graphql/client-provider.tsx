@@ -9,7 +9,7 @@ export function ClientProvider({ client, children }: { client: Provided; childre
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** What this page asks the gateway with. */
+/** The client with which this page queries the gateway. */
 export function useClient(): Provided {
   const client = use(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it');

@@ -3,7 +3,7 @@ import { operationNameOf } from './operation-name.ts';
 import { operationIds } from './__generated__/operation-ids.ts';
 import { send, type ClientOptions } from './send.ts';
 
-/** What the page asks the gateway with. Live prices never pass through it. */
+/** How the page queries the gateway. Live prices never pass through it. */
 export interface GraphqlClient {
   query<Data, Variables extends Record<string, unknown>>(asked: {
     query: TypedDocumentNode<Data, Variables>;
@@ -13,22 +13,22 @@ export interface GraphqlClient {
   mutate<Data, Variables extends Record<string, unknown>>(asked: {
     mutation: TypedDocumentNode<Data, Variables>;
     variables?: NoInfer<Variables>;
-    /** In the place of the stored one: about this session alone, whoever is signed in by then. */
+    /** Used instead of the stored token: the call concerns this session, whoever is signed in by then. */
     token?: string;
     signal?: AbortSignal;
   }): Promise<{ data?: Data | null | undefined; error?: Error }>;
-  /** Forgets every answer that is kept: somebody else is at the page. */
+  /** Forgets every kept answer: somebody else is at the page. */
   clearStore(): Promise<unknown>;
 }
 
-/** The page's client, and what Apollo's is made with where answers are kept (`WithApollo`). */
+/** The page's client, and the options to create Apollo's where answers are kept (`WithApollo`). */
 export interface PageClient extends GraphqlClient {
   readonly options: ClientOptions;
 }
 
 /**
- * Sends mutations, and queries that want a fresh answer, by itself: the first page needs no more. A query that may be
- * answered from what is known goes to Apollo's client, which is fetched when it is first needed.
+ * Sends mutations, and queries that need a fresh answer, itself: the first page needs no more. A query that may be
+ * answered from the cache goes to Apollo's client, which is fetched on first use.
  */
 export function createClient(options: ClientOptions): PageClient {
   let isApolloUsed = false;
@@ -50,7 +50,7 @@ export function createClient(options: ClientOptions): PageClient {
   return { ...answers, options };
 }
 
-/** The gateway answered an operation with an HTTP status that is none of success. */
+/** The gateway answered an operation with an HTTP status that is not a success. */
 export class GatewayRefusal extends Error {
   readonly status: number;
 

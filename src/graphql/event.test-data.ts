@@ -1,6 +1,6 @@
 import type { EventFieldsFragment } from './__generated__/graphql.ts';
 
-/** When the stories take place. */
+/** The time at which the stories take place. */
 export const storyNow = '2026-11-21T14:00:00.000Z';
 
 /** A soccer match that starts in 25 minutes. */
@@ -60,7 +60,7 @@ export const tennisTomorrow = sampleEvent({
   marketIds: ['1.4'],
 });
 
-/** Names longer than any row of a phone. */
+/** Names longer than any row on a phone. */
 export const longNamedEvent = sampleEvent({
   exEventId: '7.5',
   eventName: 'Llanfairpwllgwyngyll & District Wanderers Reserves v Oberammergau-Unterpfaffenhofen United',

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 
-/** The name of a document's one operation. Throws where it has none, which the generated ones never do. */
+/** The name of a document's one operation. Throws when there is none, which never happens with generated documents. */
 export function operationNameOf({ definitions }: DocumentNode): string {
   for (const definition of definitions)
     if ('operation' in definition && 'selectionSet' in definition && definition.name)

@@ -1,18 +1,18 @@
 import { requestHeaders } from '#domain/site/request-headers.ts';
 
 export interface ClientOptions {
-  /** Where the gateway answers, e.g. `/graphql`. */
+  /** The gateway's address, e.g. `/graphql`. */
   uri: string;
   /** Read at each request; null for a visitor. */
   readToken: () => string | null;
   readUserName: () => string | null;
-  /** SES-3: a request was answered with HTTP 401, and the token it was sent with. */
+  /** SES-3: called with the token of a request that was answered with HTTP 401. */
   onUnauthorised: (token: string | null) => void;
 }
 
 /**
- * Sends a request to the gateway with the stored token, or with the one that it is about. One that was refused while the
- * stored token was renewed, in this tab or another, is sent once more with that: a refused call has done nothing.
+ * Sends a request to the gateway with the stored token, or with the token it concerns. If it is refused while this or
+ * another tab renews the stored token, it is sent once more with the new one: a refused call has done nothing.
  */
 export async function send(
   { uri, readToken, readUserName, onUnauthorised }: ClientOptions,
@@ -24,7 +24,7 @@ export async function send(
       ...init,
       headers: { ...(init.headers as object), ...requestHeaders(uri, token, readUserName()) },
     });
-  // 408: the server was too busy to read the request before its time was up. It has done nothing.
+  // 408: the server was too busy to read the request in time. It has done nothing.
   const sendWith = async (token: string | null) => {
     const response = await sendOnce(token);
     return response.status === 408 ? sendOnce(token) : response;

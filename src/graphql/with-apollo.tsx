@@ -4,8 +4,8 @@ import { apolloOf } from './apollo.ts';
 import { useClient } from './client-provider.tsx';
 
 /**
- * Gives Apollo's client to parts that keep answers (`useQuery`). It is fetched with the first of them: import this only
- * from what is itself loaded later.
+ * Provides Apollo's client to parts that keep answers (`useQuery`). It is fetched with the first such part, so import
+ * this only from code that is itself loaded later.
  */
 export function WithApollo({ children }: { children: ReactNode }) {
   const { options } = useClient();

@@ -1,12 +1,12 @@
 import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { CashOutRow, LaylineDatabase } from './layline-database.ts';
 
-/** As long as the exchange promises to know what became of it; its bets are in My Bets, however old they are. */
+/** The exchange promises to remember the result for this long. The bets themselves stay in My Bets. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Cash outs, one a market, from before it is sent until its result was seen. */
+/** Cash outs, one per market, from before they are sent until their result has been seen. */
 export interface KeptCashOuts {
-  /** Keeps it, unless one of this market is there whose result is not known; gives the one that is kept then. */
+  /** Stores it and returns it. If one for this market with an unknown result is stored, returns that instead. */
   put(userName: string, stored: StoredCashOut): Promise<CashOutRequest>;
   noteResult(userName: string, request: CashOutRequest): Promise<void>;
   remove(userName: string, request: CashOutRequest): Promise<void>;
@@ -16,7 +16,7 @@ export interface KeptCashOuts {
 const isOld = ({ storedAt }: CashOutRow) => Date.now() - storedAt > keptMs;
 
 export function keepCashOuts(layline: LaylineDatabase): KeptCashOuts {
-  /** Rewrites the row of a request, if it is still the one that is kept: null drops it. */
+  /** Rewrites a request's row if that request is still the stored one. Null deletes the row. */
   const change = (
     userName: string,
     { marketId, clientId }: CashOutRequest,

@@ -1,12 +1,12 @@
 import type { DraftCard } from '#domain/bet/slip-card.ts';
 import { ofOdds, visitorName, type LaylineDatabase } from './layline-database.ts';
 
-/** The slip's selections that are no bet yet. */
+/** The slip's selections that are not bets yet. */
 export interface KeptDrafts {
-  /** Keeps these selections in their order, and drops those of the given card ids. */
+  /** Stores these selections in order and deletes those with the given card ids. */
   save(userName: string, drafts: readonly DraftCard[], dropped: readonly string[]): Promise<void>;
   of(userName: string): Promise<DraftCard[]>;
-  /** Makes a visitor's selections the user's, in one transaction: they are never both's, nor nobody's. */
+  /** Makes a visitor's selections the user's, in one transaction, so that exactly one of them has them. */
   takeVisitors(userName: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export const keepDrafts = (layline: LaylineDatabase): KeptDrafts => ({
         ...dropped.map((cardId) => transaction.store.delete([userName, cardId])),
         ...drafts.map((draft, at) => transaction.store.put({ userName, cardId: draft.id, at, draft })),
       ];
-      // At once: a page that goes now is not there to say it when the rows are answered.
+      // Commits at once: a page that is closing would be gone before the requests are answered.
       transaction.commit();
       await Promise.all([...written, transaction.done]);
     }),

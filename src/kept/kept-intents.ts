@@ -2,9 +2,9 @@ import type { Bet } from '#domain/bet/intent.ts';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { ofOdds, type LaylineDatabase } from './layline-database.ts';
 
-/** Bets that were meant, and of which nothing is known yet. */
+/** Bet intents whose outcome is not known yet. */
 export interface KeptIntents {
-  /** Keeps a bet, and in the same transaction drops the selection it came from: it is never both, nor neither. */
+  /** Stores a bet and deletes its selection in one transaction, so that it is always exactly one of the two. */
   put(userName: string, bet: Bet): Promise<void>;
   remove(userName: string, clientId: string): Promise<void>;
   of(userName: string): Promise<Bet[]>;

@@ -1,7 +1,7 @@
 import { visitorName, type LaylineDatabase } from './layline-database.ts';
 
 export interface KeptVisitorSettings {
-  /** What was kept for a visitor, whatever a version before this one left; undefined when nothing was. */
+  /** The visitor's stored settings, as whichever version wrote them; undefined when there are none. */
   read(): Promise<unknown>;
   save(settings: unknown): Promise<void>;
 }

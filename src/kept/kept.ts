@@ -5,7 +5,7 @@ import { keepOrderChanges, type KeptOrderChanges } from './kept-order-changes.ts
 import { keepVisitorSettings, type KeptVisitorSettings } from './kept-visitor-settings.ts';
 import { openLayline } from './layline-database.ts';
 
-/** What this browser keeps, all in one database. */
+/** Everything this browser stores, in one database. */
 export interface Kept {
   intents: KeptIntents;
   drafts: KeptDrafts;

@@ -9,13 +9,13 @@ import { timing } from '#domain/site/timing.ts';
 export interface CashOutRow extends StoredCashOut {
   userName: string;
   marketId: string;
-  /** By this browser's clock, milliseconds. */
+  /** Milliseconds by this browser's clock. */
   storedAt: number;
   /** Whether the exchange has said what became of it. */
   isAnswered: boolean;
 }
 
-/** All that this browser keeps, by user (IndexedDB `layline`). */
+/** Everything this browser stores, by user (IndexedDB `layline`). */
 export interface LaylineSchema extends DBSchema {
   intents: {
     key: [userName: string, clientId: string];
@@ -27,7 +27,7 @@ export interface LaylineSchema extends DBSchema {
     value: { userName: string; cardId: string; at: number; draft: DraftCard };
     indexes: { byUser: string };
   };
-  /** Of visitors: a user's are kept at the exchange. */
+  /** Visitors' settings only. A user's are kept at the exchange. */
   settings: { key: string; value: unknown };
   cashOuts: { key: [userName: string, marketId: string]; value: CashOutRow; indexes: { byUser: string } };
   orderChanges: {
@@ -37,18 +37,18 @@ export interface LaylineSchema extends DBSchema {
   };
 }
 
-/** The name under which a visitor's selections and settings are kept. */
+/** The user name for a visitor's selections and settings. */
 export const visitorName = '';
 
-/** A version before kinds and lines kept bets on odds only, and neither of these with them. */
+/** Defaults for bets stored by an earlier version, which knew only bets on odds and stored neither field. */
 export const ofOdds = { kind: 'WINNER', line: null } as const;
 
 type LaylineDb = IDBPDatabase<LaylineSchema>;
 type OpenDb = typeof import('idb').openDB;
-/** Works on the database, which it opens when it is first needed. Calls take effect in the order in which they are made. */
+/** Runs work on the database, which is opened on first use. Calls take effect in the order they are made. */
 export type LaylineDatabase = <Result>(work: (db: LaylineDb) => Promise<Result>) => Promise<Result>;
 
-/** What each version added. A browser may come from any of them. */
+/** What each version added. A browser may upgrade from any of them. */
 function upgrade(db: LaylineDb, from: number): void {
   const byUser = (store: 'intents' | 'drafts' | 'cashOuts' | 'orderChanges', key: string) =>
     db.createObjectStore(store, { keyPath: ['userName', key] }).createIndex('byUser', 'userName');
@@ -61,7 +61,7 @@ function upgrade(db: LaylineDb, from: number): void {
   }
 }
 
-/** The first page needs none of it: the library comes with the first use. */
+/** Loads the library on first use, since the first page needs none of it. */
 export function openLayline(): LaylineDatabase {
   let opened: Promise<LaylineDb> | null = null;
   const forget = () => {
@@ -71,7 +71,7 @@ export function openLayline(): LaylineDatabase {
     const { openDB } = await idb();
     const db = await openDB<LaylineSchema>('layline', 4, {
       upgrade,
-      // Another tab with a newer site needs the database: this one opens it again when it is needed next.
+      // Another tab with a newer site needs the database. This tab reopens it when it is next needed.
       blocking: () => {
         void opened?.then((one) => one.close());
         forget();
@@ -83,13 +83,13 @@ export function openLayline(): LaylineDatabase {
   };
   return async (work) => {
     opened ??= open();
-    // One that could not be opened is tried again by the next call.
+    // If opening fails, the next call tries again.
     opened.catch(forget);
     return work(await opened);
   };
 }
 
-/** Sites before version 4 kept cash outs in a database of their own; a tab of one may still do so. */
+/** Before version 4, sites kept cash outs in a separate database. A tab with such a site may still do so. */
 const formerCashOuts = 'layline-cash-outs';
 
 async function moveCashOuts(openDB: OpenDb, db: LaylineDb): Promise<void> {
@@ -103,7 +103,7 @@ async function moveCashOuts(openDB: OpenDb, db: LaylineDb): Promise<void> {
   indexedDB.deleteDatabase(formerCashOuts);
 }
 
-/** However long it does not come: what an earlier visit kept, a bet without an answer too, is not given up for that. */
+/** Retries for ever, so that data from an earlier visit, such as a bet without an answer, is not abandoned. */
 async function idb(): Promise<typeof import('idb')> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
 import { createGatewayTransport } from './gateway-transport.ts';
 
-/** A socket that opens, and answers, when it is told to. */
+/** A socket that opens and answers when told to. */
 class SlowSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -9,27 +9,27 @@ import type {
 import { liveTexts } from '#graphql/__generated__/live-texts.ts';
 import type { Listener, LiveTransport, Stop } from './transport.ts';
 
-/** Close code of a socket whose token is missing, expired or revoked. */
+/** Close code for a socket whose token is missing, expired or revoked. */
 const unauthorised = 4401;
 
 export interface GatewayTransportOptions {
-  /** `ws:` or `wss:` address of the gateway's live end. */
+  /** `ws:` or `wss:` address of the gateway's live endpoint. */
   url: string;
-  /** Read at each connection; null for a visitor. */
+  /** Read for each connection; null for a visitor. */
   readToken: () => string | null;
   /** SES-3: the gateway closed the socket because of this token. */
   onUnauthorised: (token: string | null) => void;
-  /** Where there is no browser's own. */
+  /** Needed where there is no native WebSocket. */
   webSocket?: unknown;
 }
 
 export interface GatewayTransport extends LiveTransport {
-  /** Drops the socket, so that the next subscription connects with the token of then. */
+  /** Drops the socket, so that the next subscription connects with the then current token. */
   reset(): void;
   close(): void;
 }
 
-/** GraphQL subscriptions over one WebSocket, shared by every subscription of the page. */
+/** GraphQL subscriptions over one WebSocket, which all subscriptions of the page share. */
 export function createGatewayTransport({
   url,
   readToken,
@@ -37,9 +37,9 @@ export function createGatewayTransport({
   webSocket,
 }: GatewayTransportOptions): GatewayTransport {
   let lastMessageAt = 0;
-  /** While a socket is being opened. */
+  /** Set while a socket is being opened. */
   let connectingSince: number | null = null;
-  // Another tab may have signed in anew by the time the socket is closed.
+  // The token this socket was opened with. Another tab may have signed in again by the time it is closed.
   let sentToken: string | null = null;
   let isLost = false;
   const watchers = new Set<() => void>();
@@ -48,8 +48,8 @@ export function createGatewayTransport({
     isLost = lost;
     for (const watcher of watchers) watcher();
   };
-  // Every browser names its subscriptions alike, so that the gateway writes the same bytes to all. Never one name twice
-  // on a socket: what was under way to the old subscription would be taken for the new one's.
+  // Every browser names its subscriptions alike, so that the gateway writes the same bytes to all. A name is never
+  // reused on a socket: messages still under way to the old subscription would be taken for the new one's.
   const subscribed = new Map<string, number>();
   const nextId = (query: string, { marketId, eventId, conflation }: Record<string, unknown>): string => {
     const operation = /subscription (\w+)/.exec(query)?.[1];
@@ -68,7 +68,7 @@ export function createGatewayTransport({
     },
     generateID: ({ query, variables }) => nextId(query, variables ?? {}),
     retryAttempts: 0,
-    // A page change drops one subscription and takes up another: the socket outlives the gap.
+    // A page change drops one subscription and opens another. The socket outlives the gap.
     lazyCloseTimeout: 3_000,
     on: {
       connecting: () => {
@@ -161,7 +161,7 @@ export function createGatewayTransport({
     },
     dropIfSilent: () => {
       const now = performance.now();
-      // Where many watch, one whose patience ended must not end the socket that another has just asked for.
+      // With many watchers, one that has waited long enough must not end the socket that another has just opened.
       const isSilent =
         connectingSince === null
           ? now - lastMessageAt > timing.heartbeat

@@ -33,7 +33,7 @@ function openStore() {
     (flush, rest) => scheduled.push({ flush, rest }),
     () => 7,
   );
-  /** The next frame, so long after the last one, ms. */
+  /** Runs the next frame, this many ms after the last one. */
   const frame = (after = 17) => {
     const due = scheduled.filter(({ rest }) => rest < after);
     scheduled = scheduled

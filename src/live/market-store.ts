@@ -6,17 +6,17 @@ import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 export type MarketDefinition = MarketImageMessage['definition'];
 export type Movement = 'up' | 'down';
 
-/** One price cell. The same object stands until the cell itself changes. */
+/** One price cell. The object stays the same until the cell itself changes. */
 export interface Cell {
   odds: number;
   size: number;
-  /** How the odds moved at the last change of this cell; null when only the size did. */
+  /** How the odds moved at this cell's last change; null when only the size changed. */
   movement: Movement | null;
-  /** When the odds last changed, ms on the store's clock; null when they have not since they are shown. */
+  /** When the odds last changed, in ms of the store's clock; null if they have not since they appeared. */
   changedAt: number | null;
 }
 
-/** Something that is heard of. */
+/** Something to subscribe to. */
 interface Topic {
   readonly listeners: Set<() => void>;
 }
@@ -28,7 +28,7 @@ interface CellTopic extends Topic {
 interface LadderPrices {
   /** Best first. */
   levels: readonly Level[];
-  /** Of the best levels. */
+  /** For the best levels. */
   readonly cells: readonly CellTopic[];
 }
 
@@ -39,19 +39,19 @@ interface RunnerPrices extends Record<Ladder, LadderPrices> {
   matched: number;
 }
 
-/** How many levels a side have a cell. */
+/** How many levels per side have a cell. */
 const cellDepth = 3;
 
 /**
- * How many changes a frame may tell of before the next ones rest, and for how long then, ms for each more. Drawing new
- * prices costs most of it once, however many they are: where more came in every frame, every frame would be late, and
- * the page with it.
+ * How many changes one frame may report before the next one has to wait, and how many ms it then waits for each change
+ * beyond that. Most of the cost of drawing prices is paid once, however many there are. With more changes than this in
+ * every frame, every frame would be late, and the page with it.
  */
 export const changesPerFrame = 30;
 export const restPerChange = 0.5;
 const longestRest = 100;
 
-/** The same one whenever it is asked for. */
+/** Shared, so that its identity is stable. */
 const noLevels: readonly Level[] = [];
 
 const noLadder = (): LadderPrices => ({
@@ -60,24 +60,24 @@ const noLadder = (): LadderPrices => ({
 });
 
 /**
- * The prices of one market in the browser: images and changes are applied as they come, listeners hear of it once a
- * frame, and each listener hears only of its own cell. Whether a change may be applied is decided by whoever fills it.
+ * One market's prices in the browser. Images and changes are applied as they arrive; listeners are called once a frame,
+ * each only for its own cell. The caller decides whether a change may be applied.
  */
 export class MarketStore {
   #point: FeedPoint | null = null;
   #definition: MarketDefinition | null = null;
   #matched = 0;
   readonly #topics = new Map<string, Topic>();
-  /** Kept once heard of, with or without prices: whoever listens to a cell goes on. */
+  /** Kept once seen, with or without prices, so that a cell's listeners stay subscribed. */
   readonly #runners = new Map<string, RunnerPrices>();
   readonly #changed = new Set<Topic>();
   readonly #schedule: (flush: () => void, rest: number) => void;
   readonly #clock: () => number;
   #isScheduled = false;
-  /** Of the flush that is scheduled last: one that another has overtaken does nothing. */
+  /** Number of the last scheduled flush. A flush that has been overtaken does nothing. */
   #turn = 0;
 
-  /** `schedule` runs the flush at the first frame after a rest (ms); tests pass their own, and their own clock (ms). */
+  /** `schedule` runs the flush at the first frame after a rest (ms). Tests pass their own, and their own clock (ms). */
   constructor(
     schedule: (flush: () => void, rest: number) => void = atFrame,
     clock: () => number = () => performance.now(),
@@ -86,7 +86,7 @@ export class MarketStore {
     this.#clock = clock;
   }
 
-  /** Where the prices stand; null before the first image. */
+  /** The point the prices are at; null before the first image. */
   point = (): FeedPoint | null => this.#point;
   definition = (): MarketDefinition | null => this.#definition;
   matched = (): number => this.#matched;
@@ -94,11 +94,11 @@ export class MarketStore {
   runnerMatched = (runnerId: string): number => this.#runners.get(runnerId)?.matched ?? 0;
   cell = (runnerId: string, ladder: Ladder, depth: number): Cell | null =>
     this.#runners.get(runnerId)?.[ladder].cells[depth]?.cell ?? null;
-  /** Every level of a runner, best first. */
+  /** All of a runner's levels, best first. */
   levels = (runnerId: string, ladder: Ladder): readonly Level[] =>
     this.#runners.get(runnerId)?.[ladder].levels ?? noLevels;
 
-  /** Replaces everything. Nothing counts as a movement: it is not known what happened in between. */
+  /** Replaces everything. Nothing counts as a movement, since what happened in between is unknown. */
   applyImage(image: MarketImageMessage): void {
     this.#point = { epoch: image.epoch, to: image.to };
     this.#setDefinition(image.definition);
@@ -128,12 +128,12 @@ export class MarketStore {
     }
   }
 
-  /** Hears of one thing: `definition`, `matched`, a runner id (last odds, matched, depth), or one cell. */
+  /** Subscribes to one thing: `definition`, `matched`, or a runner id (last odds, matched, depth). */
   subscribe(key: string, listener: () => void): () => void {
     return hear(this.#topic(key), listener);
   }
 
-  /** `depth` below `cellDepth`. */
+  /** Subscribes to one cell. `depth` must be below `cellDepth`. */
   subscribeCell = (runnerId: string, ladder: Ladder, depth: number, listener: () => void): (() => void) =>
     hear(itemAt(this.#runner(runnerId)[ladder].cells, depth), listener);
 
@@ -176,7 +176,7 @@ export class MarketStore {
     this.#mark(this.#topic('matched'));
   }
 
-  /** To what an image says of it. */
+  /** Sets a runner to what an image says. */
   #setRunner(
     runner: RunnerPrices,
     {
@@ -202,7 +202,7 @@ export class MarketStore {
     }
   }
 
-  /** Gives whether it changed. */
+  /** Returns whether the cell changed. */
   #setCell(topic: CellTopic, level: Level | undefined, isMovement: boolean): boolean {
     const before = topic.cell;
     if (!level) {
@@ -222,7 +222,7 @@ export class MarketStore {
     return true;
   }
 
-  /** What is said of the market itself, as that it is suspended, waits for no rest. */
+  /** News of the market itself, such as a suspension, does not wait. */
   #mark(topic: Topic, isUrgent = false): void {
     this.#changed.add(topic);
     if (this.#isScheduled && !isUrgent) return;

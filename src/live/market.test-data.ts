@@ -46,7 +46,7 @@ export const sampleDefinition = (changes: Partial<MarketDefinition> = {}): Marke
   ...changes,
 });
 
-/** The two teams of the sample at quotes: p for every 100. */
+/** The sample's two teams at bookmaker quotes: p for every 100. */
 export const bookmakerDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition => {
   const quote = (runnerId: string, side: 'BACK' | 'LAY', p: number) => ({
     runnerId,
@@ -111,11 +111,11 @@ const book: Record<string, { toBack: Level[]; toLay: Level[] }> = {
       [335, 2_400_00],
     ],
   },
-  // Nobody has offered to be laid yet.
+  // Nobody has offered to lay it yet.
   draw: { toBack: [[340, 500_00]], toLay: [] },
 };
 
-/** The whole market as a subscription's first message brings it. */
+/** The whole market, as a subscription's first message brings it. */
 export const sampleImage = (definition: MarketDefinition = sampleDefinition()): MarketImageMessage => ({
   __typename: 'MarketImage',
   marketId: definition.marketId,
@@ -132,7 +132,7 @@ export const sampleImage = (definition: MarketDefinition = sampleDefinition()): 
   matched: 18_45_672_50,
 });
 
-/** The backers' best price of the home side goes from 2.36 out to 2.40. */
+/** The home side's best price to back goes from 2.36 out to 2.40. */
 export const homeDrifts: MarketChangeMessage = {
   __typename: 'MarketChange',
   marketId: '1.1',
@@ -147,7 +147,7 @@ export const homeDrifts: MarketChangeMessage = {
   ],
 };
 
-/** A store as the first image left it. */
+/** A store after the first image. */
 export function filledStore(definition?: MarketDefinition): MarketStore {
   const store = new MarketStore();
   store.applyImage(sampleImage(definition));

@@ -11,26 +11,26 @@ export interface ScoreShown {
 
 const nothing: ScoreShown = { board: null, clock: null, incidents: [] };
 
-/** The score of one event in the browser. Whether a change may be applied is the score-feed machine's decision. */
+/** One event's score in the browser. The score-feed machine decides whether a change may be applied. */
 export class ScoreStore {
   readonly #listeners = new Set<() => void>();
   readonly #ticks: () => number;
   #shown = nothing;
-  /** From this device's ticks to the exchange's time, ms; null until something was heard. */
+  /** From this device's ticks to the exchange's time, in ms; null before the first message. */
   #offset: number | null = null;
 
-  /** `ticks`: milliseconds that only go up. */
+  /** `ticks`: milliseconds that never go back. */
   constructor(ticks: () => number = () => performance.now()) {
     this.#ticks = ticks;
   }
 
-  /** The same object until something of it changes. */
+  /** The same object until something in it changes. */
   shown = (): ScoreShown => this.#shown;
 
-  /** The exchange's time, epoch ms, whatever this device's clock says; null until something was heard. */
+  /** The exchange's time in epoch ms, whatever this device's clock says; null before the first message. */
   exchangeTime = (): number | null => (this.#offset === null ? null : this.#ticks() + this.#offset);
 
-  /** Something was said at that time (RFC 3339). The message that travelled fastest tells the time best. */
+  /** Takes a message's time (RFC 3339). The fastest message gives the best estimate. */
   hear(at: string): void {
     const offset = Date.parse(at) - this.#ticks();
     this.#offset = Math.max(offset, this.#offset ?? offset);

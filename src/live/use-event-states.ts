@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTransport } from './live-provider.tsx';
 import { watchEvent, type EventState } from './watch-event.ts';
 
-/** Gathers what is heard until the next frame: many events tell of themselves at once. */
+/** Gathers updates until the next frame, since many events report at once. */
 function gather(flush: (heard: ReadonlyMap<string, EventState>) => void) {
   let heard = new Map<string, EventState>();
   let frame = 0;
@@ -19,7 +19,7 @@ function gather(flush: (heard: ReadonlyMap<string, EventState>) => void) {
   };
 }
 
-/** Score and state of events as they change, by event id; an event not heard of yet is absent. */
+/** Score and state of events as they change, by event id. An event without a message yet is absent. */
 export function useEventStates(eventIds: readonly string[]): ReadonlyMap<string, EventState> {
   const transport = useTransport();
   const [states, setStates] = useState<ReadonlyMap<string, EventState>>(new Map());

@@ -4,7 +4,7 @@ import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
 const notHeard = () => () => undefined;
 
-/** Something of one price cell: renders again only when that changes, and hears of the cell only while it is wanted. */
+/** Selects from one price cell. Re-renders only when the selection changes, and subscribes only while it is wanted. */
 function useOfCell<Value>(
   store: MarketStore,
   runnerId: string,
@@ -22,11 +22,11 @@ function useOfCell<Value>(
   );
 }
 
-/** Whether there is a price: renders again only when one comes or goes. */
+/** Whether there is a price. Re-renders only when one appears or disappears. */
 export const useIsPriced = (store: MarketStore, runnerId: string, ladder: Ladder, depth: number): boolean =>
   useOfCell(store, runnerId, ladder, depth, (cell) => cell !== null);
 
-/** The odds of a cell while they are wanted: it renders again with each of them then, and not otherwise. */
+/** A cell's odds while they are wanted. Re-renders at each change then, and not otherwise. */
 export const useOddsWhile = (
   isWanted: boolean,
   store: MarketStore,
@@ -41,7 +41,7 @@ export function useDefinition(store: MarketStore): MarketDefinition | null {
   return useSyncExternalStore(subscribe, store.definition);
 }
 
-/** Total matched in the market, minor units, backers' side. */
+/** Total matched in the market, in minor units, backers' side. */
 export function useMatched(store: MarketStore): number {
   const subscribe = useCallback((listener: () => void) => store.subscribe('matched', listener), [store]);
   return useSyncExternalStore(subscribe, store.matched);

@@ -6,7 +6,7 @@ export type EventState = Pick<
   'inPlay' | 'ended' | 'score'
 >;
 
-/** Watches one event; a stream that ends is asked for again, unless there is no such event. Returns how to stop. */
+/** Watches one event. A stream that ends is reopened, unless there is no such event. Returns how to stop. */
 export function watchEvent(
   transport: LiveTransport,
   eventId: string,
@@ -25,7 +25,7 @@ export function watchEvent(
       },
     });
   };
-  // In a task of its own: many are watched at once.
+  // In a task of its own, because many events are opened at once.
   let timer = setTimeout(open);
   return () => {
     clearTimeout(timer);

@@ -6,10 +6,10 @@ export type ProgramName = 'exchange' | 'gateway' | 'games' | 'maker' | 'replay';
 
 export type Ready = Extract<ProcessReport, { type: 'ready' }>;
 
-/** A program does not start; the message says why, in words. */
+/** A program did not start. The message says why, in words for a person. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
-  /** Why lies outside the program and may pass: it is to be started again. */
+  /** The cause lies outside the program and may pass, so it should be started again. */
   readonly mayPass: boolean;
 
   constructor(message: string, { mayPass = false } = {}) {
@@ -18,16 +18,16 @@ export class CannotStart extends Error {
   }
 }
 
-/** Longer than a recovery of PostgreSQL after a crash takes. */
+/** Longer than PostgreSQL takes to recover from a crash. */
 const patienceMs = 180_000;
 
-/** Built, the programs are files beside `main.js`; from the sources, each is its room's `main.ts`. */
+/** Finds a program's entry file: beside `main.js` in the build, its room's `main.ts` in the sources. */
 export const entryOf = (name: ProgramName, mainUrl: string): string =>
   fileURLToPath(new URL(mainUrl.endsWith('.ts') ? `./${name}/main.ts` : `./${name}.js`, mainUrl));
 
 /**
- * Starts a program. `ready` resolves when it serves, and rejects with `CannotStart` when it says that it cannot, when it
- * ends first, or when it says nothing for three minutes.
+ * Starts a program. `ready` resolves when it serves. It rejects with `CannotStart` when the program reports that it
+ * cannot start, ends first, or reports nothing for three minutes.
  */
 export function startProgram(
   entry: string,
@@ -49,7 +49,7 @@ function untilReady(child: ChildProcess, entry: string): Promise<Ready> {
       patienceMs,
     );
     child.once('error', (error) => fail(`${entry} cannot be started: ${error.message}.`, false));
-    // Whoever was killed did not end by itself.
+    // A signal means that the program did not end by itself.
     child.once('exit', (code, signal) =>
       fail(`${entry} ended while starting (${signal ?? code}).`, signal !== null),
     );
@@ -62,7 +62,7 @@ function untilReady(child: ChildProcess, entry: string): Promise<Ready> {
   });
 }
 
-/** Asks a program to end and waits until it has; after 12 s it is killed. */
+/** Asks a program to end and waits until it has. Kills it after 12 s. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { settings, WrongSetting, type Setting } from '#contract/settings.ts';
 
 export interface CommandLine {
-  /** The environment with the flags' values put in. */
+  /** The environment, with the flags applied. */
   env: NodeJS.ProcessEnv;
   /** Recordings to play. */
   replayFiles: string[];
@@ -10,7 +10,7 @@ export interface CommandLine {
 
 /**
  * Reads `npm start -- …`: each setting's own flag, `--no-maker`, and `--replay FILE…`. Throws `WrongSetting` for
- * what it does not know.
+ * anything else.
  */
 export function readCommandLine(argv: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
   const flags = Object.entries<Setting<unknown>>(settings).flatMap(([name, { flag }]) =>

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { takenPortMessage } from '#contract/process.ts';
 import { CannotStart } from './child.ts';
 
-/** Throws `CannotStart`, naming the option, when nobody could listen on that port now. */
+/** Throws `CannotStart`, naming the option, if the port cannot be listened on. */
 export async function requireFreePort(
   port: number,
   host: string,
@@ -19,7 +19,7 @@ export async function requireFreePort(
   });
 }
 
-/** A port of that host that nobody listens on now. */
+/** Finds a port of that host that is free now. */
 export async function findFreePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -26,7 +26,7 @@ const serves = `
 `;
 
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-/** A program that does `first` when it is started for the first time, and serves from then on. */
+/** A program that runs `first` on its first start, and serves on later ones. */
 const onceThenServes = (first: string) => {
   const mark = JSON.stringify(join(folder, `mark-${Math.random()}`));
   return program(`

@@ -5,7 +5,7 @@ import { backOff } from '#domain/site/back-off.ts';
 import { CannotStart, startProgram, stopProgram, type Ready } from './child.ts';
 
 export interface RunningProgram {
-  /** Resolves when it first serves. Rejects, and nothing runs, when it cannot start and the fault is its own. */
+  /** Resolves when the program first serves. Rejects, with nothing running, if it cannot start by its own fault. */
   ready: Promise<Ready>;
   stop(): Promise<void>;
 }
@@ -17,17 +17,17 @@ export interface Program {
   args?: readonly string[];
 }
 
-/** Hears of each process of a program: when it was started, and when it serves. */
+/** Called for each process of a program: when it was started, and when it serves. */
 export type OnProcess = (pid: number, isReady: boolean) => void;
 
-/** Whoever served this long was well: its end is the first of a new series. */
+/** A process that served this long was well: its end starts a new series of restarts. */
 const wellAfterMs = 5_000;
 const longestPauseMs = 5_000;
 
 /**
- * Starts a program, and starts it again whenever it ends: at once, then with growing pauses while it does not stay. What
- * has served once has the right settings, so whatever ends it is waited out; before that only what lies outside it is.
- * Each end, and why it does not start, is printed.
+ * Starts a program, and restarts it whenever it ends: at once, then with growing pauses while it does not stay up.
+ * Once it has served, its settings are right, so whatever ends it is waited out; before that, only causes outside the
+ * program are. Prints each end, and why it does not start.
  */
 export function keepRunning(program: Program, onProcess: OnProcess = () => undefined): RunningProgram {
   const { name, entry, env, args } = program;
@@ -40,12 +40,12 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
     lastTold = sentence;
   };
 
-  /** One process from its start to its end. Gives how long it served; throws why it never did. */
+  /** Runs one process from start to end. Returns how long it served, ms; throws if it never did. */
   const runOnce = async (hears: (ready: Ready) => void): Promise<number> => {
     const { process: child, ready } = startProgram(entry, env, args);
     current = child;
     const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-    // One that could not be started at all has no end; `ready` says it.
+    // A process that could not be spawned has no exit; `ready` reports it.
     ended.catch(() => undefined);
     if (child.pid !== undefined) onProcess(child.pid, false);
     try {
@@ -89,7 +89,7 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
   };
 }
 
-/** The first start again is at once. */
+/** Waits before a restart. The first restart is immediate. */
 const pause = (attempt: number, signal: AbortSignal): Promise<void> =>
   wait(attempt === 0 ? 0 : backOff(attempt - 1, Math.random(), longestPauseMs), undefined, { signal }).catch(
     () => undefined,

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Starts Layline, which is to say why it cannot, and end. */
+/** Starts Layline, which is expected to say why it cannot run, and end. */
 async function startInVain(
   args: string[],
   settings: Record<string, string> = {},

@@ -9,7 +9,7 @@ import { keepRunning, type RunningProgram } from './keep-running.ts';
 import { ProcessFile } from './process-file.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts the exchange, the gateway with the site, the games host and what trades; each is a process of its own. */
+/** Starts the exchange, the gateway with the site, the games host and the traders, each as a process of its own. */
 
 const running: Pick<RunningProgram, 'stop'>[] = [];
 const processes = new ProcessFile();
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const exchangeUrl = `http://127.0.0.1:${LAYLINE_EXCHANGE_PORT}`;
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
   await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
-  // The site is there while the exchange waits for its database, and says that betting is paused.
+  // While the exchange waits for its database, the site is up and says that betting is paused.
   const [exchange] = await Promise.all([
     run('exchange').then((ready) => {
       if (ready.dataDir) processes.openIn(ready.dataDir);
@@ -65,10 +65,10 @@ async function start(): Promise<void> {
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
-  // Last: the site is there before anybody wants to play.
+  // The games host is last: the site is up before anybody wants to play.
   await run('games', { UPSTREAM_URL: exchangeUrl, LAYLINE_GAMES_KEY: gamesKey });
   if (replayFiles.length > 0) {
-    // It plays its files once: it is not started again when it ends, well or badly.
+    // It plays its files once, so it is not restarted when it ends, well or badly.
     const replay = startProgram(entry('replay'), { ...environmentOf('replay', env), ...trader }, replayFiles);
     running.push({ stop: () => stopProgram(replay.process) });
     await replay.ready;

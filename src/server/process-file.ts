@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 interface ProcessState {
   pid: number;
-  /** It serves; until then it is starting. */
+  /** Whether it serves; until then it is starting. */
   isReady: boolean;
 }
 
-/** Writes which processes run to `processes.json` of the data folder, for whoever watches or ends one of them. */
+/** Writes which processes run to `processes.json` in the data folder, for whoever watches or ends one of them. */
 export class ProcessFile {
   readonly #states = new Map<string, ProcessState>();
   #path: string | null = null;
@@ -17,7 +17,7 @@ export class ProcessFile {
     this.#write();
   }
 
-  /** The folder is known from the exchange; what was noted before is written then. */
+  /** Called once the exchange has reported its data folder. Writes what was noted so far. */
   openIn(dataDir: string): void {
     this.#path = join(dataDir, 'processes.json');
     this.#write();
@@ -28,7 +28,7 @@ export class ProcessFile {
     this.#path = null;
   }
 
-  /** Whole or not at all: it may be read at any moment. */
+  /** Replaces the file atomically: it may be read at any moment. */
   #write(): void {
     if (!this.#path) return;
     const draft = `${this.#path}.new`;

@@ -1,13 +1,13 @@
 import { callExchange } from '#contract/rest-client.ts';
 import { listDemoBettors } from '#contract/session.ts';
 
-/** What start prints: one address, who can sign in, and where the data is. */
+/** The text printed on start: the address, who can sign in, and where the data is. */
 export async function welcome(
   site: string,
   exchangeUrl: string,
   dataDir: string | undefined,
 ): Promise<string> {
-  // It may have ended in this moment, and is started again: the site is live all the same.
+  // The exchange may just have ended and be restarting; the site is live all the same.
   const answer = await callExchange(exchangeUrl, listDemoBettors, {}).catch(() => null);
   const bettors = answer?.ok ? answer.data : [];
   const width = Math.max(...bettors.map(({ userName }) => userName.length), 'User'.length) + 2;

@@ -17,7 +17,7 @@ const overHttp = documents.filter(
 );
 const isQuery = (document: DocumentNode) => getOperationAST(document)?.operation === OperationTypeNode.QUERY;
 
-/** What came over HTTP while `send` ran. */
+/** The operations that arrived over HTTP while `send` ran. */
 async function sentBy(send: (options: ClientOptions) => Promise<void>): Promise<AskedOperation[]> {
   const bodies: AskedOperation[] = [];
   const server = createServer((request, response) => {

@@ -49,7 +49,7 @@ test('at most half a `!` stands in a thousand lines: `must` and `itemAt` say wha
   const of = (text: string) => nonNullCount({ path: 'src/a.tsx', text });
   expect(of('const a = <p>{list[0]!.name!}</p>;')).toBe(2);
   expect(of('const a = !b; let c!: string; if (a !== b) c = "!";')).toBe(0);
-  // The order book's own inner loops apart.
+  // All except the inner loops of the order book.
   const programs = files.filter(
     ({ path }) => /^(src|machines)\//.test(path) && !isTestFile(path) && !/\.fixture\.|\/book\//.test(path),
   );

@@ -3,20 +3,20 @@ import type { SourceFile } from './source-files.ts';
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** Names that tools and readers expect as they are. */
+/** Names that tools and readers expect exactly so. */
 const isGivenName = (name: string) => name === 'README.md';
 
-/** Paths of which a folder or the file is not in kebab-case. */
+/** Paths with a folder or file name that is not in kebab-case. */
 export const wrongNames = (paths: readonly string[]): string[] =>
   paths.filter((path) => !path.split('/').every((name) => kebab.test(name) || isGivenName(name)));
 
 export const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '').split('\n').length;
 
-/** Tools that read a default export: stories, configurations, set-ups of a test run. */
+/** Files whose tools read a default export: stories, configurations, global set-ups of tests. */
 const mayExportDefault = (path: string) =>
   /\.stories\.tsx$|\.config\.ts$|\.global-setup\.ts$|^\.storybook\//.test(path);
 
-/** A sentence for each shape of code that the house does not use. */
+/** One sentence for each code shape that the house does not use. */
 export function wrongShapes({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const statements = [...file.statements];
@@ -35,7 +35,7 @@ export function wrongShapes({ path, text }: SourceFile): string[] {
   return wrong;
 }
 
-/** How often the code says `!`: that a value is there, where the compiler cannot know it and nothing looks. */
+/** Counts the uses of `!`: claims that a value is there which neither the compiler nor the code checks. */
 export function nonNullCount({ path, text }: SourceFile): number {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   let count = 0;
@@ -50,7 +50,7 @@ export function nonNullCount({ path, text }: SourceFile): number {
 const clocks =
   /\b(Date\.now|performance\.now|Math\.random|localStorage|sessionStorage)\b|\bwindow\.|new Date\(\)/g;
 
-/** What a machine or a word of the domain would know of the world outside, were it not told. */
+/** What a machine or domain module reads from the outside world without being told. */
 export function outsideWorld({ path, text }: SourceFile): string[] {
   const code = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ESNext, removeComments: true },
@@ -58,7 +58,7 @@ export function outsideWorld({ path, text }: SourceFile): string[] {
   return (code.match(clocks) ?? []).map((what) => `${path} uses ${what}`);
 }
 
-/** What of the site is fetched later, and by its own hand: what does not come is then nobody's to fetch again. */
+/** Parts of the site that are loaded lazily by hand, so that a failed load is not retried by anything. */
 export function loadsByHand({ path, text }: SourceFile): string[] {
   const code = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, removeComments: true },

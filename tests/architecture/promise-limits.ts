@@ -3,7 +3,7 @@ import { timing } from '#domain/site/timing.ts';
 
 type Limit = StateNode['after'][number];
 
-/** A person does not wait longer than that for one answer, ms. */
+/** The longest that a person waits for one answer, ms. */
 const longest = 60_000;
 
 const limits = new Set<unknown>(Object.values(timing).filter((ms) => ms <= longest));
@@ -11,7 +11,7 @@ const limits = new Set<unknown>(Object.values(timing).filter((ms) => ms <= longe
 const stepsLikePromise = String(fromPromise(async () => {}).transition);
 const isPromise = ({ transition }: AnyActorLogic): boolean => String(transition) === stepsLikePromise;
 
-/** The states of a machine, named as in its README, that wait for a promise for as long as it likes. */
+/** The states of a machine, named as in its README, that wait for a promise without a time limit. */
 export function waitsForEver(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) => {
     const waits = node.invoke.some(({ src }) => isPromise(logicOf(machine, src)));
@@ -30,10 +30,10 @@ function logicOf(machine: AnyStateMachine, src: string | AnyActorLogic): AnyActo
 
 const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-/** A state and all that it is in. */
+/** A state and all its ancestors. */
 const lineOf = (node: StateNode): StateNode[] => [node, ...(node.parent ? lineOf(node.parent) : [])];
 
-/** Whether some delay of the owner ends what the state inside it invoked, whatever the guards say. */
+/** Whether some delay of `owner` always ends what `node` inside it invoked, whatever the guards say. */
 const endsInTime = ({ implementations }: AnyStateMachine, owner: StateNode, node: StateNode): boolean =>
   owner.after.some(({ delay }) => {
     const ways = owner.after.filter((way) => way.delay === delay);
@@ -41,7 +41,7 @@ const endsInTime = ({ implementations }: AnyStateMachine, owner: StateNode, node
     return isLimit && ways.every((way) => leaves(way, node)) && ways.at(-1)!.guard === undefined;
   });
 
-/** A way to inside its own source leaves the source as it is, and with it what the source invoked. */
+/** A transition to inside its own source does not leave the source, so what the source invoked goes on. */
 const leaves = ({ source, target, reenter }: Limit, node: StateNode): boolean =>
   target !== undefined &&
   target.length > 0 &&

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface SourceFile {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project folder, with slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -13,12 +13,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = ['src', 'machines', 'tests', 'scripts', 'bench', '.storybook'];
 const isLeftOut = (path: string) => /(^|\/)(node_modules|__generated__|migrations|dist)(\/|$)/.test(path);
 
-/** Paths of all files of the project that people write, code and otherwise. */
+/** Paths of all hand-written files of the project, code and other. */
 export function writtenPaths(): string[] {
   return folders.flatMap((folder) => walk(folder)).sort();
 }
 
-/** All code that people write. */
+/** All hand-written code. */
 export function sourceFiles(): SourceFile[] {
   return writtenPaths()
     .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))

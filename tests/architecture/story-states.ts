@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { AnyStateMachine, StateNode } from 'xstate';
 import type { SourceFile } from './source-files.ts';
 
-/** A story's word on which states of which machine it shows. */
+/** A story's claim of which states of which machine it shows. */
 export interface StoryClaim {
   path: string;
   machine: string;
@@ -13,8 +13,8 @@ export interface StoryClaim {
 export const onlyState = 'only';
 
 /**
- * The states of a machine as stories name them, e.g. `notLive.cut`. A parallel state below the root is one thing to
- * see, so its regions are not gone into.
+ * The states of a machine as stories name them, e.g. `notLive.cut`. A parallel state below the root counts as one
+ * visible state; its regions are not listed.
  */
 export function statesOf(machine: AnyStateMachine): string[] {
   const children = Object.values(machine.root.states);
@@ -27,7 +27,7 @@ function leavesOf(node: StateNode): string[] {
   return children.flatMap(leavesOf);
 }
 
-/** What the stories of a file say by `parameters: { machine, state }`; a story's own word is added to its meta's. */
+/** What the stories of a file claim by `parameters: { machine, state }`. A story's own parameters add to its meta's. */
 export function claimsOf({ path, text }: SourceFile): StoryClaim[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const said: { machine: string[]; state: string[] }[] = [];
@@ -61,7 +61,10 @@ function readParameters(path: string, parameters: ts.ObjectLiteralExpression) {
   return { machine: textsOf('machine'), state: textsOf('state') };
 }
 
-/** A sentence for each state that no story shows and nothing excuses, and for each claim or excuse that is empty. */
+/**
+ * One sentence for each state that no story shows and nothing excuses, and for each claim or excuse of a state that
+ * does not exist.
+ */
 export function untoldStates(
   machines: ReadonlyMap<string, readonly string[]>,
   claims: readonly StoryClaim[],

@@ -4,10 +4,10 @@ import ts from 'typescript';
 import { isTestFile, roomOf, testPackages, type Room } from './rooms.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Of package.json: `#domain/*` is `./src/domain/*`. */
+/** From package.json: `#domain/*` is `./src/domain/*`. */
 export type ImportMap = Readonly<Record<string, string>>;
 
-/** A sentence for each import that points where the table does not let it. */
+/** One sentence for each import that the table does not allow. */
 export function wrongImports(files: readonly SourceFile[], importMap: ImportMap): string[] {
   return files.flatMap(({ path, text }) => {
     const place = roomOf(path);
@@ -35,7 +35,7 @@ function refusal(
   if (to === undefined) return 'package.json does not say where that is';
   const isRelative = specifier.startsWith('.');
   if (to === from.name) return isRelative ? undefined : 'inside a room imports are relative';
-  // Rooms within ui are one folder to the reader.
+  // To the reader, the rooms within ui are one folder.
   const isNear = from.name.startsWith('ui') && to.startsWith('ui');
   if (isRelative && !isNear) return 'a relative import stays in its room';
   const isAllowed = from.room.mayImport.some((one) =>
@@ -61,7 +61,7 @@ function refusedPackage(
   return isAllowed ? undefined : `${name} may not use that package`;
 }
 
-/** The imported file's path from the project's folder; undefined for a package. */
+/** The imported file's path relative to the project folder; undefined for a package. */
 function resolve(path: string, specifier: string, importMap: ImportMap): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
   if (!specifier.startsWith('#')) return undefined;

@@ -5,7 +5,7 @@ import { bringBelowZero } from '#tests/support/below-zero.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
-/** Several instructions in one request, as the site sends them: each has an answer of its own. */
+/** Several instructions in one request, as the site sends them. Each has its own answer. */
 
 let exchange: TestExchange;
 let gateway: TestGateway;

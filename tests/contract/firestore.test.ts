@@ -23,8 +23,8 @@ import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
 /**
- * The six data projects, from the exchange's publisher to a browser's store: the real SDK, six apps at once, on a server
- * of the tests that speaks the service's protocol.
+ * The six data projects, from the exchange's publisher to a browser's store: the real SDK, six apps at once, on a test
+ * server that speaks the service's protocol.
  */
 
 const config = (name: string): LiveProjectConfig =>
@@ -51,7 +51,7 @@ afterAll(async () => {
   await firestore.stop();
 });
 
-/** A site's transport, counting what it follows by the gateway. Closed when the test is finished. */
+/** A site's transport that counts what it follows through the gateway. Closed when the test is finished. */
 function openTransport(names: readonly LiveProjectName[] = liveProjectNames, sdk?: FirestoreSdk) {
   const real = openGatewayTransport(gateway.url);
   const viaGateway = new Set<string>();

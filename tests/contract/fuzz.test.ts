@@ -9,12 +9,12 @@ import { closeConnections, send } from './fuzz/send.ts';
 import { endsSession, headersOf } from './fuzz/who-asks.ts';
 import { World } from './fuzz/world.ts';
 
-/** So many to one exchange; a long run asks several. */
+/** How many requests each exchange gets; a long run uses several exchanges. */
 const requestsEach = 2_000;
 const worlds = process.env.LAYLINE_LONG ? 25 : 1;
 const seed = Number(process.env.LAYLINE_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** How many answers of each kind there were, and for each operation whether it was ever reached. */
+/** Counts answers by kind, and records which operations were ever reached. */
 class Tally {
   readonly kinds: Record<string, number> = {};
   readonly reached = new Set<string>();
@@ -25,7 +25,7 @@ class Tally {
   }
 }
 
-/** What a later request can ask about. */
+/** Collects what a later request can ask about. */
 function learn(hints: Hints, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
@@ -34,7 +34,7 @@ function learn(hints: Hints, data: unknown): void {
   }
 }
 
-/** Asks, and gives what is wrong with the answer; null when nothing is. */
+/** Sends a request and returns what is wrong with the answer; null when nothing is. */
 async function ask(
   world: World,
   request: FuzzRequest,
@@ -72,10 +72,10 @@ test.each(Array.from({ length: worlds }, (_, index) => seed + index))(
     let asked = 0;
     let compared = 0;
 
-    /** Nothing has changed since the last request that was accepted. */
+    /** Checks that nothing has changed since the last accepted request. */
     const expectAsKnown = async () => {
       const now = await world.digest();
-      // While the delay of a bet runs, that bet changes what is stored.
+      // While a bet's in-play delay runs, that bet changes what is stored.
       if (known !== null && now !== null) compared++;
       const isStill = known === null || now === null || now === known;
       expect(isStill, `changed by one of:\n${since.join('\n')}`).toBe(true);
@@ -87,7 +87,7 @@ test.each(Array.from({ length: worlds }, (_, index) => seed + index))(
       const isPassing = endsSession(request);
       if (isPassing || (request.mayBeAccepted && request.sent.method !== 'GET')) await expectAsKnown();
       const credentials = await headersOf(world, request);
-      // Somebody has signed up for it.
+      // Creating the passing session has signed somebody up.
       if (isPassing) known = await world.digest();
       since.push(told(request));
       const verdict = await ask(world, request, { credentials, tally, name });
@@ -110,7 +110,7 @@ test.each(Array.from({ length: worlds }, (_, index) => seed + index))(
       { numRuns: Math.ceil(requestsEach / operations.length), seed: worldSeed, endOnFailure: true },
     );
     if (errorInstance) throw errorInstance;
-    // What asks for much is let in rarely: once more, until it is.
+    // Expensive requests are rarely let in, so they are repeated until one is.
     for (const { name, requests } of operations) {
       if (tally.reached.has(name)) continue;
       await begin();
@@ -125,7 +125,7 @@ test.each(Array.from({ length: worlds }, (_, index) => seed + index))(
     );
     expect(asked).toBeGreaterThanOrEqual(requestsEach);
     expect(compared).toBeGreaterThan(asked / 10);
-    // It is no proof when all are turned away at the door.
+    // The run proves nothing if every request is turned away at the door.
     expect(operations.map(({ name }) => name).filter((name) => !tally.reached.has(name))).toEqual([]);
     for (const kind of ['accepted', 'refused', 'invalid', 'notPermitted'])
       expect(tally.kinds[kind], kind).toBeGreaterThan(asked / 20);

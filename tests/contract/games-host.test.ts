@@ -119,7 +119,7 @@ test('a round moves stake and payout once, however often it is sent, and every a
     [303, table.path],
     [303, table.path],
   ]);
-  // Another choice is too late, and a reload asks for nothing.
+  // A different choice is too late, and a reload plays nothing.
   await play(table, { bet: 'right', stake: '9000' });
   const { body } = await open(table.path, table.cookie);
   const entries = await casinoEntries(ben);

@@ -13,7 +13,7 @@ import {
 } from '../support/games-bettor.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 
-/** The games host when the exchange gives no answer, and when it ends itself. */
+/** The games host when the exchange gives no answer, and when the host itself ends. */
 
 const now = Date.parse('2026-05-01T10:00:00Z');
 let exchange: TestExchange;
@@ -102,7 +102,7 @@ test('a table outlives the games host: a round that was sent as it died is told 
   const { statusCode, body } = await show(table);
   expect(statusCode).toBe(200);
   expect(body).toMatch(/₹90.00 on Left; left/);
-  // The browser asks for it again; so does somebody who would rather have chosen otherwise.
+  // The browser asks for it again, and so does somebody who would now rather have chosen otherwise.
   for (const bet of ['left', 'right'])
     expect((await playAt(after, table, { bet, stake: '90' })).statusCode).toBe(303);
   const stakes = (await entriesOf(exchange, asha))

@@ -9,7 +9,7 @@ import { exchangeWallet, type Wallet } from '#server/games/wallet.ts';
 import { casinoEntries, follow, linkOf, playAt } from '../support/games-bettor.ts';
 import { dataOf, TestExchange } from '../support/test-exchange.ts';
 
-/** Tables of the games host and the sessions that they were opened in. */
+/** Tables of the games host and the sessions in which they were opened. */
 
 let now = Date.parse('2026-05-01T10:00:00Z');
 const tokenLife = 60_000;
@@ -104,7 +104,7 @@ test('whoever sits at a table stays signed in for longer than a token lives, and
     now += tokenLife / 4;
     expect(await sit()).toBe(204);
   }
-  // Back on the site, its page presents the token that it left with.
+  // Back on the site, its page presents the token that it had when it left.
   const renewed = dataOf(await exchange.call(renewSession, {}, asha));
   await launch({ token: renewed.token });
   now += tokenLife;

@@ -5,7 +5,7 @@ import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTcpDoor } from '#tests/support/tcp-door.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
-/** The real gateway over the real exchange, spoken to as the site does. */
+/** The real gateway over the real exchange, used as the site uses it. */
 
 let exchange: TestExchange;
 let gateway: TestGateway;
@@ -42,7 +42,7 @@ async function send(token: string, marketId: string, ...instructions: object[]) 
   return answer.data.sendInstructions;
 }
 
-/** Reads messages until one is what is looked for. */
+/** Reads messages until one matches. */
 async function until(client: LiveClient, field: string, isIt: (message: any) => boolean): Promise<any> {
   for (;;) {
     const message = (await client.data())[field];
@@ -57,23 +57,23 @@ test('a bettor signs in, follows a market and the account, bets, and sees the ma
   prices.subscribe('m', 'MarketChanges', { marketId });
   const account = await connectLive(gateway.url, { token: asha });
   account.subscribe('a', 'AccountChanges');
-  const image = await until(account, 'accountChanges', (line) => line.__typename === 'AccountImage');
-  await until(prices, 'marketChanges', (line) => line.__typename === 'MarketImage');
+  const image = await until(account, 'accountChanges', (message) => message.__typename === 'AccountImage');
+  await until(prices, 'marketChanges', (message) => message.__typename === 'MarketImage');
 
   const [resting] = await send(ben, marketId, bet('LAY'));
   expect(resting).toMatchObject({ __typename: 'InstructionAccepted', fills: [] });
-  const offered = await until(prices, 'marketChanges', (line) => line.__typename === 'MarketChange');
+  const offered = await until(prices, 'marketChanges', (message) => message.__typename === 'MarketChange');
   expect(offered.changes).toMatchObject([{ runnerId: 'r1', toBack: [[236, 1_000_00]] }]);
 
   const [taken] = await send(asha, marketId, bet('BACK', { stake: 400_00 }));
   expect(taken.fills).toEqual([{ __typename: 'Fill', odds: 236, stake: 400_00 }]);
-  const matched = await until(prices, 'marketChanges', (line) => line.matchedNow !== undefined);
+  const matched = await until(prices, 'marketChanges', (message) => message.matchedNow !== undefined);
   expect(matched).toMatchObject({
     from: offered.to,
     matchedNow: 400_00,
     changes: [{ runnerId: 'r1', toBack: [[236, 600_00]], lastOdds: 236, matched: 400_00 }],
   });
-  const changed = await until(account, 'accountChanges', (line) => line.__typename === 'AccountChange');
+  const changed = await until(account, 'accountChanges', (message) => message.__typename === 'AccountChange');
   expect(changed).toMatchObject({
     from: image.to,
     changedBalance: { bankBalance: image.balance.bankBalance, exposure: 400_00 },
@@ -114,8 +114,8 @@ test('the terms of a bet reach the exchange, and the end of its delay the bettor
   const [{ orderId, delayEndsAt }] = held.orders;
   expect(held.orders).toMatchObject([{ persistence: 'PERSIST', matched: 0 }]);
   expect(Date.parse(delayEndsAt)).toBeGreaterThan(0);
-  const ended = await until(account, 'accountChanges', (line) =>
-    line.orders?.some((order: any) => order.orderId === orderId && order.delayEndsAt === null),
+  const ended = await until(account, 'accountChanges', (message) =>
+    message.orders?.some((order: any) => order.orderId === orderId && order.delayEndsAt === null),
   );
   expect(ended.orders).toMatchObject([{ orderId, matched: 1_000_00, averageOdds: 232 }]);
 });
@@ -127,17 +127,17 @@ test('a market that is settled pays, and the account hears of it', async () => {
   await send(asha, marketId, bet('BACK', { odds: 200 }));
   const account = await connectLive(gateway.url, { token: asha });
   account.subscribe('a', 'AccountChanges');
-  const image = await until(account, 'accountChanges', (line) => line.__typename === 'AccountImage');
+  const image = await until(account, 'accountChanges', (message) => message.__typename === 'AccountImage');
   expect(image.orders).toEqual(expect.arrayContaining([expect.objectContaining({ marketId })]));
   const settle = { params: { marketId }, body: { winners: ['r1'] } };
   dataOf(await exchange.call(settleMarket, settle, exchange.operator));
-  const paid = await until(account, 'accountChanges', (line) => line.settlements?.length > 0);
+  const paid = await until(account, 'accountChanges', (message) => message.settlements?.length > 0);
   expect(paid.settlements).toMatchObject([{ marketId, profit: 1_000_00, commission: 20_00 }]);
   expect(paid.changedBalance.bankBalance).toBe(image.balance.bankBalance + 980_00);
 
   const second = await connectLive(gateway.url, { token: asha });
   second.subscribe('a', 'AccountChanges');
-  const after = await until(second, 'accountChanges', (line) => line.__typename === 'AccountImage');
+  const after = await until(second, 'accountChanges', (message) => message.__typename === 'AccountImage');
   expect(after.orders.some((order: { marketId: string }) => order.marketId === marketId)).toBe(false);
   const { data } = await gateway.run('Settlements', {}, asha);
   expect(data.settlements).toEqual(
@@ -278,13 +278,13 @@ test('the exchange starts again: everyone gets the same book under its new epoch
   const second = await openTestGateway(door.url);
   const client = await connectLive(second.url, { token: ben });
   client.subscribe('m', 'MarketChanges', { marketId });
-  const before = await until(client, 'marketChanges', (line) => line.__typename === 'MarketImage');
+  const before = await until(client, 'marketChanges', (message) => message.__typename === 'MarketImage');
   await exchange.reopen();
   door.lead(exchange.url);
   const after = await until(
     client,
     'marketChanges',
-    (line) => line.__typename === 'MarketImage' && line.epoch !== before.epoch,
+    (message) => message.__typename === 'MarketImage' && message.epoch !== before.epoch,
   );
   expect(after.runners).toEqual(before.runners);
   expect((await second.run('MatchedBets', {}, ben)).status).toBe(200);

@@ -12,10 +12,10 @@ let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
 afterAll(() => exchange.close());
 
-/** The whole season a hundred times faster than life: a match lasts some five seconds. */
+/** The whole season at a hundred times real speed: a match lasts about five seconds. */
 const speed = 100;
 
-/** Runs a season until `stop`; troubles are collected, for there should be none. */
+/** Runs a season until `stop`. Collects troubles, of which there should be none. */
 async function startSeason(...sportIdsMade: string[]) {
   const stop = new AbortController();
   const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
@@ -55,7 +55,7 @@ const allEvents = async () =>
 const soonestFirst = (one: { eventTime: string }, other: { eventTime: string }): number =>
   Date.parse(one.eventTime) - Date.parse(other.eventTime);
 
-/** Until the markets of the event that a sport has first now are settled: their kinds, and whether on a number. */
+/** Waits until the markets of a sport's first event are settled; checks their kinds, and whether on a number. */
 async function expectSettled(sport: string, kinds: string[]): Promise<void> {
   const [first] = (await allEvents()).filter(({ sportId }) => sportId === sport).sort(soonestFirst);
   const query = { eventId: first!.exEventId };
@@ -121,6 +121,33 @@ test('races, basketball, an index and a draw are made too, and settled by their 
   await season.stop();
   expect(season.troubles).toEqual([]);
 }, 180_000);
+
+test('a maker that starts again in the middle of a match never tells a score of its beginning', async () => {
+  let season = await startSeason('7522');
+  // Basketball: points only ever grow.
+  const pointsOf = ({ score }: Awaited<ReturnType<typeof allEvents>>[number]) =>
+    Number(score?.home ?? 0) + Number(score?.away ?? 0);
+  let eventId = '';
+  let before = 0;
+  const findMatch = async () => {
+    for (const event of (await allEvents()).filter((one) => one.sportId === '7522' && one.inPlay)) {
+      before = pointsOf(event);
+      if (before > 20 && before < 90) return (eventId = event.exEventId);
+    }
+    return eventId;
+  };
+  await expect.poll(findMatch, { timeout: 60_000, interval: 20 }).not.toBe('');
+  await season.stop();
+  const told: number[] = [];
+  season = await startSeason('7522');
+  for (let look = 0; look < 100; look++) {
+    const event = (await allEvents()).find(({ exEventId }) => exEventId === eventId);
+    if (event) told.push(pointsOf(event));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await season.stop();
+  expect(Math.min(...told)).toBeGreaterThanOrEqual(before);
+}, 120_000);
 
 test('a later season takes up or voids what the last one left: nothing stays open for ever', async () => {
   const before = await callExchange(exchange.url, listMarkets, { query: { sportId: '4' } });

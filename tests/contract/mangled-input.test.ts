@@ -11,7 +11,7 @@ import { exchangeWallet } from '#server/games/wallet.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 import { openTestGateway, operationText, type TestGateway } from '../support/test-gateway.ts';
 
-/** What no honest browser sends: each of the three servers refuses it, and none calls it a fault of its own. */
+/** What no honest browser sends. Each of the three servers refuses it, and none treats it as a fault of its own. */
 
 let exchange: TestExchange;
 let gateway: TestGateway;
@@ -53,7 +53,7 @@ interface Asked {
   body?: string;
 }
 
-/** The status. The path goes out as it stands: `fetch` would tidy it. */
+/** Returns the status. The path is sent as is: `fetch` would normalise it. */
 const statusOf = (server: string, { method = 'GET', path, headers = {}, body }: Asked) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(servers[server]!);

@@ -7,7 +7,7 @@ import { exchangeWallet } from '#server/games/wallet.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '../support/test-gateway.ts';
 
-/** A page under another name, which leads to this machine, must not read or bet here through a visitor's browser. */
+/** A page under another name that leads to this machine must not read or bet here through a visitor's browser. */
 
 let exchange: TestExchange;
 let gateway: TestGateway;

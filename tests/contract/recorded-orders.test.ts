@@ -60,7 +60,7 @@ const messages = [
   }),
 ];
 
-/** What the recording comes to after each message, as `heard` has it. */
+/** The recording's state after each message, as `heard` has it. */
 function expectedOf(heard: readonly object[]) {
   const markets: RecordedMarkets = new Map();
   const checkpoints = heard.map((json, msg) => {

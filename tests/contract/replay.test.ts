@@ -19,7 +19,7 @@ beforeEach(() => {
   printed = '';
 });
 
-/** Time stands still whenever the play waits for its next message. */
+/** A clock that stands still whenever the play waits for its next message. */
 class SteppedClock {
   #now = 0;
   #waiting: { until: number; go: () => void } | undefined;
@@ -34,13 +34,13 @@ class SteppedClock {
       this.#arrived?.();
     });
 
-  /** All that is due has been shown. */
+  /** Resolves when everything due has been shown. */
   async shown(): Promise<void> {
     if (!this.#waiting) await new Promise<void>((resolve) => (this.#arrived = resolve));
     this.#arrived = undefined;
   }
 
-  /** Goes on to the next message, and until it is shown, or to the end of `playing`. */
+  /** Goes on to the next message and waits until it is shown, or until `playing` ends. */
   async next(playing: Promise<unknown>): Promise<void> {
     await this.shown();
     const { until, go } = this.#waiting!;
@@ -61,20 +61,20 @@ const open = (...files: string[]): Promise<Replay> => {
     operatorKey: exchange.operator.operatorKey!,
     baseUrl: exchange.url,
     call: patientCalls(exchange.url, stop.signal),
-    // Ids of a play come from the time it begins at.
+    // Ids of a play come from its start time.
     today: () => startedAt,
     clock,
     print: (text) => (printed += `${text}\n`),
   });
 };
 
-/** The id that the exchange knows the recorded market by, from the printed link. */
+/** The exchange's id of the recorded market, from the printed link. */
 const playedId = (id = marketId) => `${/replay-[a-z0-9]+-/.exec(printed)![0]}${id}`;
 
 const bookOf = async (id = marketId): Promise<MarketBook> =>
   dataOf(await exchange.call(getMarketBook, { params: { marketId: playedId(id) } }));
 
-/** `OPEN back 10@2 9@1.9 lay 5@2.1`, of runner 1; sizes in whole units. */
+/** `OPEN back 10@2 9@1.9 lay 5@2.1`, for runner 1; sizes in whole units. */
 async function seen(): Promise<string> {
   const { definition: market, runners } = await bookOf();
   const { toBack, toLay } = runners[0]!;
@@ -208,7 +208,7 @@ test('what a bettor takes is put back when the market next moves, though the rec
   const bet = aBet({ runnerId: '1', side: 'BACK', odds: 200, stake: 7_00 });
   await exchange.instruct(await exchange.signIn('ben'), playedId(), bet);
   expect(await seen()).toBe('OPEN back 3@2 lay ');
-  // How soon the maker hears of it is the stream's affair.
+  // How soon the maker hears of it depends on the stream.
   for (let move = 0; move < moves.length && (await seen()) !== 'OPEN back 10@2 lay '; move++)
     await clock.next(playing);
   expect(await seen()).toBe('OPEN back 10@2 lay ');

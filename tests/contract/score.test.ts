@@ -44,8 +44,8 @@ const bodyOf = (body: { board?: ReturnType<typeof board>; incidents: ReturnType<
 
 async function until(client: LiveClient, typename: string, isIt = (_: any) => true): Promise<any> {
   for (;;) {
-    const line = (await client.data()).scoreChanges;
-    if (line?.__typename === typename && isIt(line)) return line;
+    const message = (await client.data()).scoreChanges;
+    if (message?.__typename === typename && isIt(message)) return message;
   }
 }
 

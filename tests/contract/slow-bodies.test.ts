@@ -6,7 +6,7 @@ import { exchangeWallet } from '#server/games/wallet.ts';
 import { TestExchange } from '../support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '../support/test-gateway.ts';
 
-/** Whoever sends a request a byte at a time must not hold a connection for as long as they like. */
+/** A client that sends a request a byte at a time must not hold a connection for as long as it likes. */
 
 let exchange: TestExchange;
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const json = 'content-type: application/json\r\ncontent-length: 100\r\n';
 const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n';
 
-/** Sends the beginning of a request and then a byte a second. What was answered before the connection was cut. */
+/** Sends the beginning of a request, then a byte a second. Returns what was answered before the cut. */
 function trickle(url: string, beginning: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -8,7 +8,7 @@ import { createClient } from '#graphql/client.ts';
 
 /**
  * A server that stood still for ten seconds (a laptop that slept, a busy machine) cuts the connections that were open
- * meanwhile with 408, before it reads what has long come. Nothing was done, so it is asked once more.
+ * meanwhile with 408, before it reads what arrived long ago. Nothing was done, so the request is sent once more.
  */
 
 let server: Server;

@@ -36,7 +36,7 @@ test('within its grace a superseded token works, and a renewal with it gives the
   const { first, second } = await renewedSession('asha');
   now += seconds(29);
   expect(await statusOf(first)).toBe(true);
-  // The answer to the first renewal may have been lost, or another tab of the browser asked in the same moment.
+  // The answer to the first renewal may have been lost, or another tab of the browser asked at the same moment.
   expect(dataOf(await exchange.call(renewSession, {}, { token: first })).token).toBe(second);
   expect(await statusOf(second)).toBe(true);
 });
@@ -69,7 +69,7 @@ test('presented for renewal after its grace, a superseded token ends the session
   expect(await statusOf(elsewhere)).toBe(true);
 });
 
-/** A session that its own browser has renewed, and shown the newer token of. */
+/** A session that its own browser has renewed and whose newer token it has shown. */
 async function renewedInBrowser(userName: string) {
   const body = { userName, password: `demo-${userName}` };
   const { token: first, device } = dataOf(await exchange.call(signIn, { body }));
@@ -90,7 +90,7 @@ test('but not in the browser that was given the newer one: a tab of it asks late
   expect(await statusOf(second)).toBe(true);
   now += minutes(1);
   expect(dataOf(await exchange.call(renewSession, {}, { token: first, device })).token).toBe(second);
-  // Another browser has no part in that.
+  // This does not concern another browser.
   const { device: another } = dataOf(
     await exchange.call(signIn, { body: { userName: 'ben', password: 'demo-ben' } }),
   );
@@ -164,7 +164,7 @@ test('through the gateway: the stolen token that was renewed first dies with the
 });
 
 describe.each(['network-only', 'cache-first'] as const)('a page’s call, %s', (fetchPolicy) => {
-  /** A page whose storage holds `tokens[0]`, and each time a call was sent the next of them. */
+  /** A page whose storage holds `tokens[0]` and, after each call it sends, the next of them. */
   function openPage(...tokens: string[]) {
     const refusals: (string | null)[] = [];
     const client = createClient({

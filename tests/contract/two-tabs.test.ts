@@ -5,7 +5,7 @@ import { TabsWorld } from '#tests/support/tabs-world.ts';
 
 /**
  * Two tabs of one browser on one storage, whose writes arrive key by key and late, with the exchange's own rules for
- * tokens, in an order that a seed chooses. Nobody signs out: nobody may be signed out.
+ * tokens, in an order that a seed chooses. Nobody signs out, so nobody may be signed out.
  */
 const seeds = Array.from({ length: 40 }, (_, at) => at + 1);
 

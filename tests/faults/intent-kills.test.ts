@@ -9,12 +9,12 @@ import { BettorPage, type Shown } from './intents/bettor-page.ts';
 import { difference } from './intents/compare.ts';
 import { IntentWorld, type Held } from './intents/intent-world.ts';
 
-/** `LAYLINE_INTENT_KILLS`: how many. `LAYLINE_INTENT_KILLS_SEED`: of a run that is to be had again. */
+/** `LAYLINE_INTENT_KILLS`: how many. `LAYLINE_INTENT_KILLS_SEED`: the seed of a run to repeat. */
 const kills = Number(process.env.LAYLINE_INTENT_KILLS || 4);
 const perMarket = Math.min(8, Math.max(2, kills - 1));
 const seed = process.env.LAYLINE_INTENT_KILLS_SEED || String(process.hrtime.bigint());
 const site = fileURLToPath(new URL('../../dist/site/index.html', import.meta.url));
-/** `npm test` builds first, and finds a browser. */
+/** `npm test` builds first and finds a browser. */
 const isReady = existsSync(site) && existsSync(browserNote);
 
 type Victim = 'tab' | 'gateway' | 'exchange';
@@ -29,7 +29,7 @@ interface Run {
   marketId: string;
 }
 
-/** What became of an intent, as it was both held and shown. */
+/** What became of an intent, as both held and shown. */
 type Outcome = string;
 
 async function kill(run: Run, victim: Victim): Promise<void> {
@@ -43,7 +43,7 @@ async function kill(run: Run, victim: Victim): Promise<void> {
   }
 }
 
-/** Waits until the page shows what the exchange holds; fails with what still differs. */
+/** Waits until the page shows what the exchange holds; fails with the remaining difference. */
 async function agree(run: Run, isThere: (shown: Shown, held: Held) => boolean = () => true) {
   const last = Date.now() + 90_000;
   for (;;) {
@@ -59,17 +59,20 @@ async function agree(run: Run, isThere: (shown: Shown, held: Held) => boolean = 
 
 const ordersOf = ({ orders }: Held, stake: number) => orders.filter((order) => order.stake === stake);
 
-/** One bet, killed between its click and its answer, or a little later; then whatever its bettor can still do. */
+/**
+ * Places one bet and kills something between its click and its answer, or a little later; then does whatever its bettor
+ * can still do.
+ */
 async function betAndKill(run: Run, victim: Victim, stake: number): Promise<Outcome> {
   const { world, random } = run;
-  // What of hers still waits takes of the offer first.
+  // Her waiting orders take from the offer first.
   const { orders } = await world.held();
   const waiting = orders.reduce((sum, order) => sum + order.remaining, 0);
   await world.offer(run.marketId, waiting + random.integer(100_00, 400_00));
   await run.tab.goTo(world.url, run.eventId);
   await agree(run);
   await run.tab.fill(String(stake / 100));
-  // From before the click is there until after its answer is. A tab that dies under it has none to hear of it.
+  // The kill falls anywhere from before the click to after its answer. A tab that dies hears no answer.
   const pressed = run.tab.pressPlace().catch(() => undefined);
   await delay(random.integer(0, 150));
   await kill(run, victim);
@@ -91,12 +94,12 @@ async function betAndKill(run: Run, victim: Victim, stake: number): Promise<Outc
     expect(ordersOf(after.held, stake)).toHaveLength(isWanted ? 1 : 0);
     return isWanted ? 'never arrived, placed then' : 'never arrived, dropped';
   }
-  // Nothing was sent, and nothing is lost but what a tab had no time to keep.
+  // Nothing was sent, and nothing is lost except what a tab had no time to store.
   expect(shown.drafts.length > 0 || victim === 'tab').toBe(true);
   return shown.drafts.length > 0 ? 'still a selection' : 'gone before it was kept';
 }
 
-/** The market is paid, and something dies meanwhile. */
+/** Settles the market while something dies. */
 async function settleAndKill(run: Run, victim: Victim): Promise<Outcome> {
   const { world, random, eventId, marketId } = run;
   const hadBets = (await world.held()).orders.some((order) => order.matched > 0);
@@ -106,14 +109,14 @@ async function settleAndKill(run: Run, victim: Victim): Promise<Outcome> {
   await kill(run, victim);
   await world.serve();
   await settled;
-  // A market without a bet of hers pays her nothing, and is not told of.
+  // A market without a bet of hers pays her nothing, and she is not told of it.
   const isTold = ({ settled: events }: Shown) => events.some((words) => words.includes(eventId));
   const { held } = await agree(run, (shown) => !hadBets || isTold(shown));
   expect(held).toMatchObject({ orders: [], exposure: 0 });
   return hadBets ? `settled, ${winners[0] ?? 'void'}` : 'settled without a bet';
 }
 
-/** The kill of that number; before the first on a market the market is opened. */
+/** Kill number `at`. The first on each market opens the market before it. */
 async function oneKill(run: Run, at: number, victim: Victim): Promise<Outcome> {
   if (at % perMarket === 0) {
     run.eventId = `intents-${at}`;

@@ -9,10 +9,13 @@ import { exchangeEntry } from './kills/exchange-entry.ts';
 import { inWords, type KillReport } from './kills/kill-report.ts';
 import { runKills } from './kills/run-kills.ts';
 
-/** `LAYLINE_KILLS`: how many. `LAYLINE_KILLS_SEED`: of a run that is to be had again. */
+/** `LAYLINE_KILLS`: how many. `LAYLINE_KILLS_SEED`: the seed of a run to repeat. */
 const kills = Number(process.env.LAYLINE_KILLS || (process.env.LAYLINE_LONG ? 100 : 20));
 const seed = process.env.LAYLINE_KILLS_SEED || String(process.hrtime.bigint());
-/** On the same data; more than these begin anew, for everything that ever happened is checked after each kill. */
+/**
+ * The most kills on the same data; further ones start anew, since everything that ever happened is checked after each
+ * kill.
+ */
 const mostOnOneData = 100;
 const runs = Array.from({ length: Math.ceil(kills / mostOnOneData) }, (_, run) => ({
   count: Math.min(mostOnOneData, kills - run * mostOnOneData),
@@ -34,7 +37,7 @@ function tell(report: KillReport): KillReport {
 test.each(runs)(
   '[R1] $count kills lose nothing that was answered, and do nothing twice (seed $runSeed)',
   async ({ count, runSeed }) => {
-    // The one that the exchange has started, and that its kills leave running.
+    // The server that the exchange has started and that outlives its kills.
     const databaseUrl = async () => {
       const server = await startPostgres({ dataDir });
       server.leave();
@@ -46,7 +49,7 @@ test.each(runs)(
       );
       expect(report.violations).toEqual([]);
       expect(report.kills).toBe(count);
-      // Bets were made, positions cashed out, markets paid and rounds played between the kills.
+      // Between the kills, bets were made, positions cashed out, markets settled and rounds played.
       expect(report.accepted).toBeGreaterThan(count * 5);
       expect(report.settled).toBeGreaterThan(0);
       expect(report.played).toBeGreaterThan(0);

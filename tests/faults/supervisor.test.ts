@@ -12,7 +12,7 @@ afterEach(async () => {
   layline = undefined;
 });
 
-/** Each is killed so often while it serves, and as often while it starts. */
+/** How often each is killed while it serves, and again while it starts. */
 const rounds = process.env.LAYLINE_LONG ? 50 : 1;
 
 test(
@@ -63,7 +63,7 @@ describe('PostgreSQL away', () => {
     expect((await fetch(`${layline.url}/health`)).ok).toBe(true);
     door.lead(database.url);
     await expect.poll(() => isAnswering(layline!), { timeout: 30_000 }).toBe(true);
-    // Why it waited, the same words not twice in a row, and that it went on.
+    // It said why it waited, never the same words twice in a row, and that it went on.
     const told = layline.output().match(/^The exchange cannot start: .*$/gm) ?? [];
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((words, at) => words === told[at - 1])).toEqual([]);

@@ -28,7 +28,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   const matchedRow = myBets(page).getByRole('row', { name: /The Draw/ });
   await expect(matchedRow).toContainText('₹500.00');
   const matchedText = await matchedRow.innerText();
-  // Names that do not come are asked for until they do.
+  // Market names that fail to load are requested until they arrive.
   let refused = 0;
   await page.route('**/graphql', (route) =>
     /"MarketNames"/.test(route.request().postData() ?? '') && refused++ < 2
@@ -62,9 +62,9 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(myBets(page)).toContainText('You have no Unmatched Bets');
   await expect(figure(page, 'Exposure')).toHaveText('₹500.00');
 
-  // The match ends, the market is paid, and the balance says so after a reload too.
+  // The match ends, the market is settled, and the balance shows it, even after a reload.
   const settled = myBets(page).getByRole('region', { name: 'Settled today' });
-  // It takes a minute and a half: its second half, then its end.
+  // This takes a minute and a half: the second half, then the end.
   await expect(page.getByRole('main')).toContainText(/(4[5-9]|[5-9]\d)'|Full time/, { timeout: 60_000 });
   await expect(settled).toBeVisible({ timeout: 60_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
@@ -74,18 +74,18 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await expect(figure(page, 'Balance')).toHaveText(paid);
   await expect(settled).toBeVisible();
 
-  // No list holds the match any more; what is beside it still knows it.
+  // No list has the match any more, but the stream beside it still does.
   await page.getByRole('button', { name: 'Live Stream' }).click();
   await expect(page.getByRole('region', { name: 'Live Stream' })).toContainText('Full time');
 
-  // Why it came to that, by the keyboard.
+  // Why this amount, by keyboard.
   const why = settled.getByRole('button', { name: /^Why this amount/ });
   await why.focus();
   await page.keyboard.press('Enter');
   await expect(why).toHaveAttribute('aria-expanded', 'true');
   await expect(settled).toContainText(/Back The Draw at .*(Won|Lost): .*Your bets.*Commission.*Net/);
 
-  // The reports say the same: sport, event, market, bets, and back.
+  // The reports agree: sport, event, market, bets, and back.
   await page.getByRole('banner').getByRole('button', { name: 'asha', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Betting Profit and Loss' }).click();
   const reported = page.getByRole('main');
@@ -131,7 +131,7 @@ test('a visitor fills a slip, signs in from it, and the selection is still there
   await expect(stake).toHaveValue('250');
   await expect(back.getByRole('textbox', { name: 'Odds' })).toHaveValue(odds);
 
-  // A page that went before it had made the visitor's selections the bettor's: the next one takes them up.
+  // An earlier page may have left the bettor's selections to a visitor; the next one takes them up.
   await moveDrafts(page, 'chitra', '');
   await page.reload();
   await expect(figure(page, 'Balance')).toBeVisible();
@@ -146,7 +146,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
   await signIn(page, 'asha');
   await backAtOnce(page, 'The Draw', '500');
 
-  // What it is worth is said; a half of it is taken.
+  // Its worth is shown; half of it is taken.
   const cashOuts = myBets(page).getByRole('list', { name: 'Cash outs' });
   const worth = cashOuts.getByRole('button', { name: /^Cash out [+-]?₹/ });
   await expect(worth).toBeVisible();
@@ -156,7 +156,7 @@ test('a cash out that was pressed when the page goes is there with its result, o
     await panel.getByRole('button', { name: '50 %' }).click();
     await pressAndSend(page, panel);
   };
-  // A goal suspends the market at any moment, or takes the prices away: then it is asked for once more.
+  // A goal suspends the market or takes the prices away at any moment; the cash out is then requested again.
   await pressHalf();
   await page.reload();
   const done = panel.getByText(/^Cashed out/);
@@ -171,14 +171,14 @@ test('a cash out that was pressed when the page goes is there with its result, o
     await page.reload();
   }
   await expect(done).toBeVisible({ timeout: 60_000 });
-  // By laying the draw, or by backing the others, whichever leaves more.
+  // By laying the draw or by backing the others, whichever leaves more.
   const legsOf = (tab: Page) =>
     myBets(tab).getByRole('list', { name: 'Cash outs' }).getByRole('row', achievedLeg).allInnerTexts();
   await expect.poll(async () => (await legsOf(page)).length).toBeGreaterThan(0);
   const legs = await legsOf(page);
   await page.reload();
   await expect.poll(() => legsOf(page)).toEqual(legs);
-  // In another tab too, and nothing is sent by it.
+  // Also in another tab, which sends nothing.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect.poll(() => legsOf(other)).toEqual(legs);
@@ -217,7 +217,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
   await placeUntil(page, card, 'Matched');
 
-  // Where bets stand another one may make the risk less, and the exchange says that this one does not.
+  // Where bets stand, another one may reduce the risk; the exchange says that this one does not.
   const odds = card.getByRole('textbox', { name: 'Odds' });
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -228,7 +228,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
   const refusal = card.getByRole('alert');
   await placeUntil(page, card, 'Your available balance does not cover this bet');
-  // In sight, above the bar that stays over the end of the slip.
+  // Visible above the bar that stays over the end of the slip.
   const covered = async () => {
     const [told, bar] = [await refusal.boundingBox(), await slip(page).locator('footer').boundingBox()];
     return told && bar ? told.y + told.height - bar.y : null;
@@ -238,7 +238,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
   await expect(refusal).toBeHidden();
   await placeUntil(page, card, 'Matched');
 
-  // What became of it stands among all bets too; the sheet over the page goes with the page.
+  // The result is also listed among all bets; the sheet over the page disappears with the page.
   await myBets(page).getByRole('link', { name: 'All bets' }).click();
   await expect(page.getByRole('heading', { name: 'My bets', level: 1 })).toBeVisible();
   await expect(slip(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the soccer match in play that has the most of its time left; waits for one that is early enough. */
+/** Opens the soccer match in play with the most time left; waits for one that is early enough. */
 export async function openEarlyMatch(page: Page): Promise<void> {
   const minuteOf = ({ text }: { text: string }) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
   const inPlay = page.getByRole('region', { name: 'In play now' });
@@ -15,7 +15,7 @@ export async function openEarlyMatch(page: Page): Promise<void> {
     early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
     return early;
   };
-  // By its address: two may have the same name. The list moves when a match starts or ends: a press may miss.
+  // By its address, since two may have the same name. The list moves when a match starts or ends, so a press may miss.
   const isThere = () => page.url().includes('/marketdetails/');
   await expect(async () => {
     if (!isThere()) {
@@ -35,14 +35,14 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Balance', { exact: true })).toBeVisible();
 }
 
-/** The figure of a name in the header, e.g. `₹99,500.00`. */
+/** The header's figure with that name, e.g. `₹99,500.00`. */
 export const figure = (page: Page, name: 'Balance' | 'Exposure') =>
   page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd');
 
 export const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 export const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
 
-/** Presses a price; one that moved under the pointer asks for a second press. */
+/** Presses a price. One that moved under the pointer needs a second press. */
 export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Promise<void> {
   const price = page
     .getByRole('region', { name: 'Match Odds' })
@@ -50,13 +50,13 @@ export async function pick(page: Page, side: 'Back' | 'Lay', runner: string): Pr
   const card = slip(page).getByRole('article', { name: `${side} ${runner}` });
   await price.click();
   await expect(async () => {
-    // On a phone the sheet that opens lies over the price.
+    // On a phone the sheet that opens covers the price.
     if (!(await card.isVisible())) await price.click({ timeout: 5_000 });
     await expect(card).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
 
-/** Backs a runner at odds that nobody offers less than, so that it is matched at once, at what there is. */
+/** Backs a runner at odds below every offer, so that the bet is matched at once at the best price available. */
 export async function backAtOnce(page: Page, runner: string, stake: string): Promise<void> {
   await pick(page, 'Back', runner);
   const back = slip(page).getByRole('article', { name: `Back ${runner}` });
@@ -66,8 +66,8 @@ export async function backAtOnce(page: Page, runner: string, stake: string): Pro
 }
 
 /**
- * Places the slip's one bet, until its card says so. A goal suspends the market at any moment, and a press on what cannot be
- * placed just then is none; a card that was placed has nothing to press.
+ * Places the slip's one bet and retries until its card says so. A goal may suspend the market at any moment, and a
+ * press on what cannot be placed just then does nothing. A card that was placed has nothing to press.
  */
 export async function placeUntil(page: Page, card: Locator, said: string): Promise<void> {
   const place = slip(page).getByRole('button', { name: 'Place bet' });

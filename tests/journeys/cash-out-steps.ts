@@ -4,15 +4,15 @@ import { myBets } from './bettor-steps.ts';
 /** Whether a request's body asks for a cash out. */
 const isCashOut = (body: string | null): boolean => /"operationName":"CashOut"/.test(body ?? '');
 
-/** A row of a result: what was asked for of a leg, and what was achieved. */
+/** A row of a result: what was requested for a leg, and what was achieved. */
 export const achievedLeg = { name: /₹[\d,.]+ at [\d.]+ ₹[\d,.]+ at/ };
 
 const confirmOf = (panel: Locator) =>
   panel.getByRole('button', { name: /^Cash out( \d+ %: then|:) (win|lose)/ });
 
 /**
- * Confirms an opened cash out, until it is on its way: kept, that is, by this browser, and sent. A goal suspends the market
- * at any moment, and a press on what is no longer offered is none.
+ * Confirms an opened cash out until it is under way, that is, stored by this browser and sent. A goal may suspend the
+ * market at any moment, and a press on what is no longer offered does nothing.
  */
 export async function pressAndSend(page: Page, panel: Locator): Promise<void> {
   await expect(async () => {
@@ -22,10 +22,10 @@ export async function pressAndSend(page: Page, panel: Locator): Promise<void> {
 }
 
 /**
- * Two tabs of one bettor cash out what is left of the only position, the second before the first's is sent: one cash out
- * is sent, and both tabs are told what became of it. The second is told that the exchange knows of none while the first's is
- * still held on its way, and does not take that for the end of it. A goal may have suspended the market: then it is
- * refused to both.
+ * Two tabs of one bettor cash out the rest of the only position, the second before the first's request is let through.
+ * One cash out is sent, and both tabs learn its result. While the first's is held up, the second hears that the
+ * exchange knows of none, and does not take that for the end of it. If a goal has suspended the market, it is refused
+ * to both.
  */
 export async function expectOneOfTwoTabs(tabs: readonly [Page, Page]): Promise<void> {
   const part = (tab: Page) => myBets(tab).getByRole('list', { name: 'Cash outs' });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { figure, myBets, openEarlyMatch, pick, placeUntil, signIn, slip } from './bettor-steps.ts';
 
-/** Stands between a page and its live connection. Gives how to cut it, and how to let it come again. */
+/** Stands between a page and its live connection. Returns how to cut it and how to let it come back. */
 async function liveDoor(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
   let isCut = false;
   const open = new Set<{ close: () => Promise<void> }>();
@@ -49,7 +49,7 @@ test('a bet that ended while the live connection was cut is told as it ended, wh
   door.mend();
   await expect(lay).toContainText('Cancelled');
 
-  // That there is no connection is said once, however many markets there are.
+  // A lost connection is reported once, however many markets there are.
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
   await context.setOffline(true);
   await expect(page.getByText('Not live.')).toHaveCount(1);

@@ -15,7 +15,7 @@ const configOf = (name: string) =>
 const speed = '0.5';
 const slotMs = 8 * 60_000;
 
-/** The address of the cricket match that started last: it will not end soon. */
+/** The address of the cricket match that started last, which will not end soon. */
 async function findMatch(exchangeUrl: string): Promise<string> {
   let path = '';
   const isThere = async () => {

@@ -49,7 +49,7 @@ test('[FRM-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees aroun
   await page.getByRole('button', { name: 'Rules & Regulations' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules & Regulations' })).toBeVisible();
   await expect(page).toHaveURL(/#rules$/);
-  // The popup is an entry of the history: Back closes it, Forward opens it.
+  // The popup is a history entry: Back closes it, Forward opens it.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
@@ -58,7 +58,7 @@ test('[FRM-1] [HDR-6] [SID-1] [FTR-3] [PNL-10] [CAL-2] what a visitor sees aroun
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(pathOf(page)).toBe('/');
 
-  // The font is asked for when the page stands.
+  // The font is requested once the page is shown.
   const font = () =>
     page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
@@ -83,7 +83,7 @@ test('[VAL-2] [VAL-3] a visitor’s Vimaan and games ask for the login', async (
 test('[TST-1] one toast at a time, eased in 100 ms, gone by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  // Counted in every frame that is drawn.
+  // Counted in every drawn frame.
   await page.evaluate(() => {
     const most = ((window as { most?: { open: number } }).most = { open: 0 });
     const count = () => {
@@ -155,7 +155,7 @@ test('[HDR-2] [HDR-3] [HDR-7] [SID-1] [XBR-5] [ENT-4] [ENT-12] a bettor’s head
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
   expect(await keys()).toEqual(['exchangeName', 'getThemeConfig', 'token', 'userDetail']);
   expect(await page.evaluate(() => localStorage.getItem('exchangeName'))).toBe('00');
-  // In the in-play choice a sport's tab stays in play.
+  // With In-play chosen, a sport's tab stays in play.
   await page
     .getByRole('navigation', { name: 'Choose a sport' })
     .getByRole('button', { name: 'Tennis' })
@@ -231,7 +231,7 @@ test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused 
   for (const tab of [page, other, open])
     await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => pathOf(other)).toBe('/');
-  // What everybody may see stays where it is.
+  // What everybody may see stays open.
   await expect(open.getByText('You are signed out: you left in another tab')).toBeVisible();
   await expect(open.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible();
   await open.close();
@@ -241,8 +241,8 @@ test('[SES-3] [SES-2] a sign-out in one tab is a sign-out in all, and a refused 
   await expect.poll(() => pathOf(other)).toBe('/profile');
   await other.close();
   await page.reload();
-  // Where nothing of the product runs: a page of it would ask with the forged token by itself, be led to the root,
-  // and the address below would be a visitor's.
+  // On a page where nothing of the product runs: a page of the product would itself use the forged token and be sent to
+  // the root, and the address below would be a visitor's.
   await page.goto('/icon.svg');
   await page.evaluate(() => localStorage.setItem('token', 'forged'));
   await page.goto('/profile');

@@ -4,12 +4,12 @@ import { signIn } from './bettor-steps.ts';
 
 declare global {
   interface Window {
-    /** What stood on the page in any frame that was drawn, and in any moment between: each once. */
+    /** Everything the page showed in any drawn frame and at any moment between, each once. */
     drawn?: Set<string>;
   }
 }
 
-/** Guarded pages with the part of the program that draws them, and the question that only they ask. */
+/** Guarded pages, each with the script that draws it and the query that only it sends. */
 const guarded: readonly [path: string, part: string, question?: RegExp][] = [
   ['/inplay', 'in-play-page'],
   ['/settings', 'settings-page'],
@@ -60,7 +60,7 @@ test('[GRD-4] a guard decides before the page’s code or data is asked for, or 
   for (const [path] of guarded) {
     await page.goto(path);
     await expectNothingOfIt(path);
-    // From a page of the site too: there the frame around it stands already.
+    // Also from within the site, where the frame around it is already there.
     await openWithin(page, path);
     await expectNothingOfIt(path);
   }
@@ -69,7 +69,7 @@ test('[GRD-4] a guard decides before the page’s code or data is asked for, or 
   const own = /statement|passwordChanges/i;
   expect(questions.filter((asked) => own.test(asked))).toEqual([]);
 
-  // A bettor's page asks for both, so that there is something not to ask for.
+  // A bettor's page loads both, so there is something that must not be loaded.
   await page.goto('/#login');
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { figure, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
 
-/** From here on whatever is asked about a bet, or asked to be placed, is a fault. Returns how to end that. */
+/** From now on every query about a bet and every placement fails. Returns how to end that. */
 async function breakBets(page: Page): Promise<() => Promise<void>> {
   const isOfBets = (body: string | null) => /"(SendInstructions|InstructionLookup)"/.test(body ?? '');
   await page.route('**/graphql', (route) =>
@@ -46,7 +46,7 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await page.goto('/');
   const note = page.getByRole('main').getByRole('status').filter({ hasText: 'A bet that had no answer' });
   await expect(note).toContainText('back The Draw, ₹100.00. Checking…');
-  // Nothing of it stays to be seen by whoever comes after.
+  // Nothing of it stays visible to the next person.
   await page.getByRole('banner').getByRole('button', { name: 'chitra', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(note).toBeHidden();

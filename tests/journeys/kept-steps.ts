@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands in a store of one of this browser's databases; nothing while the page has not made it. It is written a
- * moment after it was chosen: a journey that goes on from it in a new page waits for it here, as a person's hand does.
+ * The rows of a store in one of this browser's databases; none until the page has created it. A choice is stored a
+ * moment after it is made, so a journey that continues in a new page waits for it here, as slowly as a person would
+ * act.
  */
 export const keptRows = (page: Page, database: string, store: string): Promise<object[]> =>
   page.evaluate(
     async ([name, from]) => {
-      // Opened before the page has, it would be made here, without a store.
+      // Opening it before the page does would create it here, without stores.
       if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
       return new Promise<object[]>((resolve, reject) => {
         const fail = () => reject(new Error(`What is kept in ${name} could not be read`));
@@ -26,7 +27,7 @@ export const keptRows = (page: Page, database: string, store: string): Promise<o
     [database, store] as const,
   );
 
-/** Makes one user's selections in this browser another's; a visitor's name is empty. */
+/** Moves one user's selections in this browser to another; a visitor's name is empty. */
 export const moveDrafts = (page: Page, from: string, to: string): Promise<void> =>
   page.evaluate(
     ([giver, taker]) =>

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with Tab until that has the focus, as a hand would; it must come within so many presses. */
+/** Presses Tab until the target has the focus, as a person would; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 40, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press(key);
@@ -14,7 +14,7 @@ test('by keyboard alone: from load to an event, to another by the search, then s
 }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'In play now' }).getByRole('link').first()).toBeVisible();
-  // Past the frame, then to the first event that is listed.
+  // Past the frame, then to the first event in the list.
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -29,7 +29,7 @@ test('by keyboard alone: from load to an event, to another by the search, then s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(chosen);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  // The link that was pressed is gone: the keyboard goes on where its page begins.
+  // The pressed link is gone, so the focus moves to the start of its page.
   await expect(page.getByRole('main')).toBeFocused();
 
   const search = page.getByRole('combobox', { name: 'Search events' });

@@ -15,7 +15,7 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
     .getByRole('region', { name: /^Starting soon/ })
     .first()
     .getByRole('link')
-    // One that does not start while this is going on.
+    // One that does not start during this test.
     .nth(3)
     .click();
   const runner = ((await bestLay(page).getAttribute('data-purpose')) ?? '').replace('Lay ', '');
@@ -38,13 +38,14 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
   const edit = myBets(page).getByRole('button', { name: /^Edit lay/ });
   const cancel = myBets(page).getByRole('button', { name: /^Cancel lay/ });
   const withdrawn = myBets(page).getByRole('alert');
-  const words = 'Nothing was changed. The exchange had not received it, so we withdrew it.';
+  const words = (what: string) =>
+    `Your bet waits as it was. Your ${what} had not reached the exchange, so we called it off.`;
 
   await edit.click();
   let arrive = await holdUp(page, 'SendInstructions');
   await save('5000');
   await passAnswer(page);
-  await expect(withdrawn).toHaveText(words);
+  await expect(withdrawn).toHaveText(words('change'));
   await save('4500');
   await expect(rowOf('4,500.00')).toBeVisible();
   expect(await arrive()).toContain('GIVEN_UP');
@@ -55,10 +56,10 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
   await save('6000');
   await sent;
   await myBets(page).getByRole('button', { name: 'Leave as it is' }).click();
-  await expect(withdrawn).toHaveText(words);
+  await expect(withdrawn).toHaveText(words('change'));
   expect(await arrive()).toContain('GIVEN_UP');
 
-  // The page goes while an edit is under way: the next one gives it up, where My Bets is not shown too.
+  // The page goes away during an edit. The next one gives the edit up, even where My Bets is not shown.
   await edit.click();
   arrive = await holdUp(page, 'SendInstructions');
   const sentAgain = page.waitForRequest(
@@ -71,7 +72,7 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
   await expect.poll(() => keptRows(page, 'layline', 'orderChanges')).toHaveLength(1);
   await expect
     .poll(async () => {
-      // Not all of it is there when the page is.
+      // Parts of the page may arrive after it is shown.
       await passAnswer(page);
       return keptRows(page, 'layline', 'orderChanges');
     })
@@ -83,11 +84,11 @@ test('a change of a waiting bet that arrives late overrules neither a newer one 
     .click();
   await expect(rowOf('4,500.00')).toBeVisible();
 
-  // A cancel that was lost says so, and may be pressed again.
+  // A lost cancel says so and may be pressed again.
   arrive = await holdUp(page, 'SendInstructions');
   await cancel.click();
   await passAnswer(page);
-  await expect(withdrawn).toHaveText(words);
+  await expect(withdrawn).toHaveText(words('cancel'));
   expect(await arrive()).toContain('GIVEN_UP');
   await page.reload();
   await myBets(page)

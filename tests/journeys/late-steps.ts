@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { myBets } from './bettor-steps.ts';
 
 /**
- * Holds up the next request of that operation on its way, beyond the browser's reach. Returns how to let it arrive, which gives
- * what it is answered with.
+ * Holds up the next request of that operation beyond the browser's reach. Returns how to let it arrive, which resolves
+ * to its answer.
  */
 export async function holdUp(page: Page, operation: string): Promise<() => Promise<string>> {
   let arrive: (() => Promise<string>) | null = null;
@@ -21,7 +21,7 @@ export async function holdUp(page: Page, operation: string): Promise<() => Promi
   };
 }
 
-/** Past the time after which an answer is not waited for any longer. */
+/** Moves past the time after which an answer is no longer awaited. */
 export const passAnswer = (page: Page) => page.clock.fastForward(8_100);
 
 export const cancelOf = (page: Page, odds: string) =>

@@ -35,7 +35,7 @@ test('a bet that arrives late stands as placed, or never does when it was droppe
   await expect(card).toContainText('Cancelled');
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
 
-  // Dropped, removed, and picked anew: the second is placed, and the first never is.
+  // Dropped, removed and picked again: the second bet is placed, the first never is.
   arrive = await placeHeldUp('1.02');
   await card.getByRole('button', { name: 'Drop it: The Draw' }).click();
   await expect(card).toContainText('Not placed. The exchange had not received it, so we withdrew it.');

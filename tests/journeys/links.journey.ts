@@ -58,5 +58,6 @@ test('[RTE-17] every link of the specification leads where it should, Favourites
   await page.goto('/logout');
   await expect(page).toHaveURL(/\d\/$/);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect([await stored(page, 'token'), await stored(page, 'userDetail')]).toEqual([null, null]);
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'userDetail')).toBeNull();
 });

@@ -4,8 +4,8 @@ export const bestLay = (page: Page) =>
   page.getByRole('region', { name: 'Match Odds' }).locator('button[data-side="LAY"][data-depth="0"]').first();
 
 /**
- * With the pointer on the best lay price, every runner says what a press and the usual stake of 100.00 would make of it, by the code
- * that settles, and nothing moves; without it nothing is said.
+ * With the pointer on the best lay price, every runner shows what a press and the usual stake of 100.00 would make of
+ * it, computed by the code that settles, and nothing moves. Without the pointer nothing is shown.
  */
 export async function expectWhatIfOnHover(page: Page): Promise<void> {
   const market = page.getByRole('region', { name: 'Match Odds' });
@@ -18,7 +18,7 @@ export async function expectWhatIfOnHover(page: Page): Promise<void> {
   await expect(market).not.toContainText(note);
   const before = await places();
   await bestLay(page).hover();
-  // Of the stake that is won, 2 % is commission, whichever of the others wins; the laid one costs its odds less one.
+  // When another runner wins, 2 % of the won stake is commission; when the laid one wins, it costs its odds less one.
   await expect(market.getByText(note)).toHaveCount(before.length / 2);
   await expect(market.getByText('+₹98.00')).toHaveCount(before.length / 2 - 1);
   await expect(market.getByText(/^-₹[\d,.]+$/)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { bestLay, expectWhatIfOnHover } from './market-steps.ts';
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
-/** Opens the slip's card of the first runner's lay price; one that moved under the pointer is pressed again. */
+/** Opens the slip's card for the first runner's lay price. One that moved under the pointer is pressed again. */
 async function layFirst(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -21,7 +21,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await signIn(page, 'ben');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Fractional' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Every change is saved at once.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Fractional', pressed: true })).toBeVisible();
 
@@ -30,7 +30,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
     .getByRole('region', { name: /^Starting soon/ })
     .first()
     .getByRole('link')
-    // One that does not start while this is going on: at its start the waiting bet would lapse.
+    // One that does not start during this test: at its start the waiting bet would lapse.
     .nth(3)
     .click();
   await expect(bestLay(page)).toHaveAccessibleName(/ at \d+\/\d+, /);
@@ -85,7 +85,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await expect(page.getByText('Nothing pinned yet')).toBeVisible();
 });
 
-/** Puts a quote into the slip, as often as it moves under the pointer, and bets 100.00 on it, at whatever is offered then. */
+/** Puts a quote into the slip, again whenever it moves under the pointer, and bets 100.00 at the current offer. */
 async function betOnQuote(page: Page, market: RegExp, quote: RegExp): Promise<void> {
   const cell = page
     .getByRole('region', { name: market })
@@ -129,7 +129,7 @@ test('a bettor backs a bookmaker quote, buys a session Yes, and reads both in My
     .getByRole('region', { name: /^Starting soon/ })
     .first()
     .getByRole('link')
-    // One that does not start while this is going on, either.
+    // One that does not start during this test either.
     .nth(3)
     .click();
   await betOnQuote(page, /^Bookmaker$/, /^Back .* at \d+, /);

@@ -4,7 +4,7 @@ import { eventId, keepBettor, openWindow, type Kept } from './parts/parts-world.
 import { again, expectUsable, refuse } from './parts/refuse.ts';
 import { chosenScripts, laterScripts, scriptsOf } from './parts/site-parts.ts';
 
-// A place for each script: what is drawn and written for each is looked at by nobody.
+// There is a stop for each script, and nobody would look at their traces and screenshots.
 test.use({ trace: 'off', screenshot: 'off' });
 test.describe.configure({ timeout: 900_000 });
 
@@ -41,7 +41,7 @@ test('after a new build an old page offers to reload, and the slip is as it was 
 
 test('cash out says that its script did not come, and is there when it comes', async ({ browser }) => {
   const { page, refuseOnly, close } = await openWindow(browser, kept);
-  const [gone] = scriptsOf('src/features/cash-out/cash-outs.ts');
+  const [gone] = scriptsOf('src/features/cash-out/cash-outs.actors.ts');
   await refuseOnly(gone!);
   await page.goto(`/marketdetails/${eventId}/4`);
   const market = page.getByRole('region', { name: 'Match Odds' });
@@ -52,7 +52,7 @@ test('cash out says that its script did not come, and is there when it comes', a
   await close();
 });
 
-// With all of them the site is loaded some hundred and fifty times: in a long run.
+// Trying all of them loads the site some hundred and fifty times, so only in a long run.
 const [which, scripts] = process.env.LAYLINE_LONG
   ? ['whichever script', laterScripts]
   : ['where a script of each kind', chosenScripts];
@@ -61,12 +61,12 @@ test(`${which} does not come, the frame, the slip and the ways on stand, and "Tr
   browser,
 }) => {
   const missed = await findStops(browser, kept);
-  // Whoever adds a part that none of the stops loads adds a stop.
+  // Whoever adds a part that no stop loads must add a stop.
   expect(laterScripts.filter((file) => !missed.has(file))).toEqual([]);
   const failures = new Map<string, string[]>();
   const queue = [...scripts];
   const workOff = async () => {
-    // One window for many scripts: what has come for one is the browser's, and the next page is sooner there.
+    // One window serves many scripts: what has arrived for one is cached, so the next page loads sooner.
     let window = await openWindow(browser, kept);
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const where = missed.get(file)!;
@@ -76,7 +76,7 @@ test(`${which} does not come, the frame, the slip and the ways on stand, and "Tr
       } catch (error) {
         const before = failures.get(file) ?? [];
         failures.set(file, [...before, `${where.stop.path}: ${String(error)}`]);
-        // Three windows may keep a busy machine from answering for a while; what the site cannot do it cannot do twice.
+        // Three windows may overload a busy machine for a while, so only a second failure counts.
         if (before.length === 0) queue.push(file);
         await window.close();
         window = await openWindow(browser, kept);

@@ -23,7 +23,7 @@ test('while the exchange does not answer, a bettor reads that betting is paused,
     await expect(paused).toHaveCount(0);
     await expect(figure(page, 'Balance')).toHaveText('₹1,00,000.00');
   } finally {
-    // One that stands still does not end when it is asked to.
+    // A stopped process does not end on request.
     process.kill(processes.exchange.pid, 'SIGCONT');
     await layline.stop();
   }

@@ -5,7 +5,7 @@ import { figure } from './bettor-steps.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
 
-/** Opens an account with ₹1,000.00: whose bets nobody else counts. */
+/** Opens an account with ₹1,000.00, so that no other test counts its bets. */
 export async function register(page: Page, userName: string): Promise<void> {
   await page.goto('/signup');
   const form = page.getByRole('form', { name: 'Register' });

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startLayline, type RunningLayline } from '../support/start-layline.ts';
 import { isGood, signInAsBen, tokenOf } from './session-steps.ts';
 
-/** Tokens of nine seconds: they are renewed every six. */
+/** Tokens live nine seconds and are renewed every six. */
 const tokenSeconds = 9;
 
 let layline: RunningLayline;
@@ -21,7 +21,7 @@ async function openTabs(context: BrowserContext): Promise<[Page, Page]> {
   return [first, second];
 }
 
-/** Until storage has held that many further tokens. A page that was signed out is back at a visitor's page. */
+/** Waits until storage has held that many further tokens. Fails when the page was signed out. */
 async function seeRenewals(page: Page, count: number): Promise<void> {
   const seen = new Set([await tokenOf(page)]);
   const look = async () => seen.add(await tokenOf(page)).size;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-// Days there are not those of UTC for most of the day.
+// For most of the day, the date there differs from that of UTC.
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 async function openFromMenu(page: Page, label: string): Promise<void> {
@@ -8,7 +8,7 @@ async function openFromMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label }).click();
 }
 
-// Of a bettor that no journey bets as.
+// Uses a bettor that no journey bets as.
 test('a bettor reads the account statement by keyboard: presets, days of their own, order, file; Back and reload keep it', async ({
   page,
 }) => {
@@ -34,7 +34,7 @@ test('a bettor reads the account statement by keyboard: presets, days of their o
   await page.getByRole('dialog').getByRole('button', { name: 'Last 7 days' }).press('Enter');
   await expect(deposit).toBeVisible();
 
-  // Days of one's own, typed: from a month before until what the field says is today.
+  // Typed days: from a month before until the day that the field says is today.
   const today = (await range.inputValue()).split(' - ')[1] ?? '';
   await range.fill(`1 Jan ${today.slice(-4)} - ${today}`);
   await range.press('Enter');

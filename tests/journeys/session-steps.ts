@@ -10,6 +10,6 @@ export async function signInAsBen(page: Page, url: string): Promise<void> {
 }
 
 export const by = (token: string | null) => ({ authorization: `Bearer ${token}` });
-/** Whether the exchange takes a token for a call. */
+/** Whether the exchange accepts a token for a call. */
 export const isGood = async (exchange: string, token: string | null): Promise<boolean> =>
   (await fetch(`${exchange}/me`, { headers: by(token) })).ok;

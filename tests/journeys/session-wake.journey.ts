@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { by, isGood, signInAsBen, tokenOf } from './session-steps.ts';
 
-// Of the journeys' own product: tokens of half an hour. Each waits long for little.
+// On the journeys' own server, with tokens of half an hour. Each test mostly waits.
 test.describe.configure({ mode: 'parallel' });
 
 const minutes = (count: number) => count * 60_000;
@@ -24,10 +24,10 @@ test('a device that wakes after the hard limit is signed out, in every tab', asy
   await tabs[1]!.goto('/');
   await context.clock.setSystemTime(Date.now() + minutes(721));
   for (const tab of tabs) {
-    // It is loaded again at the root meanwhile.
+    // Meanwhile it is reloaded at the root.
     await expect.poll(() => tokenOf(tab).catch(() => 'loading')).toBeNull();
     await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-    // And says why, until that was read.
+    // It says why until the note has been read.
     const note = tab.getByRole('main').getByRole('status').filter({ hasText: 'Every bet you placed stands' });
     await expect(note).toContainText(/Your session has ended|You are signed out/);
     await tab.reload();
@@ -52,7 +52,7 @@ test('[SES-3] who stole the token and renewed it first is signed out with its ow
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
   expect(await isGood(exchange, data.token)).toBe(false);
-  // Whoever signs in again is led back to where the session ended.
+  // Signing in again leads back to where the session ended.
   await expect(page).toHaveURL(/\/$/);
   const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Your session has ended' });
   await note.getByRole('button', { name: 'Sign in' }).click();

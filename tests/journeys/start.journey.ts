@@ -22,8 +22,9 @@ test('[PNL-9] ten different banners, three and a half of them seen, one on each 
     };
   });
   expect(seen.shown).toBeCloseTo(3.5, 2);
-  expect([seen.drawn, seen.different]).toEqual([10, 10]);
-  // By a clock that stands until it is moved: how busy the machine is says nothing here.
+  expect(seen.drawn).toBe(10);
+  expect(seen.different).toBe(10);
+  // On a clock that moves only when told, so that the machine's load does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   const offset = async () => {
     await page.waitForTimeout(100);

@@ -42,7 +42,7 @@ test('[TOP-2] horse racing and the lottery have routes of their own; other sport
   await expect(page).toHaveURL(/\/horseRacing\/7$/);
 });
 
-/** Presses each tab in turn; the share of the strip's spare width that then stands before it, where the strip is at neither end. */
+/** Presses each tab in turn. Returns the share of the strip's spare width before it, unless the strip is at an end. */
 async function sharesOf(bar: Locator, names: readonly string[]): Promise<number[]> {
   const strip = bar.locator('> div');
   const shares: number[] = [];
@@ -56,7 +56,7 @@ async function sharesOf(bar: Locator, names: readonly string[]): Promise<number[
         const isAtEnd = box.scrollLeft < 1 || box.scrollLeft > box.scrollWidth - box.clientWidth - 1;
         return { isAtEnd, left: tab.left, share: (tab.left - left) / (width - tab.width) };
       });
-    // The strip may still be on its way.
+    // The strip may still be scrolling.
     let before = NaN;
     await expect
       .poll(async () => {

@@ -29,7 +29,7 @@ test('[XBR-2] [XBR-5] the tab that is lit is the page’s own, by address too; V
   const other = await context.newPage();
   await other.goto('/');
   await exchangeBar(page).getByRole('button', { name: 'VIMAAN' }).click();
-  // The partner's page opens in the place of this one; what was stored is read where this site still is.
+  // The partner's page replaces this one, so what was stored is read where this site is still open.
   await expect.poll(() => other.evaluate(() => localStorage.getItem('exchangeName'))).toBe('88022');
   await other.reload();
   await expect(lit(other)).toHaveText('Home');
@@ -56,6 +56,12 @@ test('[TOP-2] the sport that is lit is the page’s; choosing one changes what h
     await expect(litSport(page)).toHaveText(name);
     await expect(firstList).toHaveText(name);
   }
+  // Of a sport that the list of sports leaves out, and that is in play all the time.
+  await expect(
+    content(page).getByRole('region', { name: 'Binary' }).getByRole('listitem').first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
 
   await page.goto('/');
   const match = content(page).locator('a[href^="/marketdetails/"][href$="/1"]').first();

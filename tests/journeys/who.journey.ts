@@ -13,11 +13,11 @@ async function closeDialog(page: Page, name: string): Promise<void> {
   await expect(dialog(page, name)).toHaveCount(0);
 }
 
-/** What the header has for everybody: the logo leads home, Rules opens the rules, the search finds an event. */
+/** What the header offers everybody: the logo leads home, Rules opens the rules, the search finds an event. */
 async function expectCommonHeader(page: Page, isPhone: boolean): Promise<void> {
   await page.goto('/lottery');
   if (isPhone) {
-    // The phone's header has no room for it: it stands in the menu that the header opens.
+    // The phone's header has no room for it, so it is in the menu that the header opens.
     await header(page).getByRole('button', { name: 'Menu' }).click();
     await dialog(page, 'Menu').getByRole('button', { name: 'Rules & Regulations' }).click();
   } else await header(page).getByRole('button', { name: 'Rules' }).click();
@@ -92,7 +92,7 @@ test('[SES-6] a visitor browses, searches, and sees Login and Register; a token 
   await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/4$/);
   await expect(content(page).getByRole('region', { name: 'Match Odds' })).toBeVisible();
   await header(page).getByRole('combobox', { name: 'Search events' }).fill('tennis');
-  // The one that starts last: it does not end meanwhile.
+  // The one that starts last, so that it does not end meanwhile.
   await header(page).getByRole('option').last().click();
   await expect(page).toHaveURL(/\/marketdetails\/[^/]+\/2$/);
   await expect(header(page).getByRole('button', { name: 'Login' })).toBeVisible();
@@ -101,7 +101,7 @@ test('[SES-6] a visitor browses, searches, and sees Login and Register; a token 
   await expect(page.getByRole('region', { name: 'My Bets' })).toHaveCount(0);
 
   await signIn(page, 'chitra');
-  // The side menu begins anew: it still stood at the visitor's tournament.
+  // Resets the side menu, which was still at the visitor's tournament.
   await page.reload();
   for (const own of bettorsOwn(page)) await expect(own).toBeVisible();
   await expect(figure(page, 'Balance')).toHaveText(/^₹[\d,]+\.\d\d$/);
@@ -132,7 +132,7 @@ test('[SES-6] a visitor browses, searches, and sees Login and Register; a token 
         .click();
     },
   ]) {
-    // The games host is the last that is started: it may not be there yet.
+    // The games host is started last, so it may not be up yet.
     await expect(async () => {
       await page.goto(`${site}/favourites`);
       await leave();
@@ -155,7 +155,8 @@ test('[VAL-1] the search: nothing for no text, a box of 300 × 200 px, a list of
   for (const text of await options.allTextContents()) expect(text.toLowerCase()).toContain(' v ');
   const box = page.getByRole('listbox', { name: 'Found events' }).locator('..');
   const { width, height } = (await box.boundingBox())!;
-  expect([width, height]).toEqual([300, 200]);
+  expect(width).toBe(300);
+  expect(height).toBe(200);
   await field.fill('');
   await expect(options.filter({ visible: true })).toHaveCount(0);
 

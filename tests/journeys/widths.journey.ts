@@ -53,9 +53,21 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   const peek = page.getByRole('button', { name: /^1 ?Bets/ });
   await expect(peek).toBeVisible();
   expect((await boxOf(peek)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
-  await peek.click();
-  await expect(dock).toBeVisible();
-  // The page above it and the bar below stay live.
+  // The next selection is what is seen of the slip, however many stand before it.
+  const next = prices.nth(1);
+  const name = ((await next.getAttribute('data-purpose')) ?? '').replace(/^Back /, '');
+  await expect(async () => {
+    await next.click();
+    await expect(dock).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const card = dock.getByRole('article', { name: `Back ${name}` }).last();
+  const head = dock.getByRole('heading', { name: 'Bets' });
+  await expect
+    .poll(
+      async () => (await boxOf(card)).y >= (await boxOf(head)).bottom && (await boxOf(card)).bottom <= 844,
+    )
+    .toBe(true);
+  // The page above it and the bar below it stay live.
   await page.getByRole('navigation', { name: 'Exchange' }).getByRole('button', { name: 'Binary' }).click();
   await expect(page).toHaveURL(/\/binary$/);
   await peek.click();

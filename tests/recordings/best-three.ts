@@ -4,11 +4,11 @@ import { levelsToPlay, type LevelFault, type PlayableLevels } from '#server/repl
 import { ladderOf } from '#server/replay/market-plan.ts';
 import type { RecordedMarket } from '#server/replay/recorded-market.ts';
 
-/** Sides of runners. */
+/** Counts of runner sides. */
 export interface BestCompared {
   compared: number;
   equal: number;
-  /** Excepted: the market was not open to orders, the recorded book was crossed, it had a price that ours has not. */
+  /** Exempt: the market was not open to orders, the recorded book was crossed, or our ladder lacks the price. */
   suspended: number;
   crossed: number;
   offLadder: number;
@@ -22,9 +22,9 @@ const sides = [
 ] as const;
 
 /**
- * Holds the three best of each side in a browser against what is expected of the recording, and counts. What differs
- * though it is not excepted is returned; also an excepted side of an open market must be the recording's without what
- * cannot be played.
+ * Compares the three best levels of each side in a browser with what is expected of the recording, and counts. Returns
+ * the differences that are not exempt. An exempt side of an open market must still equal the recording's without the
+ * levels that cannot be played.
  */
 export function compareBest(
   store: MarketStore,

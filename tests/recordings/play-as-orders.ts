@@ -18,27 +18,27 @@ import { dataOf, type TestExchange } from '#tests/support/test-exchange.ts';
 import { compareBest, type BestCompared } from './best-three.ts';
 
 export interface PlayedAsOrders {
-  /** Markets × checkpoints at which a browser's book was held against the exchange's. */
+  /** Markets × checkpoints at which a browser's book was compared with the exchange's. */
   checkpoints: { compared: number; equal: number };
-  /** Sides of runners whose three best were held against the recording's. */
+  /** Runner sides whose three best levels were compared with the recording's. */
   best: BestCompared;
   differences: string[];
-  /** What the exchange refused of the maker's instructions: code → how often. */
+  /** How often the exchange refused an instruction of the maker, by code. */
   refusals: ReadonlyMap<string, number>;
 }
 
 interface Watched {
   player: MarketPlayer;
   client: MarketClient;
-  /** As recorded so far; null before it is first named. */
+  /** As recorded so far; null before the market is first named. */
   recorded: RecordedMarket | null;
 }
 
 const patience = { timeout: 60_000, interval: 20 };
 
 /**
- * Plays a recording as orders through the exchange, each message for itself and as fast as they are taken, to a browser
- * that watches its markets; at each checkpoint the play stands still and the books are compared.
+ * Plays a recording as orders through the exchange, message by message and as fast as they are accepted, to a browser
+ * that watches its markets. At each checkpoint the play pauses and the books are compared.
  */
 export async function playAsOrders(
   file: string,
@@ -70,7 +70,7 @@ export async function playAsOrders(
   let now = 0;
   const clock = {
     now: () => now,
-    /** Whenever the play waits, all that is due has been shown. */
+    /** Whenever the play waits, everything due has been shown. */
     sleep: async (ms: number) => {
       now += ms;
       for (const checkpoint of reached.splice(0)) await compare(checkpoint, watched, exchange, played);
@@ -88,7 +88,7 @@ export async function playAsOrders(
   return played;
 }
 
-/** A recording that says nothing for a moment after each of its checkpoints, so that the play rests there. */
+/** A recording with a pause after each of its checkpoints, so that the play rests there. */
 async function* withRests(
   messages: AsyncIterable<McmMessage>,
   { checkpoints }: Expectations,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readLines } from '#server/replay/read-lines.ts';
 
-/** What a score feed said of the innings that is on. */
+/** What a score feed said about the current innings. */
 export interface RecordedScore {
   /** Milliseconds. */
   at: number;
@@ -26,7 +26,7 @@ const message = z.object({
   ),
 });
 
-/** A match ball by ball, corrections among them. */
+/** A match ball by ball, including corrections. */
 export async function* readScores(file: string): AsyncGenerator<RecordedScore> {
   for await (const { text } of readLines(file)) {
     const { pt, cc } = message.parse(JSON.parse(text));

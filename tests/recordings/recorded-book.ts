@@ -11,12 +11,12 @@ import {
 } from '#server/replay/recorded-market.ts';
 
 /**
- * A recorded market as a book of ours, and back from what a browser holds of it. What a recording has and our stream
- * has no word for stands in runners beside the runner: `id/hc/trd` the traded ladder, `id/hc/batb` a displayed depth
+ * Converts a recorded market to a book of ours, and back from what a browser holds of it. Facts that our stream cannot
+ * express become extra runners beside the runner: `id/hc/trd` is the traded ladder; `id/hc/batb` is a displayed depth
  * as two ladders, level → price and level → size.
  */
 
-/** What of the definition a checkpoint has; it travels in the market's name. */
+/** The facts of the definition that a checkpoint has. They travel in the market's name. */
 interface Facts {
   status: string;
   inPlay: boolean | null;
@@ -55,7 +55,7 @@ function toRunners(runner: RecordedRunner): RunnerBook[] {
     toBack: descending(toBack),
     toLay: ascending(toLay),
     lastOdds: null,
-    // Said of every runner that has a book; 2: its volume was never said.
+    // Set for every runner that has a book; 2 means that its volume was never given.
     matched: runner.tv === null ? 2 : 1,
   });
   return [

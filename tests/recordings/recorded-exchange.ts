@@ -1,6 +1,6 @@
-import { lineBetween } from '#server/gateway/upstream/book-changes.ts';
+import { messageBetween } from '#server/gateway/upstream/book-changes.ts';
 import { scriptedUpstream, type ScriptedUpstream } from '#server/gateway/testing/scripted-upstream.ts';
-import type { MarketLine } from '#server/gateway/upstream/upstream.ts';
+import type { MarketMessage } from '#server/gateway/upstream/upstream.ts';
 import { applyMessage } from '#server/replay/apply-change.ts';
 import type { McmMessage } from '#server/replay/mcm-message.ts';
 import type { RecordedMarkets } from '#server/replay/recorded-market.ts';
@@ -9,18 +9,18 @@ import { toBook } from './recorded-book.ts';
 
 interface Told {
   book: MarketBook;
-  lines: MarketLine[];
+  messages: MarketMessage[];
   wake: () => void;
 }
 
-/** An exchange that says what was recorded, line by line as fast as it is read, and matches nothing. */
+/** An exchange that publishes what was recorded, message by message as fast as it is read, and matches nothing. */
 export class RecordedExchange {
   readonly markets: RecordedMarkets = new Map();
   readonly upstream: ScriptedUpstream;
-  /** Of every runner that was ever seen in the market. */
+  /** Every runner that was ever seen in a market. */
   readonly runners = new Map<string, Map<string, readonly [id: number, hc: number]>>();
   readonly #told = new Map<string, Told>();
-  #lines = 0;
+  #messages = 0;
 
   constructor() {
     this.upstream = scriptedUpstream({
@@ -28,12 +28,12 @@ export class RecordedExchange {
     });
   }
 
-  /** How many lines were said. */
-  get lines(): number {
-    return this.#lines;
+  /** How many messages were published. */
+  get messages(): number {
+    return this.#messages;
   }
 
-  /** Where a market stands. */
+  /** The number that a market has reached. */
   at = (marketId: string): number => this.#told.get(marketId)?.book.to ?? -1;
 
   hear(message: McmMessage): void {
@@ -44,33 +44,33 @@ export class RecordedExchange {
       this.runners.set(market.id, seen);
       for (const [key, { id, hc }] of market.runners) seen.set(key, [id, hc]);
       if (!known) {
-        this.#told.set(market.id, { book, lines: [], wake: () => {} });
+        this.#told.set(market.id, { book, messages: [], wake: () => {} });
         continue;
       }
-      known.lines.push(lineBetween(known.book, book));
+      known.messages.push(messageBetween(known.book, book));
       known.book = book;
       known.wake();
     }
   }
 
-  async *#watch(marketId: string, signal: AbortSignal): AsyncGenerator<MarketLine> {
+  async *#watch(marketId: string, signal: AbortSignal): AsyncGenerator<MarketMessage> {
     const told = this.#told.get(marketId);
     if (!told) return yield { type: 'UNKNOWN_MARKET', marketId };
-    told.lines.length = 0;
-    this.#lines++;
+    told.messages.length = 0;
+    this.#messages++;
     yield { type: 'IMAGE', ...told.book };
     while (!signal.aborted) {
-      const line = told.lines.shift();
-      if (line) {
-        this.#lines++;
-        yield line;
+      const message = told.messages.shift();
+      if (message) {
+        this.#messages++;
+        yield message;
       } else {
         await new Promise<void>((resolve) => {
           told.wake = resolve;
           setTimeout(resolve, 1_000);
         });
         const { epoch, to, at } = told.book;
-        if (told.lines.length === 0) yield { type: 'HEARTBEAT', marketId, epoch, to, at };
+        if (told.messages.length === 0) yield { type: 'HEARTBEAT', marketId, epoch, to, at };
       }
     }
   }

@@ -10,7 +10,7 @@ import { openGatewayTransport } from '#tests/support/live/gateway-client.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
 import { watchRecording } from './watch-recording.ts';
 
-/** What real recordings do, made by hand. */
+/** Hand-made messages that do what real recordings do. */
 const messages = [
   mcm(1, {
     img: true,

@@ -7,7 +7,7 @@ import { matchesIn } from './recordings-in.ts';
 
 const folder = process.env.LAYLINE_RECORDINGS ?? '';
 
-/** Runs of an innings after so many overs; what the last one is settled on is the innings' total. */
+/** Runs of an innings after so many overs. The last session is settled on the innings' total. */
 const sessions = [1, 2].flatMap((innings) =>
   [6, 10, 15, 20].map((overs) => ({ innings, overs, marketId: `innings ${innings}, ${overs} overs` })),
 );
@@ -15,7 +15,7 @@ type Session = (typeof sessions)[number];
 
 type Status = { at: number; status: 'OPEN' | 'SUSPENDED'; inPlay: boolean };
 
-/** How the recorded match market stood, whenever that changed. */
+/** The status of the recorded match market at each change. */
 async function statusesOf(file: string): Promise<Status[]> {
   const statuses: Status[] = [];
   for await (const { pt, mc } of readRecording(file))
@@ -29,12 +29,12 @@ async function statusesOf(file: string): Promise<Status[]> {
   return statuses;
 }
 
-/** The sessions of a match, quoted and bet on over by over, and each settled when the feed is past its last ball. */
+/** The sessions of a match, quoted and bet on over by over. Each is settled when the feed is past its last ball. */
 class SessionDay {
   readonly desk = new Desk();
   readonly bets: { session: Session; bet: SessionBet; paid: () => number | undefined }[] = [];
   readonly settledOn = new Map<string, number>();
-  /** By innings, what was last said before it was over. */
+  /** By innings, what was last reported before it was over. */
   readonly #last = new Map<string, number>();
   #over = '';
 
@@ -63,7 +63,7 @@ class SessionDay {
       this.#offer(session, runs + Math.round((session.overs * 6 - balls) * 1.25));
   }
 
-  /** Yes one run above No, as fancies are quoted; one bet on each. */
+  /** Yes one run above No, as fancies are quoted, with one bet on each. */
   #offer(session: Session, line: number): void {
     const user = `bettor ${this.bets.length}`;
     this.#bet(session, { user: `${user} yes`, side: 'YES', line: line + 1, rate: 90, stake: 100 });
@@ -94,7 +94,7 @@ test('the matches that were recorded ball by ball', ({ skip }) => {
   expect(matches).not.toEqual([]);
 });
 
-/** Of 20 overs an innings, as the match itself ended: 163/7 played 111 all out. */
+/** Totals of 20 overs per innings, as the match itself ended: 163/7 played 111 all out. */
 const totals: Readonly<Record<string, readonly number[]>> = { 'cricket-t20': [163, 111] };
 
 test.for(matches)(
@@ -111,7 +111,7 @@ test.for(matches)(
     for (const { tell } of told.sort((a, b) => a.at - b.at)) tell();
     day.settleRest();
 
-    // What the whole file last says of a session's last ball, looked up after the day: the feed also strays back.
+    // What the whole file last says of a session's last ball, looked up after the day, since the feed also goes back.
     const lastWord = ({ innings, overs }: Session) =>
       scores
         .filter((score) => score.innings === innings && score.balls <= overs * 6)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectations, type Expectations } from '#server/replay/checkpoints.ts';
 
-/** A recording of markets in a folder, and what it must come to. */
+/** A recording of markets in a folder, and what it must lead to. */
 export interface FoundRecording {
   name: string;
   file: string;
@@ -12,7 +12,7 @@ export interface FoundRecording {
 
 const ofMarkets = /^(.+)\.mcm(?:\.gz|\.bz2)?$/;
 
-/** Every market recording in `streams/`, with the file of its name in `expected/`. Throws where there is none. */
+/** Every market recording in `streams/`, with the file of the same name in `expected/`. Throws when there is none. */
 export function recordingsIn(folder: string): FoundRecording[] {
   const streams = join(folder, 'streams');
   const files = existsSync(streams) ? readdirSync(streams) : [];
@@ -41,11 +41,11 @@ export function matchesIn(folder: string): { name: string; market: string; balls
   });
 }
 
-/** How many markets are to be compared, at all checkpoints together. */
+/** How many markets to compare, over all checkpoints. */
 export const comparisonsOf = ({ checkpoints }: Expectations): number =>
   checkpoints.reduce((sum, { markets }) => sum + Object.keys(markets).length, 0);
 
-/** How many sides of runners are known of it, at all checkpoints together. */
+/** How many runner sides it describes, over all checkpoints. */
 export const sidesOf = ({ checkpoints }: Expectations): number =>
   checkpoints
     .flatMap(({ markets }) => Object.values(markets))

@@ -14,10 +14,13 @@ export interface Watched {
   compared: number;
   equal: number;
   differences: string[];
-  lines: number;
+  messages: number;
 }
 
-/** Plays the messages to a browser that watches every market; at each checkpoint it waits until it has heard all. */
+/**
+ * Plays the messages to a browser that watches every market. At each checkpoint it waits until the browser has heard
+ * all.
+ */
 export async function watchRecording(
   messages: AsyncIterable<McmMessage> | Iterable<McmMessage>,
   expected: Expectations,
@@ -26,7 +29,7 @@ export async function watchRecording(
 ): Promise<Watched> {
   const clients = new Map<string, MarketClient>();
   const waiting = [...expected.checkpoints].sort((a, b) => a.msg - b.msg);
-  const watched: Watched = { compared: 0, equal: 0, differences: [], lines: 0 };
+  const watched: Watched = { compared: 0, equal: 0, differences: [], messages: 0 };
   let number = 0;
   for await (const message of messages) {
     exchange.hear(message);
@@ -48,12 +51,12 @@ export async function watchRecording(
   }
   watched.differences.push(...waiting.map(({ msg }) => `message ${msg} never came`));
   watched.differences.push(...endOf(booksOf(exchange, clients), expected));
-  watched.lines = exchange.lines;
+  watched.messages = exchange.messages;
   for (const client of clients.values()) client.stop();
   return watched;
 }
 
-/** Every browser's book stands where the exchange's does, and says that it is live. */
+/** Resolves when every browser's book is where the exchange's is and says that it is live. */
 async function quiet(exchange: RecordedExchange, clients: ReadonlyMap<string, MarketClient>): Promise<void> {
   const isAbreast = ([id, { feed, store }]: [string, MarketClient]) =>
     isLive(feed.getSnapshot()) && store.point()?.to === exchange.at(id);

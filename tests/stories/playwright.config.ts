@@ -4,13 +4,13 @@ import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Every story of the built Storybook, played at a desk and on a phone; `npm run storybook:build` comes first. */
+/** Plays every story of the built Storybook at a desktop and a phone width; run `npm run storybook:build` first. */
 export default defineConfig({
   testDir: here('.'),
   testMatch: '**/*.plays.ts',
   globalSetup: here('./storybook.global-setup.ts'),
   outputDir: here('../../test-results/stories'),
-  // Of two processors: a play waits more than it computes.
+  // Four on two processors: a play waits more than it computes.
   workers: 4,
   fullyParallel: true,
   retries: 0,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openStorybook, type StoryPlayer } from './story-player.ts';
 import { storyEntries } from './story-index.ts';
 
-/** One page a worker: the stories are looked through in it as a person does who presses one after the other. */
+/** One page per worker. It shows the stories one after the other, as a person clicking through them would. */
 let player: StoryPlayer | null = null;
 
 test.afterAll(async () => {
@@ -15,7 +15,7 @@ for (const { id, title, name } of storyEntries()) {
     player ??= await openStorybook(browser, { viewport, locale, timezoneId });
     const found = await player.play(id);
     if (found.length > 0) {
-      // What a failed story leaves behind is no fault of the next one's.
+      // What a failed story leaves behind must not fail the next one.
       await player.close();
       player = null;
     }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 export interface StoryPlayer {
-  /** Shows a story, lets its play run and axe look at it; what was found wrong, one sentence each. */
+  /** Shows a story, runs its play function and axe, and returns what was wrong, one sentence each. */
   play(id: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** The widths that a story asks for by name: Storybook's own frame would give them (`.storybook/preview.tsx`). */
+/** The widths that a story requests by name. Storybook's own frame would apply them (`.storybook/preview.tsx`). */
 const named: Readonly<Record<string, { width: number; height: number }>> = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { storybookFolder } from './story-index.ts';
 
-/** Serves the built Storybook as any host of files does; its address reaches the tests by the environment. */
+/** Serves the built Storybook like any file host. Its address reaches the tests through the environment. */
 export default async function serve(): Promise<() => Promise<void>> {
   if (!existsSync(join(storybookFolder, 'index.json')))
     throw new Error('There is no built Storybook: run `npm run storybook:build` first.');

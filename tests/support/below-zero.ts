@@ -3,8 +3,8 @@ import { resettleMarket, settleMarket } from '#contract/operator.ts';
 import { aBet, dataOf, type TestExchange } from './test-exchange.ts';
 
 /**
- * Brings asha to have more at risk than she has: what a market paid her, which she then staked whole in the open market
- * that is given, was taken back. Ben took the other side.
+ * Makes asha have more at risk than she has: a market paid her, she staked her whole balance in a second market (its id
+ * is returned), and then the payment was taken back. Ben took the other side.
  */
 export async function bringBelowZero(exchange: TestExchange): Promise<string> {
   const [asha, ben] = await Promise.all([exchange.signIn('asha'), exchange.signIn('ben')]);

@@ -1,4 +1,4 @@
-/** One write to one key, on its way from the tab that made it to the others; a null key clears all. */
+/** One write to one key, on its way from the tab that made it to the others. A null key clears all. */
 interface Write {
   key: string | null;
   value: string | null;
@@ -7,12 +7,12 @@ interface Write {
 }
 
 /**
- * Local storage as a browser of several processes keeps it: a tab sees its own writes at once and those of the others
+ * Local storage as a multi-process browser implements it: a tab sees its own writes at once, and those of the others
  * one key at a time, late, in the order in which they reached the browser.
  */
 export class TabStorage {
   readonly #kept = new Map<string, string>();
-  /** Own writes that the browser has not seen: until then the others' writes to that key are not. */
+  /** Own writes that the browser has not seen yet. Until then the others' writes to those keys are ignored. */
   readonly leaving: Write[] = [];
   readonly coming: (Write & { isOwn: boolean })[] = [];
   readonly #now: () => number;
@@ -46,7 +46,7 @@ export class TabStorage {
     else this.#kept.set(key, value);
   }
 
-  /** The next write that comes from the browser. */
+  /** Applies the next write that arrives from the browser. */
   takeComing(): void {
     const write = this.coming.shift();
     if (!write || write.isOwn) return;
@@ -59,7 +59,7 @@ export class TabStorage {
   }
 }
 
-/** The next write of one tab reaches the browser, which passes it on to all of them. */
+/** The next write of one tab reaches the browser, which passes it on to all tabs. */
 export function passOn(from: TabStorage, tabs: readonly TabStorage[]): void {
   const write = from.leaving.shift();
   if (!write) return;

@@ -8,9 +8,9 @@ import type { Credentials } from '#contract/rest-client.ts';
 import { filledLink } from '#domain/site/casino-launch.ts';
 import { dataOf, type TestExchange } from './test-exchange.ts';
 
-/** What a browser does at the games host. Nothing follows a redirection or keeps a cookie but these. */
+/** What a browser does at the games host. Only these functions follow redirects or keep a cookie. */
 
-/** Where a table is, and the cookie that opens it, with the rules it came with. */
+/** The path of a table and the cookie that opens it, with the rules it came with. */
 export interface LaunchedTable {
   path: string;
   cookie: string;
@@ -29,7 +29,7 @@ export const playAt = (
     payload: new URLSearchParams(form).toString(),
   });
 
-/** The link of a game as the site fills it for a bettor, without the host's address. */
+/** The link of a game as the site fills it in for a bettor, without the host's address. */
 export async function linkOf(exchange: TestExchange, bettor: Credentials): Promise<string> {
   const eventId = '99.0003';
   const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
@@ -50,7 +50,7 @@ export async function follow(host: FastifyInstance, link: string): Promise<Launc
 
 const days = { from: '2026-05-01', to: '2026-05-01' };
 
-/** The casino's entries of a bettor's statement of that day, oldest first. */
+/** The casino entries of a bettor's statement for that day, oldest first. */
 export async function casinoEntries(exchange: TestExchange, bettor: Credentials) {
   const query = { ...days, direction: 'ASC' as const, limit: 500 };
   const { entries, closing } = dataOf(await exchange.call(getStatement, { query }, bettor));

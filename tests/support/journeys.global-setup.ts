@@ -1,6 +1,6 @@
 import { startLayline } from './start-layline.ts';
 
-/** One built product for all journeys; its address reaches them as Playwright's `baseURL`, its operator's by the environment. */
+/** One built product for all journeys. They get its addresses and its operator's key through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const operatorKey = 'the operator of the journeys';
   const layline = await startLayline({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './test-cluster.ts';
 
-/** One PostgreSQL a run, for whichever test files ask for it; a run in which none asks starts none. */
+/** One PostgreSQL per run, shared by the test files that ask for it. If none asks, none starts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: ReturnType<typeof startTestCluster> | undefined;
   const path = `/${randomUUID()}`;
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     door.closeAllConnections();
     door.close();
-    // One that did not start has told whoever asked for it, and has nothing to stop.
+    // A failed start has been reported to whoever asked, and there is nothing to stop.
     const started = await cluster?.catch(() => undefined);
     await started?.stop();
   };

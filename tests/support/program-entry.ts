@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A program of the server: the built one, unless a source of it is newer or nothing is built; then the source. */
+/** A program of the server: the built one, or its source if a source is newer or nothing is built. */
 export function programEntry(builtName: string, source: string, madeFrom: readonly string[]): string {
   const built = join(root, 'dist/server', builtName);
   const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -12,7 +12,7 @@ export function programEntry(builtName: string, source: string, madeFrom: readon
   return isFresh ? built : join(root, source);
 }
 
-/** The whole product's. */
+/** The entry of the whole product. */
 export const laylineEntry = (): string =>
   programEntry('main.js', 'src/server/main.ts', ['src/server', 'src/domain']);
 

@@ -6,28 +6,28 @@ import { join } from 'node:path';
 import { laylineEntry } from './program-entry.ts';
 
 export interface RunningLayline {
-  /** Of the site and the gateway, without a slash at its end. */
+  /** Of the site and the gateway, without a trailing slash. */
   readonly url: string;
   readonly exchangeUrl: string;
   readonly dataDir: string;
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it as a person does, and removes its data. */
+  /** Ends it as a user would, and removes its data. */
   stop(): Promise<void>;
 }
 
 const patienceMs = 90_000;
 
 export interface StartingLayline {
-  /** Rejects with what it printed when it ends, or is not live for 90 s. */
+  /** Rejects with its output if it ends, or is not live within 90 s. */
   readonly live: Promise<RunningLayline>;
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
 }
 
 /**
- * Starts the product, built where the build is not older than its sources, as `npm start` does, on free ports and with a
- * data folder of its own. Settings are those of the server (`LAYLINE_SPEED`, …).
+ * Starts the product as `npm start` does, using the build unless it is older than its sources, on free ports and with a
+ * data folder of its own. Settings are the server's (`LAYLINE_SPEED`, …).
  */
 export async function startLayline(settings: Record<string, string> = {}): Promise<RunningLayline> {
   return (await launchLayline(settings)).live;
@@ -40,7 +40,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
     freePort(),
     mkdtemp(join(tmpdir(), 'layline-journey-')),
   ]);
-  // Whatever the person who runs the tests has set is not meant for this server.
+  // The settings of the person who runs the tests are not meant for this server.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(LAYLINE_|VITEST|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|UPSTREAM_URL$)/.test(name),
   );
@@ -54,7 +54,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
       LAYLINE_DATA_DIR: dataDir,
       ...settings,
     },
-    // With a channel, it ends when this process does, however that ends.
+    // With an IPC channel, it ends when this process ends, however that happens.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
@@ -95,7 +95,7 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
   return { live, output: () => printed };
 }
 
-/** A port that nobody listens on now. */
+/** A port that nobody listens on at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,11 +11,11 @@ import { Sessions, type IssuedToken } from '#server/exchange/accounts/sessions.t
 import { modelLocks, passOn, TabStorage } from './browser-storage.ts';
 
 const tokenLife = 120_000;
-/** A write of one tab is known to the other after twice that, and a call that a page gave up arrives within that. */
+/** The other tab knows of a write after at most twice this; a call that a page gave up arrives within this. */
 const latest = 40_000;
-/** At times no answer reaches a tab for so long, as when both are loaded again and again on a busy machine. */
+/** At times no answer reaches a tab for this long, as when both are reloaded again and again on a busy machine. */
 const deaf = 45_000;
-/** As the browser is known to the exchange, by what no script reads. */
+/** How the exchange recognises the browser: by a value that no script reads. */
 const device = 'the browser';
 
 /** A call on its way to the exchange, or its answer on the way back. */
@@ -24,7 +24,7 @@ interface Call {
   move(): Promise<void> | void;
 }
 
-/** Two tabs of one browser, signed in as one user, before the exchange's own rules for tokens. */
+/** Two tabs of one browser, signed in as one user, facing the exchange's own rules for tokens. */
 export class TabsWorld {
   readonly tabs: ReturnType<TabsWorld['openTab']>[] = [];
   renewals = 0;
@@ -58,14 +58,14 @@ export class TabsWorld {
     for (const { actor } of this.tabs) actor.stop();
   }
 
-  /** Both tabs live on for so many milliseconds; with calm, every answer reaches its tab soon. */
+  /** Lets both tabs run for that many milliseconds. With `isCalm`, every answer reaches its tab soon. */
   async live(ms: number, isCalm = false): Promise<void> {
     for (const end = this.now + ms; this.now < end;) {
       const step = this.#pick([10, 400, 1_000]);
       this.now += step;
       for (const { clock } of this.tabs) clock.increment(step);
       await settled();
-      // Not one time after the other: what stays unanswered for a minute is over.
+      // Not twice in a row: what stays unanswered for a minute is over.
       const mayBeDeaf = !isCalm && this.now > this.#deafUntil + tokenLife;
       if (mayBeDeaf && this.#draw() < 0.005) this.#deafUntil = this.now + deaf;
       await this.#arrive();
@@ -77,7 +77,7 @@ export class TabsWorld {
     }
   }
 
-  /** Some of what is under way arrives, in any order; what has been under way for long does in any case. */
+  /** Some of what is under way arrives, in any order. What has been under way for long always does. */
   async #arrive(): Promise<void> {
     const storages = this.tabs.map(({ storage }) => storage);
     for (const storage of storages) {
@@ -162,7 +162,7 @@ export class TabsWorld {
     return tab;
   }
 
-  /** In the place of `fetch`: the call, and its answer, arrive when the world lets them, or are lost. */
+  /** Replaces `fetch`: the call and its answer arrive when the world lets them, or are lost. */
   readonly fetch = (_: unknown, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const cut = () => reject(new Error('cut'));
@@ -184,7 +184,7 @@ export class TabsWorld {
     const caller = await this.#sessions.renewerOf(token, device);
     const issued = caller && (await this.#sessions.renew(caller, device));
     this.renewals += 1;
-    // The gateway may open the account's stream anew with it before the tab has it.
+    // The gateway may reopen the account's stream with it before the tab has it.
     if (issued && this.#draw() < 0.5) await this.#sessions.callerOf(issued.token);
     return issued ? new Response(JSON.stringify(issued)) : refused;
   }
@@ -206,7 +206,7 @@ export class TabsWorld {
   #tell = (what: string) => void this.#told.push(`${this.#nowText().slice(11, 23)} ${what}`);
 }
 
-/** Which renewal a token is. */
+/** Which renewal a token is from. */
 const nameOf = (token: string) => `token ${JSON.parse(atob(token.split('.')[1]!)).n}`;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A fixed address before a server that may move, or whose connections a test cuts. */
+/** A fixed address in front of a server that may move, or whose connections a test cuts. */
 export interface TcpDoor {
   url: string;
-  /** Where connections lead from now on. */
+  /** Sets where connections lead from now on. */
   lead(url: string): void;
-  /** Cuts every connection that stands. */
+  /** Cuts every open connection. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -9,13 +9,13 @@ const prefix = 'layline-test-';
 const ownerFile = 'owner';
 
 export interface TestCluster {
-  /** As the owner of the tables, and as the user that the product works as. */
+  /** As the owner of the tables (`ownerUrl`), and as the user that the product works as (`url`). */
   ownerUrl: string;
   url: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL for one run of tests, in a temporary folder; nothing of it is forced to disk, and nothing stays. */
+/** A PostgreSQL for one test run, in a temporary folder. Nothing is forced to disk, and nothing remains. */
 export async function startTestCluster(): Promise<TestCluster> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
@@ -33,7 +33,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** The cluster's own database gets every table, and is what the test files' databases are copied from. */
+/** The cluster's own database gets every table, and the test files' databases are copied from it. */
 async function migrateOnce(url: string, dailyUser: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -42,7 +42,7 @@ async function migrateOnce(url: string, dailyUser: string): Promise<void> {
   await client.end();
 }
 
-/** Ends and removes what runs that were killed have left. */
+/** Ends and removes what killed runs have left. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

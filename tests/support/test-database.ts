@@ -5,13 +5,13 @@ import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the address of the run's PostgreSQL, which starts with the first who asks. */
+    /** Answers with the address of the run's PostgreSQL, which starts with the first request. */
     databaseDoor?: string;
   }
 }
 
 export interface TestDatabase {
-  /** Of a fresh database with every table and no rows, as the tables' owner. */
+  /** The address of a fresh database with every table and no rows, as the tables' owner. */
   url: string;
   /** The same as the user that the product works as. */
   dailyUrl: string;
@@ -20,8 +20,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database for one test file, in the one PostgreSQL of the run. A project whose global setup starts none gets a
- * PostgreSQL of its own, which ends with `drop`.
+ * A database for one test file, in the run's one PostgreSQL. A project whose global setup starts none gets a PostgreSQL
+ * of its own, which ends with `drop`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const door = inject('databaseDoor');

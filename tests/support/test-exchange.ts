@@ -61,7 +61,7 @@ export class TestExchange {
     return this.#options.databaseUrl!;
   }
 
-  /** Ends it and opens it again on the same database, on another port. */
+  /** Closes it and opens it again on the same database, on another port. */
   async reopen(changes: Partial<ExchangeOptions> = {}): Promise<void> {
     await this.#exchange.close();
     this.#exchange = await openExchange({ ...this.#options, ...changes });
@@ -101,7 +101,7 @@ export class TestExchange {
     return marketId;
   }
 
-  /** Sends instructions that the contract lets pass and gives their results. */
+  /** Sends instructions that the contract accepts and returns their results. */
   async instruct(by: Credentials, marketId: string, ...instructions: Instruction[]) {
     const answer = await this.call(sendInstructions, { params: { marketId }, body: { instructions } }, by);
     return dataOf(answer).results;
@@ -110,7 +110,7 @@ export class TestExchange {
 
 let lastClientId = 0;
 
-/** A bet of 1,000.00 on `r1` at 2.36 with a client id of its own, unless said otherwise. */
+/** A bet of 1,000.00 on `r1` at 2.36 with a client id of its own, unless overridden. */
 export const aBet = (changes: Partial<Extract<Instruction, { type: 'PLACE' }>> = {}): Instruction => ({
   type: 'PLACE',
   clientId: `test-bet-${++lastClientId}`,

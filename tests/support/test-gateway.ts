@@ -10,7 +10,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-/** The real gateway on an exchange, over HTTP, as the site uses it: by the names of the site's operations. */
+/** The real gateway on an exchange, over HTTP, used as the site uses it: by the names of the site's operations. */
 export interface TestGateway {
   url: string;
   run(operation: string, variables?: object, token?: string): Promise<GraphqlAnswer>;

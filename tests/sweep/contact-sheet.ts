@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All pictures on one, with their addresses. */
+/** All pictures on one sheet, with their addresses. */
 export async function contactSheet(
   page: Page,
   pictures: readonly { path: string; picture: Buffer }[],

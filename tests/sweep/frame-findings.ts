@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Beside, SpecPage } from './spec-pages.ts';
 
-/** What stands in the right column, by its names. */
+/** What is in the right column, by its names. */
 const contents: Readonly<Record<Beside, readonly string[]>> = {
   nothing: [],
   streamAndBets: ['Live Stream', 'Bet slip', 'My Bets'],
@@ -10,13 +10,16 @@ const contents: Readonly<Record<Beside, readonly string[]>> = {
 };
 const everything = [...new Set(Object.values(contents).flat())];
 
-/** Below this there is no right column: the stream stands in the page, the bets in a sheet, the games on their own page. */
+/**
+ * Below this there is no right column: the stream is in the page, the bets are in a sheet, the games have their own
+ * page.
+ */
 const wideFrom = 1200;
 
-/** Parts of the frame are loaded when they are first needed: this long they may take, ms. */
+/** How long parts of the frame, loaded on first need, may take, ms. */
 const patience = 20_000;
 
-/** What around the page is not as the specification has it (FRM-3 … FRM-7, RTE-15), one sentence each. */
+/** What around the page differs from the specification (FRM-3 … FRM-7, RTE-15), one sentence each. */
 export async function frameFindings(page: Page, spec: SpecPage): Promise<string[]> {
   const last = Date.now() + patience;
   for (;;) {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { openWithin } from './pages.ts';
 import type { ListedEvent, ListedEvents } from './spec-pages.ts';
 
-/** The last of the links on the page that is shown: what it leads to is not over soon. */
+/** The last matching link on the page: what it leads to is not over soon. */
 async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
-  // In one look: the list moves.
+  // Read in one step, since the list moves.
   const { href, name } = await page
     .locator(`main ${selector}`)
     .last()
@@ -16,7 +16,7 @@ async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
   return { eventId, sportId, name };
 }
 
-/** Events as the site's own lists have them, each another one. */
+/** Different events from the site's own lists. */
 export async function listedEvents(page: Page): Promise<ListedEvents> {
   await openWithin(page, '/');
   const market = await lastListed(page, 'section[aria-label^="Starting soon"] a[href^="/marketdetails/"]');

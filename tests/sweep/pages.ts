@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** What went wrong on the page since it was opened, in words. */
+/** The errors on the page since it was opened, in words. */
 export function hearErrors(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ export function hearErrors(page: Page): string[] {
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts that nobody's input explains. */
+    /** Sum of the layout shifts without recent input. */
     shifted?: number;
     axe?: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
   }
@@ -25,7 +25,7 @@ interface AxeViolation {
   nodes: { target: unknown[] }[];
 }
 
-/** Counts layout shifts from the first paint of every page on. */
+/** Counts layout shifts from the first paint of every page. */
 export const countShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifted = 0;
@@ -39,7 +39,7 @@ export const countShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Shows another page of the site as a link of its own would. */
+/** Shows another page of the site as one of its links would. */
 export async function openWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.shifted = 0;
@@ -48,7 +48,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Until nothing of the page is on its way, and what moves once has moved. */
+/** Waits until nothing of the page is loading and one-off animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await page.evaluate(async () => {

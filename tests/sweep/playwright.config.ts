@@ -4,7 +4,7 @@ import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// At life's own speed: events that begin and end move what stands below them.
+// At real-life speed: events that begin and end move what is below them.
 process.env.LAYLINE_SPEED ??= '1';
 
 const isWhole = process.env.LAYLINE_SWEEP === 'all';
@@ -15,7 +15,7 @@ const looks = [390, 768, 1440].flatMap((width) =>
   })),
 );
 
-/** Every route of the built product, as somebody sees it. All six looks with `LAYLINE_SWEEP=all` (`npm run sweep`). */
+/** Every route of the built product as a user sees it. All six variants with `LAYLINE_SWEEP=all` (`npm run sweep`). */
 export default defineConfig({
   testDir: here('.'),
   testMatch: '**/*.sweep.ts',

@@ -17,7 +17,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 }
 
-/** It is the page of its path: by its title, its heading, and what no other page shows. */
+/** Checks that it is the page of its path: by its title, its heading, and what no other page shows. */
 async function expectPage(
   page: Page,
   { path, title, heading, shows, isBare, isAwaited }: SpecPage,
@@ -35,7 +35,7 @@ async function expectPage(
   expect(await main.count(), isBare ? 'a bare page' : 'a page').toBe(1);
 }
 
-/** What the site has asked its gateway for, as the variables of its requests. */
+/** Collects the variables of the site's requests to its gateway. */
 function hearQuestions(page: Page): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
   const asked = hearQuestions(page);
   await countShifts(page);
   await signIn(page, 'ben');
-  // As a bettor's first page, from nothing on.
+  // As a bettor's first page, with nothing cached.
   await page.goto('/');
   await settle(page);
   const first = await leastShift(page, 0.02, () => page.goto('/'));
@@ -64,7 +64,7 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
     asked.length = 0;
     await openWithin(page, path);
     if (path === '/signup') {
-      // Whoever is signed in has no business at the door.
+      // A signed-in user is sent away from the sign-up page.
       await expect(page, path).toHaveTitle('Layline');
       continue;
     }
@@ -76,7 +76,7 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
     wrong.push(...(await frameFindings(page, spec)).map((finding) => `${path} ${finding}`));
     if (at.width > page.viewportSize()!.width) wrong.push(`${path} is ${at.width} px wide`);
     const limit = path === '/' || path === '/home' ? 0.02 : 0.1;
-    // Within the site again, from a page of few words.
+    // Then from within the site, from a page with little text.
     const shifted = await leastShift(page, limit, async () => {
       await openWithin(page, '/lottery');
       await settle(page);
@@ -94,10 +94,10 @@ test('[RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-7] [RTE-8] [RTE-10] [RTE-11] [RTE-12]
   expect(errors).toEqual([]);
 });
 
-/** Opens every route: those that are open to this visitor are shown, from the others one is sent home. */
+/** Opens every route: those open to this visitor are shown, the others lead home. */
 async function expectGuarded(page: Page, isOpen: (guard: Guard) => boolean): Promise<void> {
   for (const spec of specPages(await listedEvents(page))) {
-    // Whoever is signed in has no business at the door.
+    // A signed-in user is sent away from the sign-up page.
     if (spec.path === '/signup' && isOpen('token')) continue;
     await openWithin(page, spec.path);
     if (isOpen(spec.guard)) {
@@ -131,8 +131,9 @@ test('[GRD-2] [SES-5] every page for enabled bettors sends a blocked one home, a
 });
 
 /**
- * What the page has shifted by. An event that begins just then moves what stands below it, and at the maker's speed one of
- * some sport does every few seconds: over the limit, the page is opened again, up to four times, and the least counts.
+ * How much the page has shifted. An event that begins just then moves what is below it, and at the maker's speed one of
+ * some sport does so every few seconds. Over the limit, the page is opened again, up to four times, and the least
+ * counts.
  */
 async function leastShift(page: Page, limit: number, openAgain: () => Promise<unknown>): Promise<number> {
   const shiftNow = () => page.evaluate(() => window.shifted ?? 0);

@@ -1,30 +1,30 @@
 import type { Locator } from '@playwright/test';
 
-/** What stands beside a page (FRM-4 … FRM-7). */
+/** What is beside a page (FRM-4 … FRM-7). */
 export type Beside = 'nothing' | 'streamAndBets' | 'bets' | 'games';
 
-/** Who is sent home (GRD-1 … GRD-3): whoever has no token, whoever is blocked, both. */
+/** Who is sent home (GRD-1 … GRD-3): users without a token, blocked users, or both. */
 export type Guard = 'none' | 'token' | 'login-enabled' | 'both';
 
-/** A route as the specification has it, in its words and not in those of the site's own table. */
+/** A route as the specification describes it, independent of the site's own table. */
 export interface SpecPage {
   readonly rule: string;
   readonly path: string;
   readonly guard: Guard;
-  /** Of the window, before the site's name; empty: the site's name alone. */
+  /** The window title before the site's name; empty: only the site's name. */
   readonly title: string;
   /** The page's first heading; empty: it has none. */
   readonly heading: string;
-  /** What nobody but this page shows. */
+  /** What only this page shows. */
   readonly shows?: (main: Locator) => Locator;
   /** FRM-3 */
   readonly hasSports: boolean;
   readonly beside: Beside;
   /** RTE-15 */
   readonly isBare?: boolean;
-  /** What it asks the gateway for, where its path says of what it is. */
+  /** The variables it sends to the gateway, where its path names its subject. */
   readonly asks?: Readonly<Record<string, unknown>>;
-  /** Its contents are still to come: its own rule is not proven by it. */
+  /** Its contents do not exist yet, so it does not prove its own rule. */
   readonly isAwaited?: true;
 }
 
@@ -37,7 +37,7 @@ export interface ListedEvent {
 
 export interface ListedEvents {
   readonly market: ListedEvent;
-  /** Another one. */
+  /** A different one. */
   readonly match: ListedEvent;
   readonly draw: ListedEvent;
 }
@@ -52,7 +52,7 @@ const page = (
   more: Partial<SpecPage> = {},
 ): SpecPage => ({ rule, path, guard, title, heading: title, hasSports: true, beside: 'games', ...more });
 
-// Where something else is around a page than sports above it and Play Games beside it.
+// For pages with other surroundings than sports above and Play Games beside them.
 const noSports = { hasSports: false } as const;
 const wide = { beside: 'nothing' } as const;
 const report = { ...noSports, ...wide } as const;
@@ -70,7 +70,7 @@ const has = (selector: string) => ({ shows: (main: Locator) => main.locator(sele
 const prices = has('section button[data-side][data-depth="0"]');
 const home = { heading: 'Live markets', ...its('region', 'In play now') };
 
-/** Every route of the specification's table, each event's page with an event of its own. */
+/** Every route of the specification's table. Each event's page has an event of its own. */
 export function specPages(events: ListedEvents): SpecPage[] {
   const { market: listed, match, draw } = events;
   return [

@@ -35,7 +35,7 @@ function Months() {
   );
 }
 
-/** The words of a cell end with its date, before which a range's end says the whole range. */
+/** A cell's label ends with its date; at a range's end the whole range comes before it. */
 const dayOf = (label: string): string => {
   const date = new Date(label.match(/[A-Z][a-z]+ \d{1,2}, \d{4}/g)!.at(-1)!);
   const two = (figure: number) => String(figure).padStart(2, '0');

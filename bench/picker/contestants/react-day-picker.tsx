@@ -4,7 +4,7 @@ import { DayPicker, type DateRange } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { cells, isRadixPlaced, shownRange, type Contestant } from '../contestant.ts';
 
-/** The start of a day where the browser is. */
+/** The start of a day in the browser's zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 const given = { from: dateOf(shownRange.start), to: dateOf(shownRange.end) };
 
@@ -24,7 +24,7 @@ function Months() {
   );
 }
 
-/** It has no popup of its own: it stands in the one that the site has. */
+/** It has no popup of its own, so it uses the site's. */
 function Popup() {
   return (
     <Popover.Root>

@@ -8,9 +8,7 @@ type Row = Record<string, string>;
 const frameMs = 16;
 const columns = [0, 1, 2, 3, 4, 5];
 
-/**
- * As its makers recommend for many updates: asynchronous transactions, gathered per frame, with all rows in the page.
- */
+/** As its makers recommend for many updates: asynchronous transactions gathered per frame, all rows in the page. */
 export const contestant: UiContestant = {
   show: (place, url) => {
     ModuleRegistry.registerModules([AllCommunityModule]);

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { MarketChangesDocument } from '../../../src/graphql/__generated__/graphql.ts';
 import type { MarketMessage } from '../../../src/live/transport.ts';
 
-/** The stream's lines from a bare socket: no client, no checks. */
+/** The stream's messages over a bare socket: no client, no checks. */
 export function hearLines(url: string, hear: (line: MarketMessage) => void): void {
   const socket = new WebSocket(url, 'graphql-transport-ws');
   const say = (message: object) => socket.send(JSON.stringify(message));

@@ -11,7 +11,7 @@ import { AccountCorner, NoMenu } from './account-corner.tsx';
 import css from './header.module.css';
 import { PopupsProvider } from './popups.tsx';
 
-/** Signed in a moment ago, for half an hour. */
+/** A session that began a moment ago and lasts half an hour. */
 function sessionOf(userName: string): Session {
   const now = Date.now();
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -31,7 +31,7 @@ const account = accountSays({
 
 const nothing = () => undefined;
 
-/** The corner on the session machine itself; the gateway never answers. */
+/** The corner on the real session machine; the gateway never answers. */
 function Corner({ children = <AccountCorner /> }: { children?: ReactNode }) {
   const [refusals] = useState(createTokenRefusals);
   return (
@@ -91,7 +91,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The gateway has not answered the logout, and the page already shows nobody. */
+/** The gateway has not answered the logout, but the page already shows nobody. */
 export const SigningOut: Story = {
   name: '[SES-2] a logout shows nobody at once, and leaves no token behind',
   parameters: { state: 'signingOut' },

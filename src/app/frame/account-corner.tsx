@@ -9,10 +9,10 @@ import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
-/** With its menus: a visitor does not wait for them. */
+/** Loaded separately with its menus, so that visitors do not wait for them. */
 const BettorCorner = lazyPart(async () => (await import('./bettor-corner.tsx')).BettorCorner);
 
-/** The right end of the header: who is here, with what money, or how to come in (HDR-1, HDR-2). */
+/** The right end of the header: who is signed in and their money, or how to sign in (HDR-1, HDR-2). */
 export function AccountCorner() {
   const userName = useUserName();
   const popups = usePopups();
@@ -39,7 +39,7 @@ export function AccountCorner() {
   );
 }
 
-/** The menu did not come. What the bettor has is said all the same. */
+/** Shown when the menu fails to load: the balance is still there. */
 export function NoMenu({ userName, onRetry }: { userName: string; onRetry: () => void }) {
   const popups = usePopups();
   const balance = useBalance();

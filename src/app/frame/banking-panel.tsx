@@ -12,7 +12,7 @@ const sections: readonly { section: BankingSection; label: string; path: string 
   { section: 'reward', label: 'Reward', path: hrefOf('reward') },
 ];
 
-/** The banking popup: the balance, and the ways to each part of banking. */
+/** The banking popup: the balance and links to each part of banking. */
 export function BankingPanel({ section }: { section: BankingSection | null }) {
   const { leave } = usePopups();
   return (

@@ -8,13 +8,13 @@ import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 
 export interface BetsCashOutProps {
   marketId: string;
-  /** By order id, of every market. */
+  /** By order id, all markets. */
   orders: ReadonlyMap<string, Order>;
 }
 
-/** A market's cash out in My Bets, whatever page is beside it. */
+/** A market's cash out in My Bets, whichever page is beside it. */
 export function BetsCashOut({ marketId, orders }: BetsCashOutProps) {
-  // One of many, and what it is worth is read, not aimed at.
+  // It is one of many, and its worth is read rather than aimed at.
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const reason = useSelector(feed, notLiveReasonOf);

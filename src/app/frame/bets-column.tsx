@@ -19,7 +19,7 @@ import { usePopups } from './popups.tsx';
 
 const MyBets = apolloPart(async () => (await import('./my-bets-part.tsx')).MyBetsPart);
 
-/** The bet slip and My Bets: the right column of a market, and the bets popup elsewhere. */
+/** The bet slip and My Bets: the right column beside a market, the bets popup elsewhere. */
 export function BetsPanel() {
   const isSignedIn = useIsSignedIn();
   const balance = useBalance();

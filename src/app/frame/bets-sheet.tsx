@@ -11,7 +11,7 @@ const isUnderWay = (state: BetState | undefined): boolean =>
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The bets on a phone: a sheet that peeks while there is something to choose or to learn, and opens under the live page. */
+/** The bets on a phone: a sheet that peeks out while there is something to choose or learn, and opens over the page. */
 export function BetsSheet() {
   const { open, show, close } = usePopups();
   const slip = useSlip();

@@ -14,7 +14,7 @@ import { narrow, useMedia } from '../use-media.ts';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
-/** HDR-3: the profile menu's pages, in its order; My Market stands between the last two. */
+/** HDR-3: the pages of the profile menu, in its order; My Market stands between the last two. */
 const pagesBefore: readonly [
   label: string,
   route:
@@ -35,14 +35,14 @@ const pagesBefore: readonly [
   ['Activity Log', 'activityLog'],
 ];
 
-/** Who is signed in, with what money, and the profile menu (HDR-2, HDR-3). */
+/** Who is signed in, their money, and the profile menu (HDR-2, HDR-3). */
 export function BettorCorner({ userName }: { userName: string }) {
   const session = useSession();
   const popups = usePopups();
   const navigate = useNavigate();
   const balance = useBalance();
   const isLive = useIsAccountLive();
-  // Where the slip and My Bets do not stand beside the page, this is the way to them.
+  // Where the slip and My Bets are not beside the page, this menu leads to them.
   const isBeside = useBetsBeside();
   const isNarrow = useMedia(narrow);
   const orders = useOrders();
@@ -119,7 +119,7 @@ function MoneyWays() {
   );
 }
 
-/** HDR-1 on a phone, where there is no room for the words. */
+/** HDR-1 on a phone, which has no room for the words. */
 function MoneyIcons() {
   const popups = usePopups();
   return (

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import css from './bottom-bar.module.css';
 
-/** FTR-1, FTR-2, phones: a fixed bar whose every tab closes the side menu. */
+/** FTR-1, FTR-2: the fixed bar on phones; every tab closes the side menu. */
 export function BottomBar({ onSports, onChosen }: { onSports: () => void; onChosen: () => void }) {
   return (
     <nav className={css.bar} aria-label="Main">

@@ -11,13 +11,13 @@ import { sampleDefinition, sampleImage } from '#live/market.test-data.ts';
 import { StoryWorld, type Answer } from '../story-world.test-data.tsx';
 
 interface PlacesProps {
-  /** What the gateway answers; a market that runners are matched across is then asked about. */
+  /** What the gateway answers; if given, the market uses cross matching and the exchange is asked for quotes. */
   quote?: Answer;
-  /** By runner: what can be backed, and what can be laid. */
+  /** By runner: what can be backed and what can be laid. */
   prices: Readonly<Record<string, { toBack?: Level[]; toLay?: Level[] }>>;
 }
 
-/** ₹100.00 was backed on the home side at 2.00. */
+/** A back of ₹100.00 on the home side at 2.00. */
 const backed: Position = {
   marketId: '1.1',
   exposure: 100_00,
@@ -29,7 +29,7 @@ const backed: Position = {
   ],
 };
 
-/** One position's cash out as the market's page and My Bets show it side by side, on the machine that both share. */
+/** One position's cash out side by side on the market's page and in My Bets, on the machine that both share. */
 function Places({ prices, quote }: PlacesProps) {
   const [definition] = useState(() => sampleDefinition({ crossMatching: quote !== undefined }));
   const [kept] = useState(openKept);
@@ -70,10 +70,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Laid at 1.60 it comes to ₹25.00 whoever wins, of which 2 % are commission: the market, My Bets and the panel say the
- * same ₹24.50.
- */
+/** Laid at 1.60, it comes to ₹25.00 whoever wins, less 2 % commission: market, My Bets and panel all say ₹24.50. */
 export const OneFigure: Story = {
   args: { prices: { home: { toLay: [[160, 100_000_00]] } } },
   play: async ({ canvasElement }) => {
@@ -93,8 +90,8 @@ export const OneFigure: Story = {
 };
 
 /**
- * Only the other two can be backed, at prices at which ₹100.51 would be lost whoever wins; no more than ₹100.00 can be
- * lost by keeping the position.
+ * Only the other two runners can be backed, at prices that would lose ₹100.51 whoever wins. Keeping the position loses
+ * ₹100.00 at most.
  */
 export const WorseThanKeeping: Story = {
   args: { prices: { away: { toBack: [[199, 100_000_00]] }, draw: { toBack: [[200, 100_000_00]] } } },
@@ -116,7 +113,7 @@ export const WorseThanKeeping: Story = {
   },
 };
 
-/** What everybody can lay at 1.60, of which the exchange knows how much is the bettor's own. */
+/** What anybody can lay at 1.60; only the exchange knows how much of it is the bettor's own. */
 const seen = { home: { toLay: [[160, 100_000_00]] as Level[] } };
 const legs = [{ runnerId: 'home', side: 'LAY', odds: 160, stake: 40_00 }];
 const before = backed.outcomes;
@@ -125,7 +122,7 @@ const after = before.map(({ runnerId, ifWins }) => ({
   ifWins: runnerId === 'home' ? 7_600_00 : ifWins + 4_000_00,
 }));
 
-/** Where runners are matched across, it is what the exchange says that can be taken, not what the prices look like. */
+/** With cross matching, what can be taken is what the exchange says, not what the prices suggest. */
 export const Quoted: Story = {
   args: {
     prices: seen,
@@ -171,7 +168,7 @@ export const QuoteRefused: Story = {
   },
 };
 
-/** Until the exchange has answered nothing is offered, whatever the prices look like. */
+/** Nothing is offered until the exchange answers, whatever the prices suggest. */
 export const QuoteAsked: Story = {
   args: { prices: seen, quote: 'never' },
   parameters: { state: 'asking' },

@@ -4,7 +4,7 @@ import { useLists } from '#features/startup/startup.provider.tsx';
 import { PlayGames } from '#features/casino-launch/play-games.tsx';
 import css from './casino-column.module.css';
 
-/** FRM-7: Play Games, beside every page that has nothing else there. */
+/** FRM-7: Play Games, beside every page that has no other right column. */
 export function CasinoColumn() {
   const games = useLists()?.casinoEvents ?? null;
   return (

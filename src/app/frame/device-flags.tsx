@@ -9,7 +9,7 @@ export interface DeviceFlagsProps {
   path: string;
 }
 
-/** FRM-8: the device flags, as the words of the root's `data-device`; none on pages that are no market's. */
+/** FRM-8: writes the device flags as the words of the root's `data-device`; there are none outside market pages. */
 export function DeviceFlags({ userAgent, path }: DeviceFlagsProps) {
   useEffect(() => {
     const flags = deviceFlags(userAgent, path);

@@ -47,7 +47,7 @@ export const LongPage: Story = {
   },
 };
 
-/** A page whose rows come after it. */
+/** A page whose rows arrive after it. */
 function Rows() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasTopNav, rightColumnOf, type RightColumn } from './frame.ts';
 import { hrefOf, routes } from '#domain/site/route.ts';
 
-/** Every route of the table, its parameters filled. */
+/** Every route of the table with its parameters filled in. */
 const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, 'x')}`);
 
 test('the top navigation is hidden on exactly these routes', () => {
@@ -26,12 +26,11 @@ test('the top navigation is hidden on exactly these routes', () => {
 });
 
 test('it is the last segment that counts, and it must be the whole of it', () => {
-  expect([hasTopNav('/x/profile'), hasTopNav('/settings/')]).toEqual([false, false]);
-  expect([hasTopNav('/profile/x'), hasTopNav('/profiles'), hasTopNav('/unknown')]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(hasTopNav('/x/profile')).toBe(false);
+  expect(hasTopNav('/settings/')).toBe(false);
+  expect(hasTopNav('/profile/x')).toBe(true);
+  expect(hasTopNav('/profiles')).toBe(true);
+  expect(hasTopNav('/unknown')).toBe(true);
 });
 
 const columns: [string, RightColumn, string[]][] = [

@@ -1,4 +1,4 @@
-/** What surrounds a page, by its path (FRM-3 … FRM-7). */
+/** What surrounds a page, decided by its path (FRM-3 … FRM-7). */
 
 const withoutTopNavLast = new Set([
   'profile',

@@ -6,17 +6,17 @@ export interface FrameProps {
   header: ReactNode;
   topNav: ReactNode | null;
   sideNav: ReactNode;
-  /** Null: the content takes the whole width (FRM-4). */
+  /** Null: the content takes the full width (FRM-4). */
   rightColumn: ReactNode | null;
   footer: ReactNode;
   bottomBar: ReactNode;
   children: ReactNode;
 }
 
-/** FRM-1: where everything around a page stands. Each column scrolls alone where there is room for three. */
+/** FRM-1: places everything around a page. Where there is room for three columns, each scrolls alone. */
 export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
-  // A page that is opened by the keyboard takes it from the link that is gone.
+  // When the keyboard opens a page, the page takes the focus from the link that is gone.
   useKeptFocus(main, { preventScroll: true });
   return (
     <div className={css.frame} data-right={rightColumn ? 'shown' : 'hidden'}>

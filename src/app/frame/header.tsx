@@ -9,15 +9,15 @@ export interface HeaderProps {
   /** The event search, where there is room for it. */
   search: ReactNode;
   account: ReactNode;
-  /** The sign without the word: on a phone a bettor's figures need the room. */
+  /** Shows the logo without its word: on a phone a bettor's figures need the room. */
   isTight: boolean;
   onMenu: () => void;
-  /** Opens the search's modal, where there is not. */
+  /** Opens the search's modal where there is no room for the field. */
   onSearch: () => void;
   onRules: () => void;
 }
 
-/** HDR-1: the logo, and what belongs to the visitor or bettor. The hamburger opens the drawer on phones (HDR-5). */
+/** HDR-1: the logo and the account corner. The hamburger opens the drawer on phones (HDR-5). */
 export function Header({ search, account, isTight, onMenu, onSearch, onRules }: HeaderProps) {
   return (
     <header className={css.header}>

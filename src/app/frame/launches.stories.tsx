@@ -22,7 +22,7 @@ const games = [
   { eventId: '99.0011', link: '', companyName: 'UNIVERSE', popular: false },
 ];
 
-/** The ways out of the site on their machines. */
+/** The two launches out of the site, on their machines. */
 function Launches({ answers, hasToken, onOpenPath, onLink }: LaunchesProps) {
   const out = { hasToken, onOpenPath };
   return (

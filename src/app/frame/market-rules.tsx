@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { notLiveReasonOf } from '#machines/market-feed/market-feed.machine.ts';
 
-/** The rules of one market, whatever page is behind them. */
+/** The rules of one market, whichever page is behind them. */
 export function MarketRules({ marketId }: { marketId: string }) {
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);

@@ -5,7 +5,7 @@ import { MyBets, type MyBetsProps } from '#features/my-bets/my-bets.tsx';
 import { WhyAmount } from '#features/why-amount/why-amount.tsx';
 import css from './my-bets-part.module.css';
 
-/** My Bets, with the way to all of them and the reasons of what was paid. */
+/** My Bets with a link to all bets and the explanations of what was paid. */
 export const MyBetsPart = (props: Omit<MyBetsProps, 'history' | 'whyOf'>) => (
   <MyBets {...props} history={toHistory} whyOf={whyOf} />
 );

@@ -5,10 +5,10 @@ import { Marquee } from '#ui/marquee/marquee.tsx';
 import { useNow } from '../use-now.ts';
 import { formatStart } from '#domain/words/when.ts';
 
-/** Events told of at once. */
+/** How many events the strip shows at once. */
 const shown = 8;
 
-/** HDR-6: the strip under the header: what is in play, and what starts next. */
+/** HDR-6: the strip under the header: what is in play and what starts next. */
 export function News() {
   const events = useLists()?.allEvents ?? [];
   const now = useNow();
@@ -26,7 +26,7 @@ export function News() {
 
 const offers = promotions.map(({ title, text }) => `${title}: ${text}`);
 
-/** HDR-5: the banner of a bettor's phone. */
+/** HDR-5: the promotions banner that a bettor sees on a phone. */
 export function PromotionBanner() {
   return <Marquee label="Promotions" items={offers} duration={timing.mobileBanner} />;
 }

@@ -11,7 +11,7 @@ import { PageNote } from '#ui/page-note/page-note.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
 import { usePopups } from './popups.tsx';
 
-/** What happened while nobody looked: the session ended, or a bet's fate became known where no slip is seen. */
+/** What happened unseen: the session ended, or a bet's result became known while no slip was in sight. */
 export function PageNotes() {
   const { show } = usePopups();
   const [signedOut, closeSignedOut] = useSignedOut();
@@ -46,7 +46,7 @@ function OneBet({ apart: { bet, report } }: { apart: BetApart }) {
   );
 }
 
-/** Bets that do not stand in the slip, until they were seen where the slip is. */
+/** Bets that are not in the slip, until the bettor has seen them where the slip is. */
 function useUnseenBets(): [bets: readonly BetApart[], close: () => void] {
   const apart = useBetsApart();
   const isShown = usePopups().open === 'bets';

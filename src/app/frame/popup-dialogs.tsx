@@ -20,20 +20,20 @@ const MarketRules = lazyPart(async () => (await import('./market-rules.tsx')).Ma
 const BankingPanel = lazyPart(async () => (await import('./banking-panel.tsx')).BankingPanel);
 const MyMarket = apolloPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
 
-/** What a popup shows: where it fails, the popup can be closed as ever. */
+/** What a popup shows. If it fails, the popup can still be closed. */
 const Content = ({ name, children }: { name: string; children: ReactNode }) => (
   <PartBoundary name={name} loading={<SkeletonRows rows={4} label="Loading" />}>
     {children}
   </PartBoundary>
 );
 
-/** FRM-2: the popups themselves. One is open at a time. */
+/** FRM-2: the popups themselves. Only one is open at a time. */
 export function PopupDialogs() {
   const { popup, close, leave } = usePopups();
   const session = useSession();
   const games = useLists()?.casinoEvents;
   const launch = useCasinoLaunch();
-  // There the bets are a sheet.
+  // On narrow screens the bets are a sheet.
   const isNarrow = useMedia(narrow);
   const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
@@ -45,7 +45,7 @@ export function PopupDialogs() {
     session.send({ type: 'form.closed' });
     leave(path);
   };
-  /** A game that has left the lobby has no link, and is refused in words. */
+  /** A game that has left the lobby has no link and is refused with a message. */
   const openGame = (eventId: string) => {
     const entry = games?.find((candidate) => candidate.eventId === eventId);
     const { link = '', companyName = '' } = entry ?? {};

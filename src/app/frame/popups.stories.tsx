@@ -11,7 +11,7 @@ import { Rules } from './rules.tsx';
 
 const nothing = () => undefined;
 
-/** The popups on their machine, over a page that tells where it is. */
+/** The popups on their machine, over a page that shows its address. */
 function Site({ isStuck = false }: { isStuck?: boolean }) {
   const [refusals] = useState(createTokenRefusals);
   return (
@@ -93,7 +93,7 @@ export const Open: Story = {
   },
 };
 
-/** Closed for the eye at once, whatever the browser does with its entry. */
+/** The popup disappears at once, whatever the browser does with its history entry. */
 export const Leaving: Story = {
   args: { isStuck: true },
   parameters: { state: 'leaving' },

@@ -5,11 +5,11 @@ import type { Popup, PopupName } from '#domain/site/popup.ts';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { popupsMachine, selectPopup } from '#machines/popups/popups.machine.ts';
 
-/** A popup that needs no more than its name. */
+/** A popup that needs only its name. */
 type PlainName = Exclude<PopupName, 'book' | 'marketRules' | 'banking'>;
 
 interface Popups {
-  /** The popup to show; null when none is. */
+  /** The popup to show; null when there is none. */
   popup: Popup | null;
   /** Its name. */
   open: PopupName | null;
@@ -24,14 +24,14 @@ export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const PopupsContext = createContext<Popups | null>(null);
 
 export interface PopupsProviderProps {
-  /** Where the browser is by now: a page that is still loading is not rendered yet. */
+  /** Reads where the browser is by now: a page that is still loading is not rendered yet. */
   readAddress?: () => Address;
   children: ReactNode;
 }
 
 const readLocation = (): Address => window.location;
 
-/** FRM-2: one popup at a time, available everywhere, in step with the address's hash: Back closes it. */
+/** FRM-2: one popup at a time, available everywhere and in step with the address's hash: Back closes it. */
 export function PopupsProvider({ readAddress = readLocation, children }: PopupsProviderProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -52,7 +52,7 @@ export function PopupsProvider({ readAddress = readLocation, children }: PopupsP
   useEffect(() => popups.send({ type: 'token.changed', hasToken }), [popups, hasToken]);
   const toldHash = useRef(hash);
   useEffect(() => {
-    // Back right after a popup was opened: the address has changed twice before anything was rendered.
+    // Back right after opening a popup: the address has changed twice before anything was rendered.
     const tellWalked = () => {
       toldHash.current = readAddress().hash;
       popups.send({ type: 'hash.changed', hash: toldHash.current });

@@ -1,6 +1,6 @@
 import css from './rules.module.css';
 
-/** How bets work here, in the bettor's terms; its heads stand below one of that level. */
+/** How bets work here, in the bettor's terms; its headings are one level below `below`. */
 export function Rules({ below = 'h2' }: { below?: 'h1' | 'h2' }) {
   const Head = below === 'h1' ? 'h2' : 'h3';
   return (

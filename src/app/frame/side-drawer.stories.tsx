@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SideDrawer } from './side-drawer.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-/** The flag with everything that shares it: the hamburger, an item, a tab of the bottom bar. */
+/** The flag with everything that shares it: the hamburger, a menu item, a tab of the bottom bar. */
 function Menu() {
   const drawer = useDrawer();
   return (

@@ -19,14 +19,14 @@ import { usePopups } from './popups.tsx';
 import css from './side-menu.module.css';
 
 export interface SideMenuProps {
-  /** Stands in the phone's drawer (SID-4). */
+  /** It stands in the phone's drawer (SID-4). */
   isInDrawer?: boolean;
   onSport: (sportId: string) => void;
-  /** A page was opened from here: a drawer closes (SID-5). */
+  /** Called when a page is opened from here: the drawer closes (SID-5). */
   onOpened?: () => void;
 }
 
-/** SID-1 and SID-4: what stands around the sports of the side navigation. */
+/** SID-1 and SID-4: everything around the sports in the side navigation. */
 export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProps) {
   const lists = useLists();
   const isSignedIn = useIsSignedIn();
@@ -82,7 +82,7 @@ export function SideMenu({ isInDrawer = false, onSport, onOpened }: SideMenuProp
   );
 }
 
-/** A link that is not configured is absent. */
+/** Links that are not configured are left out. */
 function SupportLinks() {
   const { apk, whatsapp, telegram, instagram } = useStartup().support;
   const links = [

@@ -10,7 +10,7 @@ export function StreamColumn({ eventId }: { eventId: string }) {
   const hasToken = useIsSignedIn();
   const lists = useLists();
   const listed = lists?.allEvents.find(({ exEventId }) => exEventId === eventId);
-  // An event that has ended is in no list any more: it is read as its page reads it.
+  // No list holds an event that has ended: it is read the way its page reads it.
   const { data } = useQuery(EventMarketsDocument, {
     variables: { eventId },
     skip: !lists || Boolean(listed),

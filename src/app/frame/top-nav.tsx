@@ -13,7 +13,7 @@ interface TopNavProps {
   onSport: (sportId: string) => void;
 }
 
-/** The exchange bar with the promotion button, and under it the sports where the page has them (FRM-3). */
+/** The exchange bar with the promotion button and, on the pages that have them (FRM-3), the sports below. */
 export function TopNav({ path, onOpen, onSport }: TopNavProps) {
   const lists = useLists();
   const sportId = useSportId();

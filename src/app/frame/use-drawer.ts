@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { drawerMachine, type DrawerRef } from '#machines/drawer/drawer.machine.ts';
 import { narrow, useMedia } from '../use-media.ts';
 
-/** The one flag of the side menu (SID-5), told of Back and of a wider window. */
+/** The side menu's one flag (SID-5); Back and a wider window are reported to it. */
 export function useDrawer(): DrawerRef {
   const drawer = useActorRef(drawerMachine);
   const isNarrow = useMedia(narrow);

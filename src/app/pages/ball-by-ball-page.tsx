@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import css from './home-page.module.css';
 
-/** RTE-8: an event's score and all that happened in it. */
+/** RTE-8: an event's score and everything that happened in it. */
 export function BallByBallPage() {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useQuery(EventMarketsDocument, { variables: { eventId } });

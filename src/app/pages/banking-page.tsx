@@ -2,7 +2,7 @@ import { WalletFigures } from '#features/account-feed/wallet-figures.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './title-page.module.css';
 
-/** A page of banking whose payments are not built yet: the money there is, and a plain word about the rest. */
+/** A banking page whose payments are not built yet: the balance and a plain word about the rest. */
 export function BankingPage({ title }: { title: string }) {
   return (
     <section className={css.page}>

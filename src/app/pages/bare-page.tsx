@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Mark } from '#ui/mark/mark.tsx';
 import css from './bare-page.module.css';
 
-/** RTE-15: a page outside the layout: one card under the mark. */
+/** RTE-15: a page outside the layout: one card under the logo. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={css.page}>

@@ -3,7 +3,7 @@ import { hrefOf } from '#domain/site/route.ts';
 import { ChangePassword } from '#features/change-password/change-password.tsx';
 import css from './title-page.module.css';
 
-/** A new password for whoever is signed in. */
+/** Lets the signed-in user set a new password. */
 export function ChangePasswordPage() {
   return (
     <section className={css.form}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { headsOf } from '#domain/odds/three-way.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
@@ -11,27 +12,39 @@ import { useIsNear } from '../use-is-near.ts';
 import { usePick } from '../use-pick.ts';
 import css from './event-prices.module.css';
 
-/** The live prices of an event's main market, in a list, from when its row is about to be seen. */
-function EventPrices({ marketId }: { marketId: string }) {
+interface EventPricesProps {
+  marketId: string;
+  /** Shows the runners' names above their prices. */
+  isNamed: boolean;
+}
+
+/** The live prices of an event's main market in a list. They start when the row is about to come into sight. */
+function EventPrices({ marketId, isNamed }: EventPricesProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(place);
   return isNear ? (
-    <LivePrices marketId={marketId} />
+    <LivePrices marketId={marketId} isNamed={isNamed} />
   ) : (
     <span ref={place} className={css.prospect}>
-      <Prospect />
+      <Prospect isNamed={isNamed} />
     </span>
   );
 }
 
-const Prospect = () => <Skeleton width="280px" height="var(--price-cell-height)" shape="block" />;
+const Prospect = ({ isNamed }: Pick<EventPricesProps, 'isNamed'>) => (
+  <Skeleton
+    width="280px"
+    height={isNamed ? 'calc(var(--price-cell-height) + 20px)' : 'var(--price-cell-height)'}
+    shape="block"
+  />
+);
 
-function LivePrices({ marketId }: { marketId: string }) {
+function LivePrices({ marketId, isNamed }: EventPricesProps) {
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
   const pick = usePick();
-  if (!definition) return <Prospect />;
+  if (!definition) return <Prospect isNamed={isNamed} />;
   return (
     <QuickPricesView
       store={store}
@@ -39,10 +52,15 @@ function LivePrices({ marketId }: { marketId: string }) {
       state={cellStateOf(definition, isFeedLive)}
       why={whyEmpty(definition, isFeedLive)}
       onPick={(price) => pick(definition, price)}
+      isNamed={isNamed}
     />
   );
 }
 
-/** What a list of events shows at the end of a row. */
+/** Renders the prices at the end of an event's row, under the heads of its list. */
 export const renderPrices = ({ marketIds: [marketId] }: EventFieldsFragment) =>
-  marketId ? <EventPrices marketId={marketId} /> : null;
+  marketId ? <EventPrices marketId={marketId} isNamed={false} /> : null;
+
+/** The same where sports are mixed: prices that have heads in other lists carry their runners' names here. */
+export const renderNamedPrices = ({ marketIds: [marketId], sportId }: EventFieldsFragment) =>
+  marketId ? <EventPrices marketId={marketId} isNamed={headsOf(sportId).length > 0} /> : null;

@@ -6,11 +6,11 @@ import { MatchTime } from '#features/ball-by-ball/match-time.tsx';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
 
-/** Whether an event is one with a score to follow: begun, and told of. */
+/** Whether an event has a score to follow: it has begun and a score is known. */
 export const hasScoreOf = ({ inPlay, ended, score }: EventFieldsFragment): boolean =>
   (inPlay || ended) && score !== null;
 
-/** An event's scoreboard above what is given, and what happened below it. */
+/** The scoreboard above the children, and what happened in the event below them. */
 export function EventScore({ event, children }: { event: EventFieldsFragment; children?: ReactNode }) {
   const { exEventId, sportId, home, away, inPlay, score } = event;
   const isFollowed = hasScoreOf(event);

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { LiveMarket } from './live-market.tsx';
 import css from './home-page.module.css';
 
-/** The bettor's pinned markets, live, on one page. */
+/** The bettor's pinned markets, live on one page. */
 export function FavouritesPage() {
   const { pinnedMarkets } = useBettorSettings();
   return (

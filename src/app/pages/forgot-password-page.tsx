@@ -4,7 +4,7 @@ import { ForgotPassword } from '#features/forgot-password/forgot-password.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BarePage } from './bare-page.tsx';
 
-/** For visitors, and for whoever is signed in and does not know the password any more. */
+/** For visitors, and for signed-in users who no longer know their password. */
 export function ForgotPasswordPage() {
   return (
     <BarePage title="Forgotten password">

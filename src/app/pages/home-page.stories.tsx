@@ -13,7 +13,7 @@ import { HomePage } from './home-page.tsx';
 const refusals = createTokenRefusals();
 const nothing = () => undefined;
 
-/** The page on the start-up machine itself, and on what the gateway answers. */
+/** The page on the real start-up machine, fed with the gateway's answers. */
 function Home({ answers }: { answers: Answers }) {
   return (
     <StoryWorld answers={answers}>
@@ -27,7 +27,7 @@ function Home({ answers }: { answers: Answers }) {
   );
 }
 
-/** As the gateway sends it. Without markets: the prices of a row are another feature's story. */
+/** An event as the gateway sends it. It has no markets: a row's prices are another feature's story. */
 const sent = (event: EventFieldsFragment) => ({ __typename: 'Event', ...event, marketIds: [] });
 const allEvents = [
   { sportId: '4', events: [sent(cricketInPlay)] },
@@ -65,7 +65,7 @@ const meta = {
   component: Home,
   parameters: { machine: 'startup' },
   args: { answers: everything },
-  // The theme is the whole document's: what one story puts on, the next does not wear.
+  // The theme applies to the whole document: a story must not leave it to the next one.
   beforeEach: () => {
     const { title } = document;
     const style = document.documentElement.getAttribute('style');
@@ -110,7 +110,7 @@ export const Ready: Story = {
   },
 };
 
-/** Four lists wait for the fifth: nothing is shown by halves. */
+/** Four lists wait for the fifth; nothing is shown half complete. */
 export const OneListIsLate: Story = {
   name: '[CAL-2] the lists are stored when all are complete',
   args: { answers: { ...everything, RacingEvents: 'never' } },

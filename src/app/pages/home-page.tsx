@@ -14,22 +14,22 @@ import { useAfterStart } from '../use-after-start.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
-import { renderPrices } from './event-prices.tsx';
+import { renderNamedPrices, renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
-/** Upcoming events of one sport shown at first. */
+/** How many upcoming events of one sport are shown at first. */
 const upcomingShown = 12;
-/** Rows of a list that a phone's first screen can show. */
+/** How many rows of a list fit on a phone's first screen. */
 const drawnOnPhone = 8;
-/** A phone shows one banner and the edge of the next, or nothing on them could be read. */
+/** A phone shows one banner and the edge of the next; two would be too small to read. */
 const bannersOnPhone = 1.5;
 
-/** What can be bet on now: the promotions, everything in play, then what starts soon in the chosen sport. */
+/** What can be bet on now: promotions, everything in play, then what starts soon in the chosen sport. */
 export function HomePage() {
   const sports = useLists()?.sports;
   const sportId = useSportId();
   const now = useNow();
-  // Many rows: drawn in pieces, so that a press in between is not kept waiting.
+  // Many rows: they are drawn in pieces, so that a press in between does not wait.
   const events = useDeferredValue(useLiveEvents(now));
   const isNarrow = useMedia(narrow);
   const hasToken = useIsSignedIn();
@@ -37,7 +37,7 @@ export function HomePage() {
   const drawn = isNarrow && !isAfterStart ? drawnOnPhone : undefined;
   const isChosen = (event: EventFieldsFragment) => event.sportId === sportId;
   const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
-  // The chosen sport first, the rest by their start.
+  // The chosen sport comes first, the rest by start time.
   const inPlay = [...playing.filter(isChosen), ...playing.filter((event) => !isChosen(event))];
   const upcoming = events?.filter((event) => !event.inPlay && isChosen(event)).slice(0, upcomingShown) ?? [];
   const sportName = sports?.find((sport) => sport.sportId === sportId)?.sportName ?? 'Events';
@@ -64,7 +64,7 @@ export function HomePage() {
             title="In play now"
             events={inPlay}
             now={now}
-            renderPrices={renderPrices}
+            renderPrices={renderNamedPrices}
             hasToken={hasToken}
             drawn={drawn}
             hasIcons

@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts';
 import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
-/** Everything in play, sport by sport: the chosen one first, also when it has nothing. */
+/** Everything in play, sport by sport: the chosen sport first, even when it has nothing. */
 export function InPlayPage() {
   const lists = useLists();
   const chosen = useSportId();
@@ -18,9 +18,12 @@ export function InPlayPage() {
   const events = useLiveEvents(now);
   if (!lists || !events) return <SkeletonRows rows={8} label="Loading the events" />;
   const inPlay = events.filter((event) => event.inPlay);
+  // The list of sports omits some, such as binary; their events name them.
+  const sports = new Map([...lists.sports, ...inPlay].map(({ sportId, sportName }) => [sportId, sportName]));
+  const played = [...sports].map(([sportId, sportName]) => ({ sportId, sportName }));
   const [first, ...others] = [
-    ...lists.sports.filter(({ sportId }) => sportId === chosen),
-    ...lists.sports.filter(
+    ...played.filter(({ sportId }) => sportId === chosen),
+    ...played.filter(
       ({ sportId }) => sportId !== chosen && inPlay.some((event) => event.sportId === sportId),
     ),
   ];

@@ -26,20 +26,20 @@ import { usePopups } from '../frame/popups.tsx';
 import { useMarketResult, type PointedPrice } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
 
-// Fetched by those who open a runner.
+// Fetched only when someone opens a runner.
 const RunnerPanel = lazyPart(async () => (await import('./runner-panel.tsx')).RunnerPanel);
 
 export interface LiveMarketProps {
   marketId: string;
-  /** Where it is one of many. */
+  /** Set where the market is one of many. */
   conflation?: Conflation;
-  /** It does not stand on its event's page: the event is named, and leads there. */
+  /** The market is not on its event's page: the event is named and links there. */
   isElsewhere?: boolean;
-  /** Another one above it says that the connection is gone. */
+  /** Another market above already says that the connection is lost. */
   isOneOfMany?: boolean;
 }
 
-/** A market with its prices, what the bettor has in it, and what can be done with it as a whole. */
+/** A market with its prices, what the bettor has in it, and the actions for it as a whole. */
 export function LiveMarket({
   marketId,
   conflation = 0,

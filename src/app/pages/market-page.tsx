@@ -19,7 +19,7 @@ import { EventScore, hasScoreOf } from './event-score.tsx';
 import { LiveMarket } from './live-market.tsx';
 import css from './home-page.module.css';
 
-/** An event with its markets, live. */
+/** An event and its markets, live. */
 export function MarketPage() {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useQuery(EventMarketsDocument, {
@@ -29,13 +29,13 @@ export function MarketPage() {
   const isLost = useIsConnectionLost();
   const wasLost = useRef(false);
   useEffect(() => {
-    // What failed without a connection is asked for again with it.
+    // What failed without a connection is asked for again once it is back.
     if (wasLost.current && !isLost) void refetch().catch(() => undefined);
     wasLost.current = isLost;
   }, [isLost, refetch]);
   const now = useNow();
   const hasToken = useIsSignedIn();
-  // Where the page has no column beside it, the stream stands in the page.
+  // Where there is no column beside the page, the stream stands in the page.
   const hasStream = rightColumnOf(useLocation().pathname) === 'streamAndBets';
   const isStreamHere = !useMedia(wide) && hasStream;
   const state = useEventStates([eventId]).get(eventId);

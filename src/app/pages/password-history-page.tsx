@@ -3,7 +3,7 @@ import { hrefOf } from '#domain/site/route.ts';
 import { PasswordHistory } from '#features/password-history/password-history.tsx';
 import css from './title-page.module.css';
 
-/** When the password changed, and the way to change it. */
+/** When the password was changed, and a link to change it. */
 export function PasswordHistoryPage() {
   return (
     <section className={css.page}>

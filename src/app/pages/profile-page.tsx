@@ -26,7 +26,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
   ],
 ];
 
-/** Who is signed in, with what money, and the ways to what is kept of them. */
+/** Who is signed in, their money, and links to their records. */
 export function ProfilePage() {
   const userName = useUserName();
   return (

@@ -3,7 +3,7 @@ import { hrefOf } from '#domain/site/route.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { SportPage } from './sport-page.tsx';
 
-/** RTE-7: the page of horse racing, and of no other sport: any other id in its address leads to it. */
+/** RTE-7: the horse racing page, for no other sport: any other id in its address redirects to it. */
 export function RacingPage() {
   const { sportId } = useParams();
   return sportId === sportIds.horseRacing ? (

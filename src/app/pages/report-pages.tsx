@@ -79,13 +79,13 @@ export function MarketBetsPage() {
 interface ReportPageProps {
   title: string;
   kind: ReportKind;
-  /** Given: the days stand in the path. */
+  /** Set when the days are part of the path. */
   days?: { from: string; to: string; pathOf: (from: string, to: string) => string };
-  /** The reports that lead here, on the same days. */
+  /** The reports above this one, for the same days. */
   above?: readonly (readonly [label: string, href: string])[];
 }
 
-/** A report in the page; its days, order and page stand in the address. */
+/** A report in the page; its days, order and page number are in the address. */
 function ReportPage({ title, kind, days, above = [] }: ReportPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

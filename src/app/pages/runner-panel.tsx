@@ -15,7 +15,7 @@ export interface RunnerPanelProps {
   store: MarketStore;
   definition: MarketDefinition;
   runnerId: string;
-  /** The prices are those of now. */
+  /** Whether the prices are current. */
   isLive: boolean;
 }
 
@@ -26,7 +26,7 @@ const tabs = [
 
 const noTrades: readonly (readonly [number, number])[] = [];
 
-/** What there is to see of one runner: every price of it, and how its price went. */
+/** Details of one runner: its full ladder and how its price moved. */
 export function RunnerPanel({ store, definition, runnerId, isLive }: RunnerPanelProps) {
   const { marketId, kind, status } = definition;
   const isClosed = status === 'CLOSED';

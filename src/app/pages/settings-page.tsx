@@ -3,7 +3,7 @@ import { hrefOf } from '#domain/site/route.ts';
 import { BettorSettingsForm } from '#features/bettor-settings/bettor-settings.tsx';
 import css from './title-page.module.css';
 
-/** How the bettor wants the site to work, kept at the exchange. */
+/** How the bettor wants the site to work; stored by the exchange. */
 export function SettingsPage() {
   return (
     <section className={css.page}>

@@ -3,7 +3,7 @@ import { SignUpForm } from '#features/session/session-forms.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { BarePage } from './bare-page.tsx';
 
-/** Whoever is signed in has no business here. */
+/** Signed-in users are sent home. */
 export function SignUpPage() {
   if (useIsSignedIn()) return <Navigate to="/" replace />;
   return (

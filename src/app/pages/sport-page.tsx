@@ -9,13 +9,13 @@ import { renderPrices } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 export interface SportPageProps {
-  /** Of a sport that is not on the list. */
+  /** Used when the sport is not on the list. */
   title: string;
   /** ENT-13 */
   sportId: string;
 }
 
-/** The events of one sport: in play, then by their start. */
+/** The events of one sport: those in play, then the rest by start time. */
 export function SportPage({ title, sportId }: SportPageProps) {
   const sport = useLists()?.sports.find((one) => one.sportId === sportId);
   const hasToken = useIsSignedIn();

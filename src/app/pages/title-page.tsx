@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './title-page.module.css';
 
-/** A page whose feature is not built yet: its title and a plain word about it. It claims nothing. */
+/** A page whose feature is not built yet: its title and a plain note that says so. */
 export function TitlePage({ title }: { title: string }) {
   return (
     <section className={css.page}>

@@ -1,13 +1,13 @@
 import { exact } from '../money/money.ts';
 import type { Side } from './side.ts';
 
-/** Hundredths of a minor unit: what stake (minor units) × odds (hundredths) comes to, kept exact. */
+/** Hundredths of a minor unit: stake (minor units) × odds (hundredths), kept exact. */
 export type Hundredths = number;
 
 /** Profit of a winning back bet, and liability of a lay bet: stake × (odds − 100), exact. */
 export const profitOf = (stake: number, odds: number): Hundredths => exact(stake * (odds - 100));
 
-/** What a bet of that side, stake and odds gives when its runner wins and when it loses. */
+/** What a bet of that side, stake and odds pays when its runner wins and when it loses. */
 export function resultOf(
   side: Side,
   stake: number,

@@ -9,10 +9,10 @@ export interface CashOutRequest {
   before: readonly RunnerResult[];
 }
 
-/** Where on the page it is: the one place that shows it opened. */
+/** Where on the page it was opened. Only that place shows it. */
 export type CashOutPlace = 'market' | 'bets';
 
-/** A cash out as this browser keeps it from before it is sent until its result was seen. */
+/** A cash out as this browser keeps it, from before it is sent until its result has been seen. */
 export interface StoredCashOut {
   request: CashOutRequest;
   place: CashOutPlace;

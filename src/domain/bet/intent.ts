@@ -4,9 +4,9 @@ import type { Take } from '../odds/odds-policy.ts';
 import type { RefusalCode } from '../words/messages.ts';
 import type { Side } from './side.ts';
 
-/** What the bettor meant, kept in the browser until the exchange's word on it is known. */
+/** What the bettor meant. The browser keeps it until the exchange has answered. */
 export interface Bet {
-  /** One an intent: under the same id the exchange never places twice. */
+  /** One per intent. The exchange never places twice under the same id. */
   clientId: string;
   marketId: string;
   kind: MarketKind;
@@ -14,13 +14,13 @@ export interface Bet {
   side: Side;
   /** Hundredths. */
   odds: number;
-  /** Of a session, hundredths. */
+  /** Hundredths; sessions only. */
   line: number | null;
   /** Minor units. */
   stake: number;
-  /** The odds are a price as it was clicked, and this is what it may become; null: an offer at these odds. */
+  /** Set when the odds are a price that was clicked; says how far that price may move. Null: an offer at these odds. */
   take: Take | null;
-  /** The click, RFC 3339 by the browser's clock. */
+  /** When it was clicked: RFC 3339, by the browser's clock. */
   chosenAt: string;
   runnerName: string;
   marketName: string;
@@ -30,31 +30,30 @@ export interface Bet {
 export interface BetRefusal {
   code: RefusalCode;
   message: string;
-  /** Off the ladder: the odds on either side, hundredths. */
+  /** OFF_LADDER: the ladder prices on either side, hundredths. */
   lower?: number | null;
   higher?: number | null;
-  /** The bound that was passed, minor units. */
+  /** The bound that was exceeded, minor units. */
   limit?: number | null;
   /** ODDS_CHANGED: the price now, hundredths; null when there is none. */
   odds?: number | null;
-  /** QUOTE_CHANGED: what can be had now; null when nothing can. */
+  /** QUOTE_CHANGED: the quote available now; null when there is none. */
   quote?: { odds: number; line?: number | null | undefined } | null;
 }
 
-/** How a bet stands, in one word. */
 export type BetState =
   | 'placing'
   | 'notStored'
   | 'unknown'
-  /** Nothing could be learnt of it for a minute; it is asked about on, or is just being asked about again. */
+  /** Nothing was learnt of it for a minute. It is still asked about, or is being asked about again right now. */
   | 'inDoubt'
   | 'lookingAgain'
   | 'neverArrived'
-  /** The bettor wants it no more; the exchange is told not to take it, should it still arrive. */
+  /** The bettor no longer wants it. The exchange is told not to accept it should it still arrive. */
   | 'givingUp'
   | 'refused'
   | 'dropped'
-  /** Accepted, and waiting out the in-play delay; or being cancelled during it. */
+  /** Accepted and waiting out the in-play delay, or being cancelled during it. */
   | 'delayed'
   | 'cancelling'
   | 'unmatched'
@@ -71,13 +70,13 @@ export interface BetReport {
   refusal: BetRefusal | null;
 }
 
-/** Whether the bettor may change it and place anew: it was refused, or given up, and will not be placed. */
+/** Whether the bettor may change it and place again: it was refused or given up, and will not be placed. */
 export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
 
-/** Whether it does not stand in the slip any longer, though nobody knows what becomes of it. */
+/** Whether it has left the slip although nobody knows what will become of it. */
 export const isInDoubt = (state: BetState): boolean => state === 'inDoubt' || state === 'lookingAgain';
 
-/** Whether it is not known yet what becomes of the bet: such a card stays where the bettor sees it. */
+/** Whether the result of the bet is still unknown. Such a card stays where the bettor sees it. */
 export const isBetOpen = (state: BetState): boolean =>
   state === 'placing' ||
   state === 'delayed' ||

@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 
 /**
  * How far an order has come. `delayed`: it waits out the in-play delay and is not on the book. `cancelled`: nothing was
- * matched and nothing remains, by whoever's doing.
+ * matched and nothing remains, whoever ended it.
  */
 export type OrderProgress = 'delayed' | 'unmatched' | 'partlyMatched' | 'matched' | 'cancelled';
 
@@ -19,8 +19,8 @@ export function progressOf({
 const isDone = ({ matched, cancelled, lapsed }: Order): number => matched + cancelled + lapsed;
 
 /**
- * Whichever of two sights of one order is the later: an answer and the account's feed may overtake each other. At
- * equal times the one of which more is matched, cancelled or lapsed, since none of that is undone.
+ * The later of two views of one order: an answer and the account's feed may overtake each other. At equal times, the
+ * one with more matched, cancelled or lapsed is the later, since none of that is undone.
  */
 export function laterOrder(known: Order | null, seen: Order): Order {
   if (known === null) return seen;
@@ -29,13 +29,10 @@ export function laterOrder(known: Order | null, seen: Order): Order {
   return isDone(seen) >= isDone(known) ? seen : known;
 }
 
-/**
- * Whether what became of an order was told while nobody listened: something of it remained, and it is not among all
- * orders that stand now.
- */
+/** Whether an order ended while nobody listened: some of it remained, and it is no longer among the standing orders. */
 export const isMissing = ({ orderId, remaining }: Order, standing: readonly Order[]): boolean =>
   remaining > 0 && !standing.some((order) => order.orderId === orderId);
 
-/** How long the in-play delay of an order lasts in all, milliseconds; 0 when none runs. */
+/** The full length of an order's in-play delay, milliseconds; 0 when none runs. */
 export const delayOf = ({ delayEndsAt, updatedAt }: Pick<Order, 'delayEndsAt' | 'updatedAt'>): number =>
   delayEndsAt === null ? 0 : Math.max(0, Date.parse(delayEndsAt) - Date.parse(updatedAt));

@@ -8,30 +8,30 @@ export interface Order {
   marketId: string;
   runnerId: string;
   side: Side;
-  /** Of a line market: the line. */
+  /** In a line market: the line. */
   odds: number;
-  /** Of a session's bet, hundredths. */
+  /** Hundredths; sessions only. */
   line?: number | null | undefined;
   /** As placed or last edited: matched + remaining + cancelled + lapsed. */
   stake: number;
   matched: number;
-  /** Half up; null when nothing is matched. */
+  /** Rounded half up; null when nothing is matched. */
   averageOdds: number | null;
   remaining: number;
   cancelled: number;
   lapsed: number;
   status: 'EXECUTABLE' | 'COMPLETE';
-  /** Why the exchange ended the rest of it; null when it did not. */
+  /** Why the exchange ended the rest; null when it did not. */
   reason: LapseCode | null;
   /** Whether the rest lapses or stays when the market turns in play. */
   persistence: 'LAPSE' | 'PERSIST';
-  /** While the in-play delay runs, when it ends: until then it is not on the book. */
+  /** When the in-play delay ends; until then the order is not on the book. Null: no delay runs. */
   delayEndsAt: string | null;
   placedAt: string;
   updatedAt: string;
 }
 
-/** Orders in the sequence in which a bettor reads them; those of one moment always in the same. */
+/** Sorts orders newest first; orders of the same moment always keep the same sequence. */
 export function newestFirst(a: Order, b: Order): number {
   if (a.placedAt !== b.placedAt) return a.placedAt < b.placedAt ? 1 : -1;
   return a.orderId < b.orderId ? -1 : 1;
@@ -42,7 +42,7 @@ export interface Position {
   marketId: string;
   exposure: number;
   outcomes: readonly { runnerId: string; ifWins: number; ifLoses?: number | null | undefined }[];
-  /** Of a market settled on a number: what each stretch of numbers pays, from the lowest (null) up. */
+  /** In a market settled on a number: what each stretch of numbers pays, from the lowest (null) up. */
   numbers?: readonly { from: number | null; pays: number }[] | null | undefined;
   /** Matched stakes, backs less lays. */
   netStake: number;

@@ -7,8 +7,8 @@ export interface RunBookRow {
 }
 
 /**
- * What a position pays at every total there is, one row for each stretch of totals that pay the same, from nought up.
- * `numbers`: each stretch's lowest total (null: the lowest there is) and what it pays, hundredths of a minor unit.
+ * What a position pays at every total, one row for each stretch of totals that pay the same, from 0 up. `numbers`: each
+ * stretch's lowest total (null: no lower bound) and what it pays, hundredths of a minor unit.
  */
 export function runBookOf(numbers: readonly { from: number | null; pays: number }[]): RunBookRow[] {
   return numbers.flatMap(({ from, pays }, at) => {

@@ -3,5 +3,5 @@ export type Side = 'BACK' | 'LAY';
 
 export const oppositeSide = (side: Side): Side => (side === 'BACK' ? 'LAY' : 'BACK');
 
-/** The letter of the specification's matched-bet row (ENT-6). */
+/** The letter shown in the specification's matched-bet row (ENT-6). */
 export const sideLetter = (side: Side): 'B' | 'L' => (side === 'BACK' ? 'B' : 'L');

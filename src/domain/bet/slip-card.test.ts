@@ -177,7 +177,7 @@ test('a bet that alone risks more than there is, and where no other makes it les
   expect(isBeyondFunds([filled], null, none)).toBe(false);
   expect(isBeyondFunds([filled, lay], 9_999, none)).toBe(false);
   expect(isBeyondFunds([filled, elsewhere], 9_999, none)).toBe(true);
-  // Two of which each can be paid: the exchange takes the first and refuses the second.
+  // The funds cover either bet but not both: the exchange takes the first and refuses the second.
   expect(isBeyondFunds([filled, elsewhere], 10_000, none)).toBe(false);
   expect(isBeyondFunds([filled], 9_999, new Set(['1.1']))).toBe(false);
   expect(isBeyondFunds([lay], 13_599, none)).toBe(true);

@@ -14,9 +14,9 @@ export interface PickedPrice extends BetRules {
   side: Side;
   /** Hundredths. */
   odds: number;
-  /** Of a session, hundredths. */
+  /** Hundredths; sessions only. */
   line: number | null;
-  /** Chosen on the ladder where nothing is to be had: an order at these odds, not a take. */
+  /** Chosen on the ladder where nothing is on offer: an order at these odds, not a take. */
   isOffer?: boolean;
   runnerName: string;
   marketName: string;
@@ -26,29 +26,32 @@ export interface PickedPrice extends BetRules {
 /** One selection in the slip. */
 export interface SlipCard extends PickedPrice {
   id: string;
-  /** What can be had now, hundredths; null when nothing can. `odds` stays what was clicked. */
+  /** The odds available now, hundredths; null when there are none. `odds` stays what was clicked. */
   currentOdds: number | null;
-  /** The line of it. */
+  /** The line that goes with `currentOdds`. */
   currentLine: number | null;
   oddsText: string;
   stakeText: string;
-  /** The bet's one id from the first click to settlement; null once it was refused or given up, since then it is used up. */
+  /**
+   * The bet's one id from the first click to settlement. Null once the bet was refused or given up: the id is then used
+   * up.
+   */
   clientId: string | null;
   /** Its bet once placed; null before. */
   bet: BetReport | null;
 }
 
-/** What of a card is kept until the next visit. */
+/** The part of a card that is kept until the next visit. */
 export type DraftCard = PickedPrice & Pick<SlipCard, 'id' | 'oddsText' | 'stakeText' | 'clientId'>;
 
-/** One card a runner and side. */
+/** One card per runner and side. */
 export const cardIdOf = ({
   marketId,
   runnerId,
   side,
 }: Pick<PickedPrice, 'marketId' | 'runnerId' | 'side'>): string => `${marketId}/${runnerId}/${side}`;
 
-/** A fresh card for a clicked price; a stake already typed for the same runner and side is kept. */
+/** A fresh card for a clicked price. Keeps a stake already typed for the same runner and side. */
 export const cardOf = (price: PickedPrice, before: SlipCard | null, clientId: string): SlipCard => {
   const kept = before && isEditable(before) ? before : null;
   return {
@@ -71,7 +74,7 @@ export const draftOf = ({
   ...draft
 }: SlipCard): DraftCard => draft;
 
-/** A kept card as it stands again: what can be had now is not known yet. */
+/** Restores a kept card. What is available now is not known yet. */
 export const cardOfDraft = (draft: DraftCard): SlipCard => ({
   ...draft,
   currentOdds: null,
@@ -79,10 +82,13 @@ export const cardOfDraft = (draft: DraftCard): SlipCard => ({
   bet: null,
 });
 
-/** Nothing of it is placed, or was refused. */
+/** Whether nothing of it was placed, or its bet was refused or given up. */
 export const isEditable = ({ bet }: SlipCard): boolean => bet === null || isBetOver(bet.state);
 
-/** What is typed as a bet: null while the odds or the stake are none. A quote is taken as it is: nothing of it is typed. */
+/**
+ * Reads what is typed; null while the odds or the stake are invalid. A quote is taken as it is, so its odds are not
+ * typed.
+ */
 export function readCard(card: SlipCard): { odds: number; stake: number } | null {
   const odds = isQuoted(card.kind)
     ? { ok: true as const, value: card.odds }
@@ -91,23 +97,23 @@ export function readCard(card: SlipCard): { odds: number; stake: number } | null
   return odds.ok && stake.ok ? { odds: odds.value, stake: stake.value } : null;
 }
 
-/** What the card's bet may win and lose (minor units); null while it is none. */
+/** What the card's bet may win and lose (minor units); null while it is invalid. */
 export function figuresOf(card: SlipCard): { profit: number; liability: number } | null {
   const read = readCard(card);
   return read && slipFigures(card.side, read.stake, read.odds, card.kind, card.line);
 }
 
-/** Whether another bet in its market, one of these or one that stands, may make what the card's bet risks less. */
+/** Whether another bet in the same market, on a card or already standing, may reduce this bet's risk. */
 const sharesRisk = (card: SlipCard, cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>) =>
   marketsWithBets.has(card.marketId) ||
   cards.some((other) => other !== card && other.marketId === card.marketId);
 
-/** Whether the bets that are about to be placed may risk less than their liabilities added up. */
+/** Whether the bets about to be placed may risk less than the sum of their liabilities. */
 export const isRiskShared = (cards: readonly SlipCard[], marketsWithBets: ReadonlySet<string>): boolean =>
   cards.some((card) => sharesRisk(card, cards, marketsWithBets));
 
 /**
- * Whether one of them risks more than `available` (minor units; null while it is not known), whatever becomes of the
+ * Whether one of them alone risks more than `available` (minor units; null while unknown), whatever becomes of the
  * others.
  */
 export const isBeyondFunds = (
@@ -120,13 +126,13 @@ export const isBeyondFunds = (
     (card) => !sharesRisk(card, cards, marketsWithBets) && (figuresOf(card)?.liability ?? 0) > available,
   );
 
-/** The odds some ticks further; from the clicked odds when what is typed is none. */
+/** Moves the odds by some ticks, starting from the clicked odds when the typed ones are invalid. */
 export function stepCard({ ladder, odds, oddsText }: SlipCard, ticks: number): Pick<SlipCard, 'oddsText'> {
   const from = parseOdds(oddsText) ?? odds;
   return { oddsText: formatOdds(stepOdds(oddsLadders[ladder], from, ticks)) };
 }
 
-/** The price that can be had now in place of the clicked one; nothing changes while there is none. */
+/** Replaces the clicked price with the one available now; changes nothing while there is none. */
 export const acceptPrice = ({
   odds,
   line,
@@ -138,13 +144,13 @@ export const acceptPrice = ({
     ? { odds, line, oddsText }
     : { odds: currentOdds, line: currentLine, oddsText: formatOdds(currentOdds), isOffer: false };
 
-/** Whether another quote than the clicked one can be had now. */
+/** Whether a different quote from the clicked one is available now. */
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
 
 /**
  * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
- * governs; at edited ones, or where nothing was to be had, an offer. A quote is taken exactly.
+ * governs; at edited odds, or where nothing was on offer, it is an offer. A quote is taken exactly.
  */
 export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, policy: Take): Bet {
   const read = readCard(card);

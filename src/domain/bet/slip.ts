@@ -13,18 +13,18 @@ import {
 import { parseOdds } from '../odds/odds.ts';
 import type { Side } from './side.ts';
 
-/** What a market asks of every bet. Stakes in minor units. */
+/** What a market requires of every bet. Stakes in minor units. */
 export interface BetRules {
   ladder: OddsLadderName;
   minStake: number;
   maxStake: number;
 }
 
-/** Why what was typed is no bet yet. The codes of the exchange where it would refuse for the same reason. */
+/** Why the typed input is not a bet yet. Uses the exchange's code where it would refuse for the same reason. */
 export interface BetProblem {
   code: 'ODDS_UNREADABLE' | 'STAKE_MISSING' | 'STAKE_UNREADABLE' | RefusalCode;
   message: string;
-  /** Off the ladder: the prices on either side, hundredths; null past an end. */
+  /** OFF_LADDER: the prices on either side, hundredths; null past an end. */
   lower?: number | null;
   higher?: number | null;
 }
@@ -36,10 +36,10 @@ const problem = (code: BetProblem['code'], message: string): { ok: false; proble
   problem: { code, message },
 });
 
-/** Said of what is no price at all. */
+/** Shown for input that is not a price. */
 export const oddsUnreadable = 'Type odds with two decimals at most, such as 2.36.';
 
-/** Typed odds as a price of the ladder, hundredths. Never moved silently: off the ladder is a problem. */
+/** Reads typed odds as a ladder price, hundredths. Odds off the ladder are a problem; they are never moved silently. */
 export function readOdds(ladderName: OddsLadderName, text: string): Read<number> {
   const ladder = oddsLadders[ladderName];
   const odds = parseOdds(text);
@@ -52,7 +52,7 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
   };
 }
 
-/** A typed stake in minor units, within the market's bounds. */
+/** Reads a typed stake, in minor units, within the market's bounds. */
 export function readStake({ minStake, maxStake }: BetRules, text: string): Read<number> {
   if (text.trim() === '') return problem('STAKE_MISSING', 'Type a stake.');
   const stake = parseMoney(text);
@@ -66,8 +66,8 @@ export function readStake({ minStake, maxStake }: BetRules, text: string): Read<
 }
 
 /**
- * What the bet may win and what it may lose if all of it is matched at these odds, before commission: minor units,
- * the profit half away from zero, the liability up, as exposure is.
+ * What the bet may win and lose if it is fully matched at these odds, before commission, in minor units. The profit is
+ * rounded half away from zero, the liability up, like exposure.
  */
 export function slipFigures(
   side: Side,
@@ -94,11 +94,11 @@ export interface PriceMove {
   to: number;
   /** Positive when the odds went up. */
   ticks: number;
-  /** For whoever takes it: higher odds to back, lower odds to lay. */
+  /** Better for the taker: higher odds to back, lower odds to lay. */
   isBetter: boolean;
 }
 
-/** How the price moved since it was clicked; null when it did not, or there is none now. */
+/** How far the price has moved since it was clicked; null when it has not moved or there is none now. */
 export function priceMove(
   ladder: OddsLadderName,
   side: Side,

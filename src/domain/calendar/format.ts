@@ -5,11 +5,11 @@ import { plainFigures, withFigures, type LocaleDefinition } from './locale.ts';
 const tokens = /YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd/g;
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-/** Of formats, `L` is the locale's own. */
+/** The format `L` stands for the locale's own format. */
 const wholeFormat = (format: string, locale: LocaleDefinition): string =>
   format === 'L' ? locale.dayFormat : format;
 
-/** A day as text, in the locale's figures. Tokens: YYYY YY MMMM MMM MM M DD D dddd ddd, and `L` alone. */
+/** A day as text, in the locale's digits. Tokens: YYYY YY MMMM MMM MM M DD D dddd ddd, or `L` alone. */
 export function formatDay(day: Day, format: string, locale: LocaleDefinition): string {
   const [year, month, date] = [yearOf(day), monthNumberOf(day), dateOf(day)];
   const texts: Record<string, () => string> = {
@@ -30,7 +30,7 @@ export function formatDay(day: Day, format: string, locale: LocaleDefinition): s
   );
 }
 
-/** What a screen reader says of a day's cell; what is seen in it comes first. */
+/** The accessible name of a day's cell. It begins with what is visible in the cell. */
 export const dayName = (day: Day, locale: LocaleDefinition): string =>
   formatDay(day, 'D MMMM YYYY, dddd', locale);
 
@@ -47,7 +47,7 @@ const names = (list: readonly string[]): string =>
     .map(escape)
     .join('|')})`;
 
-/** With separators any of them will do, and leading zeros may be left out; without, every figure must be there. */
+/** With separators, any of them matches and leading zeros may be left out; without, every digit must be there. */
 function readerFor(format: string, locale: LocaleDefinition, hasSeparators: boolean): Reader {
   const short = hasSeparators ? String.raw`(\d{1,2})` : String.raw`(\d{2})`;
   const readers: Record<string, [string, Part]> = {
@@ -79,7 +79,7 @@ function readerFor(format: string, locale: LocaleDefinition, hasSeparators: bool
   return { pattern: new RegExp(`^${source}${separator(format.slice(from))}$`, 'iu'), parts };
 }
 
-/** Years of two figures: 69 to 99 are of the last century. */
+/** Two-digit years 69 to 99 belong to the last century. */
 const wholeYear = (text: string): number => {
   const year = Number(text);
   return text.length > 2 ? year : year + (year > 68 ? 1900 : 2000);
@@ -104,7 +104,7 @@ const monthCalled = (word: string, { months, monthsShort }: LocaleDefinition): n
   return Math.max(months.findIndex(isIt), monthsShort.findIndex(isIt)) + 1;
 };
 
-/** The day that the whole text writes in the format; null for any other text, and for days that do not exist. */
+/** Parses the whole text in the format; null for any other text and for days that do not exist. */
 export function parseDay(text: string, format: string, locale: LocaleDefinition): Day | null {
   const typed = plainFigures(text).trim();
   const written = plainFigures(wholeFormat(format, locale));
@@ -114,7 +114,7 @@ export function parseDay(text: string, format: string, locale: LocaleDefinition)
   );
 }
 
-/** The two days of a range: the only way to part the text at the separator so that both halves are days. */
+/** Parses the two days of a range: splits the text at the separator where both halves are days. */
 export function parseDays(
   text: string,
   format: string,

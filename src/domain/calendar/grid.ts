@@ -20,17 +20,17 @@ const weekDays = 7;
 export const monthColumns = 3;
 export const yearColumns = 4;
 export const yearsPerPage = 16;
-/** A page of years starts that many before the one it is opened for. */
+/** A page of years starts this many years before the one it is opened for. */
 export const yearsBefore = 7;
 
-/** How many days of the row stand before a month's first, Sunday being 0. */
+/** How many days come before the month's first in its row; Sunday is 0. */
 export const leadingDays = (weekday: number, firstWeekday: number): number =>
   (weekday - firstWeekday + 7) % 7;
 
 const grids = new Map<string, readonly Day[]>();
 const mostGrids = 200;
 
-/** The 42 days of a month's grid, row by row. The same list at every call, for views that compare by identity. */
+/** The 42 days of a month's grid, row by row: the same list on every call, for views that compare by identity. */
 export function monthGrid(month: Month, firstWeekday: number): readonly Day[] {
   const key = `${month} ${firstWeekday}`;
   let grid = grids.get(key);
@@ -52,20 +52,19 @@ export const yearGrid = (year: number): readonly Month[] =>
 export const yearPage = (first: number): readonly number[] =>
   Array.from({ length: yearsPerPage }, (_, at) => first + at);
 
-/** The first year of the page that shows a year: the page that is shown stays while the year is on it. */
+/** The first year of the page that shows `year`: the shown page stays while it contains the year. */
 export const pageFor = (year: number, shown: number | null): number =>
   shown !== null && year >= shown && year < shown + yearsPerPage ? shown : year - yearsBefore;
 
 export const isKnownYear = (year: number): boolean => year >= firstYear && year <= lastYear;
 
-/** The rows of a grid. */
 export function rowsOf<Cell>(cells: readonly Cell[], columns: number): Cell[][] {
   const rows: Cell[][] = [];
   for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
   return rows;
 }
 
-/** How a locale numbers its weeks: the first day of one, and which week is a year's first (7 + first − January's day). */
+/** How a locale numbers its weeks: their first day, and which week is a year's first (7 + first − January's day). */
 export interface WeekRule {
   firstWeekday: number;
   firstWeekRule: number;
@@ -88,6 +87,6 @@ export function weekNumber(day: Day, rule: WeekRule): number {
 }
 
 export const isOtherMonth = (day: Day, month: Month): boolean => monthOf(day) !== month;
-/** The months side by side from the first on. */
+/** The months shown side by side, starting with the first. */
 export const monthsShown = (first: Month, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addMonths(first, at));

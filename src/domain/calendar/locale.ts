@@ -1,7 +1,7 @@
 import { itemAt, must } from '../must.ts';
 import { english } from './locales/en.ts';
 
-/** Names, formats and week rules of one language. Seven weekday names start with Sunday. */
+/** Names, formats and week rules of one language. Lists of seven weekday names start with Sunday. */
 export interface LocaleDefinition {
   months: readonly string[];
   monthsShort: readonly string[];
@@ -13,7 +13,7 @@ export interface LocaleDefinition {
   firstWeekRule: number;
   /** The format `L`, e.g. `MM/DD/YYYY`. */
   dayFormat: string;
-  /** The figures from 0 on, where they are not 0 to 9. */
+  /** The digits from 0 up, where they are not 0 to 9. */
   figures?: string;
   isRightToLeft?: boolean;
   meridiem: readonly [am: string, pm: string];
@@ -61,15 +61,15 @@ export interface PickerLabels {
 const locales = new Map<string, LocaleDefinition>([['en', english]]);
 const keyOf = (code: string): string => code.toLowerCase().replaceAll('_', '-');
 
-/** Adds a language, or replaces it. The code is compared without case, `_` being `-`. */
+/** Adds or replaces a language. Codes compare without case, and `_` equals `-`. */
 export function defineLocale(code: string, definition: LocaleDefinition): void {
   locales.set(keyOf(code), definition);
 }
 
-/** Whether that very code is defined, not its language alone. */
+/** Whether exactly this code is defined, not just its language. */
 export const hasLocale = (code: string): boolean => locales.has(keyOf(code));
 
-/** A language, or that of which it is a region's. */
+/** The locale with this code, or else its language without the region. */
 export function findLocale(code: string): LocaleDefinition | undefined {
   const key = keyOf(code);
   return locales.get(key) ?? locales.get(itemAt(key.split('-'), 0));
@@ -86,21 +86,21 @@ export function getLocale(code: string): LocaleDefinition {
   return found;
 }
 
-/** Weekday names from the first day of the locale's week on. */
+/** Weekday names, starting with the first day of the locale's week. */
 export const weekdayHeader = (names: readonly string[], firstWeekday: number): string[] => [
   ...names.slice(firstWeekday),
   ...names.slice(0, firstWeekday),
 ];
 
-/** Text with the locale's own figures. */
+/** The text in the locale's own digits. */
 export const withFigures = (text: string, { figures }: LocaleDefinition): string =>
   figures === undefined ? text : text.replace(/\d/g, (figure) => itemAt(figures, Number(figure)));
 
-/** Text with the figures 0 to 9, whichever script they were typed in, and without marks of direction. */
+/** The text with digits 0 to 9, whatever script they were typed in, and without direction marks. */
 export const plainFigures = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\p{Nd}/gu, (figure) => figureOf(figure));
 
-/** The figures of every script stand in tens, from their 0 on. */
+/** In every script the ten digits are consecutive code points, starting with 0. */
 const figureOf = (figure: string): string => {
   const code = must(figure.codePointAt(0));
   const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];

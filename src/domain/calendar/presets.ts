@@ -4,7 +4,7 @@ import type { LocaleDefinition } from './locale.ts';
 import { rulesFrom, type DayRules } from './rules.ts';
 import { validateDays } from './validate.ts';
 
-/** A range with a name. */
+/** A named range. */
 export interface Preset {
   label: string;
   start: Day;
@@ -26,7 +26,7 @@ export function reportPresets(today: Day, { labels }: LocaleDefinition): Preset[
   ];
 }
 
-/** What of a preset lies inside the limits; null when nothing does, or an end cannot be chosen. */
+/** The part of a preset inside the limits; null when there is none or an end cannot be chosen. */
 export function presetDays({ start, end }: Preset, rules: DayRules): [Day, Day] | null {
   const { min, max } = rules;
   if (rules.isDisabled || (min !== null && end < min) || (max !== null && start > max)) return null;
@@ -36,7 +36,7 @@ export function presetDays({ start, end }: Preset, rules: DayRules): [Day, Day] 
   return days.length === 2 ? [itemAt(days, 0), itemAt(days, 1)] : null;
 }
 
-/** The place of the preset that a range equals by both its ends; -1 for none. */
+/** The index of the preset whose two ends equal the range; -1 for none. */
 export const activePreset = (value: readonly Day[], presets: readonly Preset[], rules: DayRules): number =>
   value.length < 2
     ? -1

@@ -1,7 +1,7 @@
 import { itemAt, must } from '../must.ts';
 import { defineLocale, findLocale, hasLocale, unknownLocale, type LocaleDefinition } from './locale.ts';
 
-/** The languages that are there besides English: each a file of its own, fetched when it is asked for. */
+/** The languages shipped besides English, each in a file of its own that is fetched on demand. */
 const shipped: Readonly<Record<string, () => Promise<LocaleDefinition>>> = {
   ar: () => import('./locales/ar.ts').then(({ arabic }) => arabic),
   bn: () => import('./locales/bn.ts').then(({ bengali }) => bengali),
@@ -28,15 +28,16 @@ const codeOf = (code: string): string | undefined => {
   return [key, itemAt(key.split('-'), 0)].find((one) => Object.hasOwn(shipped, one));
 };
 
-/** Whether it must be fetched before it can be used. Its language does not stand in for a region that is shipped. */
+/** Whether it must be fetched before use. Its language does not stand in for a region that is shipped. */
 export const isToBeLoaded = (code: string): boolean => {
   const own = codeOf(code);
   return own !== undefined && !hasLocale(own);
 };
 
 /**
- * Defines a language that is shipped; what is defined already stays. The same promise for the same language while it
- * is fetched. Rejects with the exact text for one that nobody has defined, or when its file cannot be had.
+ * Defines a shipped language; one that is already defined stays. Returns the same promise for the same language while
+ * it is being fetched. Rejects with the exact text for a language that nobody has defined, or when its file cannot be
+ * fetched.
  */
 export function loadLocale(code: string): Promise<void> {
   const own = codeOf(code);
@@ -49,7 +50,7 @@ export function loadLocale(code: string): Promise<void> {
     fetched = must(shipped[own])().then(
       (definition) => defineLocale(own, definition),
       (error: unknown) => {
-        // Asked again, it may come.
+        // The next call may succeed.
         loading.delete(own);
         throw error;
       },

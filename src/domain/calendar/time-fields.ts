@@ -18,13 +18,13 @@ export interface FieldRules extends TimeLimits {
 
 export interface ReadFields {
   time: TimeOfDay | null;
-  /** The field that is wrong; null with no time: something is still to be filled in, or was emptied and may be. */
+  /** The wrong field. Null without a time: something is still to be filled in, or was emptied and may be. */
   bad: TimeUnit | null;
 }
 
 /**
- * The time that the fields' texts make after `unit` was left. A field that is not shown keeps what it had. `hadTime`:
- * there was a time before, so that an empty field has been emptied.
+ * The time that the fields' texts make after `unit` was left. A field that is not shown keeps its value. `hadTime`:
+ * there was a time before, so an empty field has been emptied.
  */
 export function readFields(
   texts: TimeTexts,
@@ -38,7 +38,7 @@ export function readFields(
   const shown = (['hours', 'minutes', 'seconds'] as const).filter((one) => isShown[one]);
   const wrong = shown.find((one) => read(one) === null);
   if (wrong !== undefined) return { time: null, bad: wrong };
-  // Seconds that nobody filled in are none; emptied ones were some.
+  // Seconds that were never filled in count as 0; seconds that were just emptied do not.
   const blank = shown.find((one) => texts[one] === '' && (one !== 'seconds' || one === unit));
   if (blank !== undefined) return { time: null, bad: hadTime && !rules.allowEmpty ? blank : null };
   const time = toTime(

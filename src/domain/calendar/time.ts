@@ -17,27 +17,30 @@ const wrap = (seconds: number): TimeOfDay => ((seconds % daySeconds) + daySecond
 export const isInside = (seconds: number, { min, max }: TimeLimits): boolean =>
   (min === null || seconds >= min) && (max === null || seconds <= max);
 
-/** Leading figures of a time field's text: 0 to 24 hours, with a meridian to 12, and 0 to 60 of the others (PIC-16). */
+/** Parses a field's leading digits: hours 0 to 24 (to 12 with a meridian), minutes and seconds 0 to 60 (PIC-16). */
 export function parseUnit(text: string, unit: TimeUnit, hasMeridian: boolean): number | null {
   const figure = Number.parseInt(text, 10);
   const most = unit === 'hours' ? (hasMeridian ? 12 : 24) : 60;
   return figure >= 0 && figure <= most ? figure : null;
 }
 
-/** Hours, minutes and seconds as read from fields; too many of one roll into the next, and days are left away. */
+/** Combines the fields' hours, minutes and seconds. Too many of one roll over into the next; whole days are dropped. */
 export function toTime(hours: number, minutes: number, seconds: number, isPm: boolean | null): TimeOfDay {
   const whole = isPm === null ? hours : (hours % 12) + (isPm ? 12 : 0);
   return wrap(whole * 3_600 + minutes * 60 + seconds);
 }
 
-/** The time a step leads to, or null: past a limit it is refused, even where the day's end would bring it back. */
+/**
+ * The time after a step, or null. A step past a limit is refused even where the end of the day would wrap it back
+ * inside.
+ */
 export function stepTime(from: TimeOfDay | null, by: number, limits: TimeLimits): TimeOfDay | null {
   const past = (from ?? 0) + by;
-  // Without limits there is nothing to be past of: the day goes round.
+  // Without limits nothing is past them, so the day wraps round.
   return isInside(past, limits) && isInside(wrap(past), limits) ? wrap(past) : null;
 }
 
-/** The other half of the day, or null where the limits do not allow it. */
+/** The same time in the other half of the day, or null where the limits exclude it. */
 export function toggleMeridian(time: TimeOfDay, limits: TimeLimits): TimeOfDay | null {
   const toggled = wrap(time + halfDay);
   return isInside(toggled, limits) ? toggled : null;
@@ -55,7 +58,7 @@ export interface TimeTexts {
 
 const noTexts: TimeTexts = { hours: '', minutes: '', seconds: '' };
 
-/** The texts of the fields; of 12 hours, midnight and noon are 12. */
+/** The texts of the fields. On a 12-hour clock, midnight and noon are 12. */
 export function timeTexts(time: TimeOfDay | null, hasMeridian: boolean): TimeTexts {
   if (time === null) return noTexts;
   const hours = Math.floor(time / 3_600);
@@ -69,7 +72,7 @@ export function timeTexts(time: TimeOfDay | null, hasMeridian: boolean): TimeTex
 /** `HH:MM:SS`, as forms carry it. */
 export const isoTime = (time: TimeOfDay): string => Object.values(timeTexts(time, false)).join(':');
 
-/** The other way round; null for no time. */
+/** Parses `HH:MM` or `HH:MM:SS`; null for anything else. */
 export function parseIsoTime(text: string): TimeOfDay | null {
   const found = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
   if (!found) return null;
@@ -81,7 +84,7 @@ export function parseIsoTime(text: string): TimeOfDay | null {
   return hours < 24 && minutes < 60 && seconds < 60 ? toTime(hours, minutes, seconds, null) : null;
 }
 
-/** A whole time that was pasted, e.g. `1:30 PM` or `13:30:05`. What is no minute or second counts as 0. */
+/** Parses a whole pasted time, e.g. `1:30 PM` or `13:30:05`. Invalid minutes or seconds count as 0. */
 export function parseTime(text: string, hasMeridian: boolean): TimeOfDay | null {
   const found = /^\s*([^:\s]+):([^:\s]+)(?::([^:\s]+))?\s*([ap])?\.?m?\.?\s*$/iu.exec(text);
   if (!found) return null;

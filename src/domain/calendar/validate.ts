@@ -2,16 +2,16 @@ import { must } from '../must.ts';
 import { addDays, clampDay, daysBetween, type Day } from './day.ts';
 import { isDayDisabled, type DayRules } from './rules.ts';
 
-/** What was wrong with a date that was typed or set. */
+/** What was wrong with a typed or set date. */
 export type DateErrorKind = 'invalid' | 'minDate' | 'maxDate' | 'disabled' | 'maxRange';
 
 export interface DateError {
   kind: DateErrorKind;
-  /** The limit that was passed: of `maxRange`, its number of days. */
+  /** The limit that was exceeded; for `maxRange`, its number of days. */
   bound?: Day | number;
 }
 
-/** What is left of the days after the rules, and what was wrong with them. Days that cannot be kept leave none. */
+/** The days that the rules leave, and what was wrong with the others. If any day cannot be kept, none is. */
 export interface Validated {
   days: readonly Day[];
   errors: readonly DateError[];
@@ -19,11 +19,11 @@ export interface Validated {
 
 const isBefore = (day: Day, min: Day | null): boolean => min !== null && day < min;
 
-/** Clamps each day to the limits, keeps them sorted, and takes none that is disabled (PIC-12, PIC-13, PIC-15). */
+/** Clamps each day to the limits, sorts the days, and rejects disabled ones (PIC-12, PIC-13, PIC-15). */
 export function validateDays(days: readonly Day[], rules: DayRules): Validated {
   const { min, max, maxLength } = rules;
   const errors: DateError[] = [];
-  // Of each day the lower limit is looked at first.
+  // Each day is checked against the lower limit first.
   if (days.some((day) => isBefore(day, min))) errors.push({ kind: 'minDate', bound: must(min) });
   if (days.some((day) => !isBefore(day, min) && max !== null && day > max))
     errors.push({ kind: 'maxDate', bound: must(max) });
@@ -33,7 +33,7 @@ export function validateDays(days: readonly Day[], rules: DayRules): Validated {
     kept[1] = addDays(start, maxLength);
     errors.push({ kind: 'maxRange', bound: maxLength });
   }
-  // A picker that is disabled keeps what its program gave it.
+  // A disabled picker keeps the value its program gave it.
   const isOut = (day: Day) => isDayDisabled(day, { ...rules, isDisabled: false });
   if (kept.some(isOut)) {
     const isLimit = errors.some(({ kind }) => kind === 'minDate' || kind === 'maxDate');

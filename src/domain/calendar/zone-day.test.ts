@@ -10,11 +10,11 @@ test.each([
   ['2026-05-01', 'Asia/Kolkata', '2026-04-30T18:30:00.000Z'],
   ['2026-05-01', 'America/New_York', '2026-05-01T04:00:00.000Z'],
   ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
-  // The clocks are put forward at midnight: the day begins at one o'clock.
+  // The clocks go forward at midnight: the day begins at one o'clock.
   ['2017-10-15', 'America/Sao_Paulo', '2017-10-15T03:00:00.000Z'],
-  // At one o'clock they are put back to midnight: the day begins with the first of its two midnights.
+  // At one o'clock the clocks go back to midnight: the day begins at the first of its two midnights.
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
-  // A day that the zone never had begins where the next one does.
+  // A day that the zone skipped begins where the next one does.
   ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('%s in %s begins at %s', (day, zone, start) => {
   expect(startOf(day, zone)).toBe(start);
@@ -34,13 +34,14 @@ test('the days of a year follow on one another, and each moment is of the day th
   for (const zone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'Africa/Casablanca']) {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
       const { start, end } = momentsOf(day, day, zone);
-      expect([dayIn(zone, start), dayIn(zone, end - 1)]).toEqual([day, day]);
+      expect(dayIn(zone, start)).toBe(day);
+      expect(dayIn(zone, end - 1)).toBe(day);
       expect(end).toBe(dayStart(addDays(day, 1), zone));
     }
   }
 });
 
 test('a zone is known by its name', () => {
-  expect(['UTC', 'Asia/Kolkata', 'America/New_York'].map(isZone)).toEqual([true, true, true]);
-  expect(['', 'Mars/Olympus', '+05:30', "UTC'; drop"].map(isZone)).toEqual([false, false, false, false]);
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York']) expect(isZone(zone), zone).toBe(true);
+  for (const text of ['', 'Mars/Olympus', '+05:30', "UTC'; drop"]) expect(isZone(text), text).toBe(false);
 });

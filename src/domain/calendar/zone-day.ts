@@ -2,13 +2,13 @@ import { addDays, toNumber, type Day } from './day.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes a hundred times what using one does. Throws `RangeError` for a zone that is none. */
+/** Caches formatters: making one takes a hundred times as long as using it. Throws `RangeError` for an unknown zone. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const made = new Intl.DateTimeFormat('en-CA', { ...options, calendar: 'gregory', numberingSystem: 'latn' });
-  // Whoever asks chooses the zone: what is kept stays small.
+  // Callers choose the zone, so the cache is bounded.
   if (formatters.size >= 500) formatters.clear();
   formatters.set(zone, made);
   return made;
@@ -30,12 +30,12 @@ const second = 1_000;
 const hour = 3_600 * second;
 
 /**
- * The first moment (Unix milliseconds) at which it is that day, or a later one, in a zone: its midnight, but where the
- * clocks are put forward at midnight, or a zone leaves a day out.
+ * The first moment (Unix milliseconds) at which it is that day or a later one in the zone. That is midnight, except
+ * where the clocks go forward at midnight or the zone skips a day.
  */
 export function dayStart(day: Day, zone: string): number {
   const midnight = toNumber(day) * 24 * hour;
-  // No zone is more than 14 hours from UTC; those that moved across the date line were as far the other way.
+  // No zone is more than 14 hours from UTC; those that crossed the date line were as far off on the other side.
   let before = midnight - 30 * hour;
   let after = midnight + 30 * hour;
   while (after - before > second) {
@@ -46,7 +46,7 @@ export function dayStart(day: Day, zone: string): number {
   return after;
 }
 
-/** The moments (Unix milliseconds) of a range of days, both included: from `start` until before `end`. */
+/** The time span (Unix milliseconds) of a range of days, both included: from `start` until before `end`. */
 export const momentsOf = (from: Day, to: Day, zone: string): { start: number; end: number } => ({
   start: dayStart(from, zone),
   end: dayStart(addDays(to, 1), zone),

@@ -4,19 +4,19 @@ export interface MatchClock {
   elapsed: number;
   /** RFC 3339, UTC. */
   at: string;
-  /** Milliseconds of the match in a second: 1000 for a match in life, 0 for a clock that stands. */
+  /** Match milliseconds per real second: 1000 for a live match, 0 for a stopped clock. */
   rate: number;
-  /** Seconds at which it stops by itself; null when it does not. */
+  /** Seconds played at which it stops by itself; null when it does not. */
   end: number | null;
 }
 
-/** Whole seconds played at a moment, epoch ms of the exchange's time. */
+/** Whole seconds played at a moment, in epoch ms of the exchange's time. */
 export function secondsPlayed({ elapsed, at, rate, end }: MatchClock, now: number): number {
   const since = Math.max(0, now - Date.parse(at));
   const seconds = elapsed + Math.floor((since * rate) / 1_000_000);
   return end === null ? seconds : Math.max(elapsed, Math.min(seconds, end));
 }
 
-/** `67:05`; an hour is sixty minutes more. */
+/** `67:05`. Minutes go past 60; there are no hours. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,11 +7,11 @@ export const sportTabs = <Sport extends { sportId: string }>(sports: readonly Sp
 
 export interface SportDestination {
   path: string;
-  /** Whether the sport is then published as the chosen one: horse racing and lottery have pages of their own. */
+  /** Whether the sport is then published as the chosen one. Horse racing and lottery are not: they have own pages. */
   isPublished: boolean;
 }
 
-/** TOP-2: where a sport's tab leads, by the stored exchange choice (`exchangeName`). */
+/** TOP-2: where a sport's tab leads, given the stored exchange choice (`exchangeName`). */
 export function sportDestination(sportId: string, exchangeId: string): SportDestination {
   if (sportId === sportIds.horseRacing)
     return { path: hrefOf('horseRacing', { sportId }), isPublished: false };
@@ -19,7 +19,7 @@ export function sportDestination(sportId: string, exchangeId: string): SportDest
   return { path: hrefOf(exchangeId === sportIds.inPlay ? 'inPlay' : 'root'), isPublished: true };
 }
 
-/** Where in a page's path its sport stands, counted from the page's own segment. */
+/** The index of the sport in a page's path, counted from the page's own segment. */
 const sportPlaces: ReadonlyMap<string, number> = new Map([
   ['horseRacing', 1],
   ['marketdetails', 2],
@@ -28,7 +28,7 @@ const sportPlaces: ReadonlyMap<string, number> = new Map([
   ['virtualdetails', 1],
 ]);
 
-/** Which tab is the current one on a page: its own sport's where the page is a sport's, else the chosen sport's. */
+/** Which tab is current on a page: the page's own sport if it has one, otherwise the chosen sport. */
 export function currentSportTab(pathname: string, chosen: string): string {
   const segments = pathname.split('/').filter(Boolean);
   const [first = ''] = segments;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenInSideNav, hiddenInTopNav, droppedAtStartup, sportIds } from './sport.ts';
+import { sportIds } from './sport.ts';
 
 test('[ENT-13] every id is the specification’s, as a text', () => {
   expect(sportIds).toEqual({
@@ -19,10 +19,4 @@ test('[ENT-13] every id is the specification’s, as a text', () => {
     casino: '66102',
     hidden: '4339',
   });
-});
-
-test('[TOP-4] [SID-6] [CAL-1] top navigation, side navigation and start-up each leave out their own sports', () => {
-  expect([...hiddenInTopNav].sort()).toEqual(['4339', '66101', '66102', '66103']);
-  expect([...hiddenInSideNav].sort()).toEqual(['4339', '66102']);
-  expect([...droppedAtStartup]).toEqual(['66103']);
 });

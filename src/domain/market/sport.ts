@@ -1,4 +1,4 @@
-/** Sport, tab and partner ids as the specification fixes them (ENT-13). Ids are strings; `'00'` is one. */
+/** Sport, tab and partner ids fixed by the specification (ENT-13). Ids are strings; `'00'` is one. */
 export const sportIds = {
   cricket: '4',
   tennis: '2',

@@ -1,14 +1,14 @@
 /**
- * Money is an integer number of minor units (paise, cents) of the account's one currency. Odds are an integer
- * number of hundredths (236 is 2.36). A result of stake × odds is therefore in hundredths of a minor unit and
- * stays an exact integer until it is rounded once.
+ * Money is an integer number of minor units (paise, cents) of the account's one currency. Odds are an integer number of
+ * hundredths (236 is 2.36). A result of stake × odds is therefore in hundredths of a minor unit and stays an exact
+ * integer until it is rounded once.
  */
 
-/** Where an amount came out of arithmetic, the only number type that may hold it: an integer within ±(2^53 − 1). */
+/** Whether a computed value may be an amount: only integers within ±(2^53 − 1) may. */
 export const isMoney = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value);
 
-/** Throws when arithmetic left the exact integers: a wrong amount must never be carried on. */
+/** Throws when arithmetic has left the exact integers: a wrong amount must never be carried on. */
 export function exact(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not an exact integer amount`);
   return value;
@@ -72,8 +72,8 @@ export function minorToDecimalText(minor: number, digits = demoCurrency.digits):
 }
 
 /**
- * Reads what a person typed (`1,250.5`, `1250`) into minor units. Null when it is not a plain decimal amount, has
- * more digits than the currency, or is beyond the exact integers: nothing is guessed and nothing is rounded.
+ * Reads what a person typed (`1,250.5`, `1250`) into minor units. Null when it is not a plain decimal amount, has more
+ * digits than the currency, or is beyond the exact integers. It never guesses or rounds.
  */
 export function parseMoney(text: string, digits = demoCurrency.digits): number | null {
   const match = /^(\d{1,3}(?:,\d{2,3})+|\d+)?(?:\.(\d*))?$/.exec(text.trim());
@@ -84,12 +84,12 @@ export function parseMoney(text: string, digits = demoCurrency.digits): number |
   return isMoney(minor) ? minor : null;
 }
 
-/** Before three digits, and before every two in front of these: 12,34,567. */
+/** Separators go before the last three digits and before every two in front of them: 12,34,567. */
 const indianGroups = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 /**
- * The size of a price level in whole units, rounded down so that no more is promised than there is. Grouped by hand:
- * hundreds are written on the first page, and `Intl` costs it a long task.
+ * The size of a price level in whole units, rounded down so as not to promise more than there is. Grouped by hand: the
+ * first page shows hundreds of sizes, and `Intl` would make them a long task.
  */
 export const formatSize = (minor: number, digits = demoCurrency.digits): string =>
   grouped(Math.floor(minor / 10 ** digits));
@@ -99,7 +99,7 @@ const grouped = (units: number): string => String(units).replace(indianGroups, '
 const lakh = 1_00_000;
 const crore = 100 * lakh;
 
-/** The same for a price cell, which has no room for seven digits: in lakhs and crores from there on, `12.34 L`. */
+/** The same for a price cell, which has no room for seven digits: lakhs and crores from there on, `12.34 L`. */
 export function formatCellSize(minor: number, digits = demoCurrency.digits): string {
   const units = Math.floor(minor / 10 ** digits);
   if (units < 10 * lakh) return grouped(units);

@@ -11,16 +11,16 @@ export interface RunnerBet {
   odds: number;
 }
 
-/** What a market's result comes to: rounded once, and less its commission, as the settlement does it. Minor units. */
+/** A market's result, rounded once and net of commission, as settlement does it. Minor units. */
 export function netResult(result: Hundredths, rate: BasisPoints): number {
   const rounded = roundPosition(result);
   return rounded - commissionOn(rounded, rate);
 }
 
 /**
- * What a bettor gets, minor units, when each runner of a market with one winner wins: the position as it stands, and
- * these bets as if all of them were matched, rounded and net of commission as the settlement does it. `ifWins` is exact,
- * in hundredths of a minor unit; a runner without one stands at 0.
+ * What a bettor gets, minor units, for each runner that may win a market with one winner: the current position plus
+ * these bets as if fully matched, rounded and net of commission as settlement does it. `ifWins` is exact, in hundredths
+ * of a minor unit; a runner without one counts as 0.
  */
 export function netIfWins(
   runnerIds: readonly string[],

@@ -8,8 +8,8 @@ export type BasisPoints = number;
 export const roundPosition = (result: Hundredths): number => divideHalfAway(result, 100);
 
 /**
- * A market's result for one account, hundredths of a minor unit over a divisor (a dead heat's): rounded once, half away
- * from zero. Minor units.
+ * A market's result for one account, given in hundredths of a minor unit over a divisor (for dead heats). Rounded once,
+ * half away from zero, to minor units.
  */
 export function roundShare(result: bigint, divisor: bigint): number {
   const whole = divisor * 100n;
@@ -18,10 +18,10 @@ export function roundShare(result: bigint, divisor: bigint): number {
   return result < 0n ? -rounded || 0 : rounded;
 }
 
-/** Commission on the net winnings of a market, half up once; none on a loss. Minor units. */
+/** Commission on the net winnings of a market, rounded half up once; none on a loss. Minor units. */
 export function commissionOn(netWinnings: number, rate: BasisPoints): number {
   if (netWinnings <= 0) return 0;
-  // In two parts, so that no product leaves the exact integers.
+  // Computed in two parts so that no product leaves the exact integers.
   const rest = netWinnings % 10_000;
   return ((netWinnings - rest) / 10_000) * rate + divideHalfAway(rest * rate, 10_000);
 }

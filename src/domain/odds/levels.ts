@@ -1,15 +1,15 @@
 /** One price level: [odds in hundredths, size in minor units]. */
 export type Level = readonly [odds: number, size: number];
 
-/** `toBack` is what can be backed (highest odds are best), `toLay` what can be laid (lowest odds are best). */
+/** `toBack` is what can be backed (highest odds are best); `toLay` is what can be laid (lowest odds are best). */
 export type Ladder = 'toBack' | 'toLay';
 
-/** Whether odds `a` stand before odds `b` on that side: the better price for whoever takes it. */
+/** Whether odds `a` come before odds `b` on that side: the better price for the taker. */
 const isBetter = (ladder: Ladder, a: number, b: number): boolean => (ladder === 'toBack' ? a > b : a < b);
 
 /**
- * Levels with the changes merged in, best first. A change carries the whole new size of its level; 0 removes it.
- * Neither argument is altered.
+ * Returns the levels with the changes merged in, best first. A change carries the whole new size of its level; 0
+ * removes it. Neither argument is altered.
  */
 export function mergeLevels(ladder: Ladder, levels: readonly Level[], changes: readonly Level[]): Level[] {
   const merged = levels.slice();

@@ -1,7 +1,7 @@
 import { divideHalfAway } from '../money/money.ts';
 import { formatOdds, formatOddsShort } from './odds.ts';
 
-/** How a bettor reads odds. They are typed in decimal whatever it is. */
+/** How a bettor reads odds. They are always typed in decimal. */
 export const oddsFormats = ['DECIMAL', 'FRACTIONAL', 'AMERICAN', 'IMPLIED'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
@@ -14,17 +14,17 @@ export const oddsFormatNames: Readonly<Record<OddsFormat, string>> = {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The winnings a unit of stake, in lowest terms: 236 is `34/25`, 200 is `1/1`. Exact. */
+/** The winnings per unit of stake, in lowest terms: 236 is `34/25`, 200 is `1/1`. Exact. */
 function fractional(odds: number): string {
   const common = divisor(odds - 100, 100);
   return `${(odds - 100) / common}/${100 / common}`;
 }
 
-/** What 100 wins (`+136`), or what must be staked to win 100 (`−156`), rounded half up. */
+/** What a stake of 100 wins (`+136`), or the stake that wins 100 (`−156`), rounded half up. */
 const american = (odds: number): string =>
   odds >= 200 ? `+${odds - 100}` : `−${divideHalfAway(10_000, odds - 100)}`;
 
-/** The chance that the odds stand for, to a tenth of a per cent: 236 is `42.4 %`. */
+/** The chance that the odds imply, to a tenth of a per cent: 236 is `42.4 %`. */
 function implied(odds: number): string {
   const tenths = String(divideHalfAway(100_000, odds));
   return `${tenths.slice(0, -1) || '0'}.${tenths.slice(-1)} %`;
@@ -32,10 +32,10 @@ function implied(odds: number): string {
 
 const others = { FRACTIONAL: fractional, AMERICAN: american, IMPLIED: implied };
 
-/** Integer hundredths as the bettor reads odds; decimal with both digits. */
+/** Odds in hundredths as text in the bettor's format; decimal always has two digits. */
 export const oddsText = (format: OddsFormat, odds: number): string =>
   format === 'DECIMAL' ? formatOdds(odds) : others[format](odds);
 
-/** The same where room is short: decimal without trailing zeros. */
+/** The same where room is short: decimal drops trailing zeros. */
 export const shortOddsText = (format: OddsFormat, odds: number): string =>
   format === 'DECIMAL' ? formatOddsShort(odds) : others[format](odds);

@@ -1,10 +1,10 @@
 /**
- * A price ladder: the only prices at which an order may rest. Which ladder a market has is data of the market.
- * Prices are integer hundredths.
+ * A price ladder: the only prices at which an order may rest. Each market says which ladder it uses. Prices are integer
+ * hundredths.
  */
 export interface OddsLadder {
   readonly name: string;
-  /** Ascending. The position of a price here is its tick. */
+  /** Ascending. The index of a price is its tick. */
   readonly prices: readonly number[];
 }
 
@@ -22,7 +22,7 @@ const classicBands: readonly (readonly [upTo: number, step: number])[] = [
   [100000, 1000],
 ];
 
-/** A ladder from its first price up, by bands: each [up to and including, step], in hundredths, ascending. */
+/** Builds a ladder from its first price up. Each band is [up to and including, step], in hundredths, ascending. */
 export function buildLadder(
   name: string,
   bands: readonly (readonly [upTo: number, step: number])[],
@@ -43,7 +43,7 @@ let finestPrices: readonly number[] | undefined;
 /** Every hundredth from 1.01 to 1000: 99,900 prices. */
 export const finestLadder: OddsLadder = {
   name: 'FINEST',
-  // Listed when it is first asked for: few pages have such a market, and none at its start.
+  // Built on first use: few pages have such a market, and none needs it at start.
   get prices() {
     return (finestPrices ??= buildLadder('FINEST', [[100000, 1]]).prices);
   },
@@ -58,7 +58,7 @@ export const lineLadder: OddsLadder = {
 export const oddsLadders = { CLASSIC: classicLadder, FINEST: finestLadder, LINE: lineLadder } as const;
 export type OddsLadderName = keyof typeof oddsLadders;
 
-/** How many ladder prices are below `odds`: the tick of a ladder price, the insertion point of any other. */
+/** How many ladder prices are below `odds`: a ladder price's tick, any other price's insertion point. */
 export function countBelow({ prices }: OddsLadder, odds: number): number {
   let low = 0;
   let high = prices.length;
@@ -70,7 +70,7 @@ export function countBelow({ prices }: OddsLadder, odds: number): number {
   return low;
 }
 
-/** The tick (0 is the lowest price) of a price on the ladder; -1 when it is not on it. */
+/** The tick of a ladder price (0 is the lowest price); -1 when it is not on the ladder. */
 export function tickOf(ladder: OddsLadder, odds: number): number {
   const tick = countBelow(ladder, odds);
   return ladder.prices[tick] === odds ? tick : -1;
@@ -78,7 +78,7 @@ export function tickOf(ladder: OddsLadder, odds: number): number {
 
 export const isOnLadder = (ladder: OddsLadder, odds: number): boolean => tickOf(ladder, odds) >= 0;
 
-/** The ladder prices on either side of any price, `null` past an end; a ladder price's own neighbours exclude it. */
+/** The ladder prices on either side of any price; `null` past an end. A ladder price is not its own neighbour. */
 export function neighboursOf(
   ladder: OddsLadder,
   odds: number,
@@ -88,7 +88,7 @@ export function neighboursOf(
   return { lower: ladder.prices[tick - 1] ?? null, higher: ladder.prices[above] ?? null };
 }
 
-/** The nearest ladder price; a tie goes up. Beyond the ends, the end. */
+/** The nearest ladder price; a tie goes up. Beyond an end, that end. */
 export function nearestOdds(ladder: OddsLadder, odds: number): number {
   if (isOnLadder(ladder, odds)) return odds;
   const { lower, higher } = neighboursOf(ladder, odds);
@@ -98,8 +98,8 @@ export function nearestOdds(ladder: OddsLadder, odds: number): number {
 }
 
 /**
- * Moves by whole ticks; stops at the ends of the ladder. From a price off the ladder the first tick is to the price next
- * to it that way; no tick is to the nearest price.
+ * Moves by whole ticks and stops at the ends of the ladder. From a price off the ladder, the first tick goes to the
+ * next ladder price in that direction; zero ticks go to the nearest price.
  */
 export function stepOdds(ladder: OddsLadder, odds: number, ticks: number): number {
   if (ticks === 0) return nearestOdds(ladder, odds);

@@ -11,7 +11,8 @@ test.each([
   [100_000, '1000.00', '1000'],
   [1_050, '10.50', '10.5'],
 ])('%i hundredths read %s, and %s in a price cell', (odds, text, short) => {
-  expect([formatOdds(odds), formatOddsShort(odds)]).toEqual([text, short]);
+  expect(formatOdds(odds)).toBe(text);
+  expect(formatOddsShort(odds)).toBe(short);
 });
 
 test.each([

@@ -14,10 +14,10 @@ test.each([
 });
 
 test('sides and prices go by the names that their market has for them', () => {
-  expect([sideWord('SESSION', 'BACK'), sideWord('SESSION', 'LAY'), sideWord('LINE', 'LAY')]).toEqual([
-    'Yes',
-    'No',
-    'Lay',
-  ]);
-  expect([priceWord('WINNER'), priceWord('LINE'), priceWord('SESSION')]).toEqual(['Odds', 'Line', 'Quote']);
+  expect(sideWord('SESSION', 'BACK')).toBe('Yes');
+  expect(sideWord('SESSION', 'LAY')).toBe('No');
+  expect(sideWord('LINE', 'LAY')).toBe('Lay');
+  expect(priceWord('WINNER')).toBe('Odds');
+  expect(priceWord('LINE')).toBe('Line');
+  expect(priceWord('SESSION')).toBe('Quote');
 });

@@ -1,18 +1,18 @@
 import type { Side } from '../bet/side.ts';
 
-/** What a bookmaker or session market can be bet at. Odds and lines in hundredths, size in minor units. */
+/** A quote of a bookmaker or session market. Odds and lines in hundredths, size in minor units. */
 export interface Quote {
   runnerId: string;
-  /** Of the bettor. */
+  /** The bettor's side. */
   side: Side;
   /** 100 + p, or 100 + the rate. */
   odds: number;
-  /** Of a session. */
+  /** Sessions only. */
   line?: number | null | undefined;
   size: number;
 }
 
-/** What can be had now in place of a quote: of the same line if there is one; null when there is none. */
+/** What can be taken now in place of a quote, on the same line if possible; null when there is nothing. */
 export function currentQuote<Offered extends Quote>(
   quotes: readonly Offered[],
   { runnerId, side, line = null }: Pick<Quote, 'runnerId' | 'side' | 'line'>,

@@ -1,16 +1,16 @@
 import { must } from '../must.ts';
 import { sportIds } from '../market/sport.ts';
 
-/** What a runner is called that wins when nobody does. */
+/** The name of the runner that wins when nobody does. */
 export const drawName = 'The Draw';
 
 const threeWayHeads = ['1', 'X', '2'] as const;
 
-/** What stands over the prices of a sport's events: nothing where they are not home, draw and away. */
+/** The column heads over the prices of a sport's events; empty unless they are home, draw and away. */
 export const headsOf = (sportId: string): readonly string[] =>
   sportId === sportIds.soccer ? threeWayHeads : [];
 
-/** Runners as they stand beside each other: of three the draw in the middle, as on every coupon. Others stay as they are. */
+/** Runners as shown side by side: of three, the draw goes in the middle, as on coupons. Others keep their order. */
 export function inOneRow<Runner extends { name: string }>(runners: readonly Runner[]): readonly Runner[] {
   const draw = runners.find(({ name }) => name === drawName);
   if (!draw || runners.length !== threeWayHeads.length) return runners;

@@ -4,7 +4,7 @@ import type { Level } from '../odds/levels.ts';
 import type { RefusalCode } from '../words/messages.ts';
 import type { Order, Position } from '../bet/order.ts';
 
-/** What of a market decides whether it can be cashed out. */
+/** What decides whether a market can be cashed out. */
 export interface CashOutMarket {
   kind: string;
   numberOfWinners: number;
@@ -38,11 +38,11 @@ export interface CashOutSight {
   pricesOf: (runnerId: string) => { toBack: readonly Level[]; toLay: readonly Level[] } | undefined;
 }
 
-/** Whether there is anything that may be cashed out: bets that only wait take no position, nor do those that undo each other. */
+/** Whether there is anything to cash out. Waiting bets take no position, nor do bets that cancel each other out. */
 export const isPositionTaken = (position: Pick<Position, 'outcomes' | 'netStake'> | null): boolean =>
   position !== null && (position.netStake !== 0 || position.outcomes.some(({ ifWins }) => ifWins !== 0));
 
-/** The runners on which bets of their own stand: `ifWins` + `netStake` is what stands on one alone. */
+/** The runners with bets of their own: `ifWins` + `netStake` is what stands on one alone. */
 export const runnersWithBets = (position: Pick<Position, 'outcomes' | 'netStake'> | null): Set<string> =>
   new Set(
     position?.outcomes
@@ -50,7 +50,7 @@ export const runnersWithBets = (position: Pick<Position, 'outcomes' | 'netStake'
       .map(({ runnerId }) => runnerId),
   );
 
-/** What is to be planned, from what the bettor sees: the same in the browser and at the exchange. */
+/** What to plan, from what the bettor sees; the browser and the exchange use the same code. */
 export function cashOutAskOf(
   { market, position, orders, pricesOf }: CashOutSight,
   scope: Pick<CashOutAsk, 'runnerId' | 'percent'>,
@@ -78,7 +78,7 @@ export function cashOutAskOf(
   };
 }
 
-/** What the market pays by runner now, those that cannot win any more left out. */
+/** What the market pays now by runner, leaving out those that can no longer win. */
 export const resultsNow = ({ runners }: CashOutAsk): RunnerResult[] =>
   runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
 

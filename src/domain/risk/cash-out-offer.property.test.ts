@@ -4,7 +4,7 @@ import { resultOf } from '../bet/bet.ts';
 import { offerCashOut } from './cash-out-offer.ts';
 import type { Level } from '../odds/levels.ts';
 
-/** Any prices at all, little at some of them, and a position from any bets. */
+/** Any prices at all, some with small sizes, and a position from any bets. */
 const levels = fc.array(fc.tuple(fc.integer({ min: 101, max: 900 }), fc.integer({ min: 1, max: 40_000 })), {
   maxLength: 3,
 });
@@ -25,7 +25,7 @@ const scene = fc.integer({ min: 2, max: 5 }).chain((count) =>
   }),
 );
 
-/** What the settlement would pay, by runner: each bet in each ending, rounded once, less commission. */
+/** What settlement would pay, by runner: each bet in each ending, rounded once, less commission. */
 function paidBy(
   count: number,
   bets: readonly { runner: number; side: 'BACK' | 'LAY'; stake: number; odds: number }[],
@@ -37,7 +37,7 @@ function paidBy(
       const { ifWins, ifLoses } = resultOf(side, stake, odds);
       exact += runner === winner ? ifWins : ifLoses;
     }
-    // Nothing is nought, whichever side it comes from.
+    // `+ 0` turns −0 into 0.
     const rounded = Math.sign(exact) * Math.round(Math.abs(exact) / 100) + 0;
     return rounded > 0 ? rounded - Math.round((rounded * rate) / 10_000) : rounded;
   });

@@ -28,7 +28,7 @@ const whole = { runnerId: null, percent: 100 };
 const deep = 1_000_000_00;
 const laidAt = (odds: number) => (runnerId: string) =>
   runnerId === 'home' ? { toBack: [], toLay: [[odds, deep] as Level] } : undefined;
-/** The others alone can be backed. */
+/** Only the other runners can be backed. */
 const othersAt = (away: number, draw: number) => (runnerId: string) =>
   runnerId === 'home'
     ? undefined
@@ -51,7 +51,7 @@ test('what is no better at the worst than keeping the position is not offered', 
 });
 
 test('of bets on one runner it is the whole market’s worst that counts', () => {
-  // Two backs that cover each other: without the one, the other stands alone.
+  // Two backs that cover each other: without one, the other stands alone.
   const position = {
     netStake: 20_000_00,
     outcomes: [
@@ -66,7 +66,7 @@ test('of bets on one runner it is the whole market’s worst that counts', () =>
 });
 
 test('of hedges of which some cannot be had, no more are offered than leave the bettor better off', () => {
-  // There is little on the draw, and what is put on away beyond that is lost when the draw wins.
+  // There is little on the draw; what is staked on away beyond that is lost when the draw wins.
   const pricesOf = (runnerId: string) =>
     runnerId === 'home'
       ? undefined

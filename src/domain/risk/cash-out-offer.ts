@@ -4,17 +4,17 @@ import type { RefusalCode } from '../words/messages.ts';
 import { netResult } from '../money/net-result.ts';
 import type { BasisPoints } from '../money/settlement.ts';
 
-/** A cash out as it is offered at the prices of now. */
+/** A cash out as offered at the current prices. */
 export interface CashOutOffer extends CashOutPlan {
   /** What the market pays by runner if nothing is done. */
   before: RunnerResult[];
-  /** What it comes to at the worst, after commission: the one figure that is shown of it. Minor units. */
+  /** Its worst result after commission: the one figure that is shown of it. Minor units. */
   worth: number;
 }
 
 export type Offered = { offer: CashOutOffer; code: null } | { offer: null; code: RefusalCode };
 
-/** What a cash out comes to at the prices that a bettor sees; or why none is offered. */
+/** What a cash out comes to at the prices the bettor sees, or why none is offered. */
 export function offerCashOut(sight: CashOutSight, scope: Pick<CashOutAsk, 'runnerId' | 'percent'>): Offered {
   const code = noCashOutReason(sight.market) ?? (isUnderWay(sight) ? 'BETS_UNDER_WAY' : null);
   if (code) return { offer: null, code };
@@ -22,13 +22,13 @@ export function offerCashOut(sight: CashOutSight, scope: Pick<CashOutAsk, 'runne
   return offerOf(planCashOut(ask), resultsNow(ask), sight.market.commissionRate);
 }
 
-/** What the in-play delay holds back may still change the position. */
+/** An order held back by the in-play delay may still change the position. */
 function isUnderWay({ orders }: CashOutSight): boolean {
   for (const { remaining, delayEndsAt } of orders) if (remaining > 0 && delayEndsAt !== null) return true;
   return false;
 }
 
-/** A plan is offered when its worst is better than the worst of keeping the position, both after commission. */
+/** Offers a plan when its worst result is better than that of keeping the position, both after commission. */
 export function offerOf(plan: CashOutPlan, before: RunnerResult[], rate: BasisPoints): Offered {
   if (plan.legs.length === 0)
     return { offer: null, code: plan.isWhole ? 'NOTHING_TO_CASH_OUT' : 'NO_PRICES_TO_CASH_OUT' };

@@ -8,7 +8,7 @@ const runner = (runnerId: string, ifWins: number, toBack: Level[], toLay: Level[
   return { runnerId, ifWins, toBack, toLay };
 };
 
-/** 100.00 was backed on home at 2.00; now it can be laid at 1.60, or away backed at 2.62. */
+/** 100.00 was backed on home at 2.00. Now home can be laid at 1.60, or away backed at 2.62. */
 const backed = (changes: Partial<CashOutAsk> = {}): CashOutAsk => ({
   netStake: 10_000_00,
   runnerId: null,
@@ -173,7 +173,7 @@ test('a hedge brings every runner nearer to one level', () => {
   expect(isHedge(ask, [{ ...back, runnerId: 'gone' }])).toBe(false);
 });
 
-/** Prices around a fair book, with little at each level. */
+/** Prices around a fair book, with small sizes. */
 const arbitraryAsk = fc
   .array(
     fc.record({
@@ -202,7 +202,7 @@ const arbitraryAsk = fc
     }),
   );
 
-/** What a level comes to, in real numbers: every runner brought to it at the prices there are. */
+/** What a level is worth, in real numbers: every runner is brought to it at the available prices. */
 function worthOf({ runners, netStake }: CashOutAsk, level: number): number {
   let value = level - netStake;
   for (const { ifWins, toBack, toLay } of runners) {
@@ -223,7 +223,7 @@ test('a whole cash out is level, and worth what the best of many levels is', () 
     fc.property(arbitraryAsk, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (ask, between) => {
       const plan = planCashOut(ask);
       expect(plan.isWhole).toBe(true);
-      // The plan's own figures, from its legs and the levels.
+      // The plan's own figures, recomputed from its legs and the levels.
       const after = ask.runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
       for (const { runnerId, side, odds, stake } of plan.legs) {
         const { toBack, toLay } = ask.runners.find((one) => one.runnerId === runnerId)!;
@@ -242,7 +242,7 @@ test('a whole cash out is level, and worth what the best of many levels is', () 
       );
       const results = after.map(({ ifWins }) => ifWins);
       expect(Math.max(...results) - Math.min(...results)).toBeLessThanOrEqual(highest);
-      // No level anywhere is worth more, but for the rounding of a stake a runner.
+      // No other level is worth more, apart from the rounding of one stake per runner.
       const standing = ask.runners.map(({ ifWins }) => ifWins + ask.netStake);
       const [low, high] = [Math.min(...standing), Math.max(...standing)];
       const rounding = highest + 100 * ask.runners.length + 1;

@@ -7,25 +7,25 @@ import type { Side } from '../bet/side.ts';
 /** One runner of a market with one winner: the bettor's position on it and what can be taken there. */
 export interface CashOutRunner {
   runnerId: string;
-  /** What the market pays when it wins, matched bets only, before commission. */
+  /** What the market pays when it wins: matched bets only, before commission. */
   ifWins: Hundredths;
-  /** What can be backed and laid by this bettor, best first. */
+  /** What this bettor can back and lay, best first. */
   toBack: readonly Level[];
   toLay: readonly Level[];
 }
 
 export interface CashOutAsk {
-  /** Those that can still win. */
+  /** The runners that can still win. */
   runners: readonly CashOutRunner[];
   /** Matched stakes, backs less lays. */
   netStake: Hundredths;
-  /** Levels the bets on this runner alone; null: the whole market. */
+  /** Levels only the bets on this runner; null levels the whole market. */
   runnerId: string | null;
-  /** How much of the position, 1 to 100. */
+  /** How much of the position to cash out, 1 to 100. */
   percent: number;
 }
 
-/** A bet that takes what is there, up to `odds`. Stake in minor units, odds in hundredths. */
+/** A bet that takes what is available, up to `odds`. Stake in minor units, odds in hundredths. */
 export interface CashOutLeg {
   runnerId: string;
   side: Side;
@@ -40,29 +40,28 @@ export interface RunnerResult {
 
 export interface CashOutPlan {
   legs: CashOutLeg[];
-  /** What the market pays by runner when all legs are matched at the prices that stand. */
+  /** What the market pays by runner when all legs are matched at the current prices. */
   after: RunnerResult[];
   /** False: the book holds less than the cash out needs, and this is what it holds. */
   isWhole: boolean;
 }
 
-/** The bets of one candidate, and how much of what should be hedged is not. */
+/** The bets of one candidate, and how much of the hedge it leaves open. */
 interface Candidate extends CashOutPlan {
   unhedged: Hundredths;
 }
 
 /**
- * The bets that level a position, or a part of it: afterwards the market pays the same whoever wins, as near as whole
- * stakes come to it. With one winner a market is level when every runner has the same `stake × odds` standing on it.
- * What that is worth is a concave function of the level, made of straight pieces, so the best one is where two pieces
- * meet, and each of those is tried. No margin is taken: prices and sizes are those of the book. Of plans that leave no
- * worse than the position itself can come to, the one that hedges most; of plans that hedge equally much, the one with
- * the best worst result. No legs: the position is level already, or, where the plan is not whole, nobody offers a price
- * for it.
+ * The bets that level a position, or part of it: afterwards the market pays the same whoever wins, as nearly as whole
+ * stakes allow. With one winner, a market is level when the same `stake × odds` stands on every runner. The value is a
+ * concave, piecewise linear function of the level, so the best level is where two pieces meet; each of those is tried.
+ * No margin is taken: prices and sizes are those of the book. Among plans whose worst result is no worse than the
+ * position's, the one that hedges most wins; among equals, the one with the best worst result. No legs: the position is
+ * already level or, when the plan is not whole, nobody offers a price for it.
  */
 export function planCashOut(ask: CashOutAsk): CashOutPlan {
   const { runners, netStake, runnerId } = ask;
-  // stake × odds that stands on each runner: what it gets more when it wins than when it loses.
+  // The stake × odds that stands on each runner: how much more it pays when it wins than when it loses.
   const standing = runners.map(({ ifWins }) => ifWins + netStake);
   let best: Candidate | null = null;
   const levels = runnerId === null ? turningPoints(ask, standing) : [0];
@@ -74,12 +73,12 @@ export function planCashOut(ask: CashOutAsk): CashOutPlan {
   return best ?? { legs: [], after: [], isWhole: true };
 }
 
-/** Where the price of going on changes: at a runner that is left as it is, and where a price has no more to give. */
+/** Where the marginal price changes: at a runner that is left as it is, and where a price level runs out. */
 function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hundredths[]): Set<Hundredths> {
   const [low, high] = [Math.min(...standing), Math.max(...standing)];
   const points = new Set(standing);
   runners.forEach(({ toBack, toLay }, at) => {
-    // Of a part, the levels give out only when so many times as much is asked for.
+    // Only `percent` of the hedge is taken, so a level lasts 100 / `percent` times as far.
     const whole = (odds: number, size: number) => Math.trunc((odds * size * 100) / percent);
     let level = itemAt(standing, at);
     for (const [odds, size] of toLay) if ((level -= whole(odds, size)) > low) points.add(level);
@@ -89,17 +88,17 @@ function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hund
   return points;
 }
 
-/** `held` is what the position itself comes to at the worst. */
+/** `held` is the worst result of the position itself. */
 function isBetter(a: Candidate, b: Candidate, held: Hundredths): boolean {
   const [worst, other] = [worstOf(a.after), worstOf(b.after)];
-  // That nothing can be had is no answer where something can, if only at a price too bad.
+  // A plan without legs is no answer where one with legs exists, even at a price too bad to offer.
   const isFit = ({ legs, isWhole }: Candidate) => legs.length > 0 || isWhole;
   const isKept = worst >= held && isFit(a);
   if (isKept !== (other >= held && isFit(b))) return isKept;
   return a.unhedged === b.unhedged ? worst > other : a.unhedged < b.unhedged;
 }
 
-/** What the market pays at the worst. */
+/** The least that the market pays. */
 export const worstOf = (results: readonly RunnerResult[]): Hundredths =>
   results.reduce((worst, { ifWins }) => Math.min(worst, ifWins), Infinity);
 
@@ -124,13 +123,13 @@ function candidateOf(
   return { legs, after, unhedged, isWhole: unhedged === 0 };
 }
 
-/** In two parts, so that no product leaves the exact integers. */
+/** Computed in two parts so that no product leaves the exact integers. */
 function shareOf(whole: Hundredths, percent: number): Hundredths {
   const rest = whole % 100;
   return ((whole - rest) / 100) * percent + Math.trunc((rest * percent) / 100);
 }
 
-/** Takes from the best level on until `target` (stake × odds) is reached; `missing` is what the levels lack. */
+/** Takes from the best level down until `target` (stake × odds) is reached; `missing` is what the levels lack. */
 function takeFor(levels: readonly Level[], target: Hundredths) {
   const parts: Level[] = [];
   let missing = target;
@@ -150,7 +149,7 @@ function takeFor(levels: readonly Level[], target: Hundredths) {
   return { parts, stake, odds: limit, missing };
 }
 
-/** Adds a matched bet to what the market pays by runner, in place. */
+/** Adds a matched bet, in place, to what the market pays by runner. */
 export function addResult(
   results: RunnerResult[],
   runnerId: string,
@@ -163,8 +162,8 @@ export function addResult(
 }
 
 /**
- * The levels that a bettor can take: up to the first price where an own order waits, since one's own orders are never
- * matched with each other. `ownOdds` are the odds of the own orders behind those levels.
+ * The levels that a bettor can take: those before the first price where one of their own orders waits, since own orders
+ * are never matched with each other. `ownOdds` are the odds of the own orders behind those levels.
  */
 export function takeableLevels(levels: readonly Level[], ownOdds: ReadonlySet<number>): readonly Level[] {
   if (ownOdds.size === 0) return levels;
@@ -173,8 +172,8 @@ export function takeableLevels(levels: readonly Level[], ownOdds: ReadonlySet<nu
 }
 
 /**
- * Whether bets only level a position: there is a level, among those that its runners have, that each of them brings its
- * runner nearer to, or as near as a whole stake at its odds can. Each is counted at the odds it asks for.
+ * Whether bets only level a position: some level within the range of its runners exists that each bet brings its runner
+ * nearer to, or as near as a whole stake at its odds can. Each bet counts at the odds it asks for.
  */
 export function isHedge(
   { runners, netStake, runnerId }: Pick<CashOutAsk, 'runners' | 'netStake' | 'runnerId'>,
@@ -193,12 +192,12 @@ export function isHedge(
   return low <= high;
 }
 
-/** What came of a leg. */
+/** What a leg achieved. */
 export interface AchievedLeg {
   runnerId: string;
   side: Side;
   stake: number;
-  /** Half up; null when nothing was matched. */
+  /** Rounded half up; null when nothing was matched. */
   averageOdds: number | null;
 }
 

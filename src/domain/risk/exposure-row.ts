@@ -6,7 +6,7 @@ export interface ExposureRow {
   sportName: string;
   eventName: string;
   marketName: string;
-  /** How many bets. */
+  /** The number of bets. */
   betCounts: number;
   sportId: string;
   eventId: string;

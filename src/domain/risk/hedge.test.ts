@@ -7,7 +7,7 @@ import type { Side } from '../bet/side.ts';
 /** 100.00 backed at 2.00. */
 const backed = [10_000_00, -10_000_00] as const;
 
-/** What is paid if the runner wins, and if it loses, with that bet as well. */
+/** What is paid if the runner wins and if it loses, with that bet added. */
 function withBet([ifWins, ifLoses]: readonly [number, number], side: Side, stake: number, odds: number) {
   const bet = resultOf(side, stake, odds);
   return [ifWins + bet.ifWins, ifLoses + bet.ifLoses] as const;

@@ -3,9 +3,9 @@ import { divideHalfAway } from '../money/money.ts';
 import type { Side } from '../bet/side.ts';
 
 /**
- * The bet on a runner after which its market pays the same whether the runner wins or loses, as near as a whole stake
- * (minor units) comes to it. `ifWins` and `ifLoses` are what the market pays now, exact; odds in hundredths. What is
- * better when the runner wins is laid. A stake of 0: they are the same already.
+ * The bet on a runner after which its market pays the same whether the runner wins or loses, as nearly as a whole stake
+ * (minor units) allows. `ifWins` and `ifLoses` are what the market pays now, exact; odds in hundredths. Lays when
+ * winning pays more, otherwise backs. A stake of 0 means that they are already the same.
  */
 export function hedgeOf(
   ifWins: Hundredths,

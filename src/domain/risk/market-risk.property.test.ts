@@ -6,7 +6,7 @@ import { openRisk, type MarketEnding, type RiskFacts } from './market-risk.ts';
 import { partsOf, paysAt } from './number-bet.ts';
 import type { Side } from '../bet/side.ts';
 
-/** Every rule of risk against the slow way: each bet looked at again in each ending. */
+/** Checks every risk rule against a slow model that evaluates each bet in each ending. */
 
 interface Bet {
   runner: number;
@@ -40,7 +40,7 @@ function riskOf(facts: RiskFacts, all: readonly Bet[], lineOf: (bet: Bet) => num
   return risk;
 }
 
-/** The exposure, in minor units, of what each bet pays in each ending; `parts` are those of a hundredth. */
+/** The exposure, in minor units, from what each bet pays in each ending; `parts` is how many parts a hundredth has. */
 function worstOf(
   all: readonly Bet[],
   endings: number,
@@ -58,7 +58,7 @@ function worstOf(
   return Math.ceil(-worst / (100 * parts)) || 0;
 }
 
-/** Adding the last bet to the others comes to what was foretold of it. */
+/** Adding the last bet to the others gives what `exposureWith` foretold. */
 function expectForetold(facts: RiskFacts, all: readonly Bet[], lineOf: (bet: Bet) => number | null) {
   const last = { ...all.at(-1)!, matched: false };
   const before = riskOf(facts, all.slice(0, -1), lineOf);

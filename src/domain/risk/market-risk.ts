@@ -5,12 +5,12 @@ import { NumberRisk } from './number-risk.ts';
 import { RunnerRisk } from './runner-risk.ts';
 import type { Side } from '../bet/side.ts';
 
-/** How a market ended: the runners that won (their places in the market), or the number it is settled on. */
+/** How a market ended: the winning runners (their indexes in the market), or the number it is settled on. */
 export type MarketEnding =
   /** `tied` ran a dead heat for the places that the winners leave. */
   { winners: readonly number[]; tied: readonly number[] } | { number: number };
 
-/** What of a market decides on what can be won and lost in it. */
+/** What decides how much can be won and lost in a market. */
 export interface RiskFacts {
   kind: MarketKind;
   numberOfWinners: number;
@@ -18,16 +18,16 @@ export interface RiskFacts {
 }
 
 /**
- * What somebody has at risk in a market, kept up bet by bet. Stakes are minor units, odds and lines hundredths; a
- * negative stake takes away what was added. `line` is null but in sessions.
+ * What somebody has at risk in a market, updated bet by bet. Stakes are minor units, odds and lines hundredths; a
+ * negative stake takes away what was added. `line` is null except in sessions.
  */
 export interface MarketRisk {
   addMatched(runner: number, side: Side, stake: number, odds: number, line: number | null): void;
-  /** May be matched or not, so that only what it could lose counts. */
+  /** May be matched or not, so only what it could lose counts. */
   addUnmatched(runner: number, side: Side, stake: number, odds: number, line: number | null): void;
   /** The loss in the worst ending, unmatched orders included; minor units, rounded up; 0 when none loses. */
   exposure(): number;
-  /** The same if an unmatched order were added, and `lessStake` at `lessOdds` of the same kind were gone. */
+  /** The same if an unmatched order were added, and `lessStake` at `lessOdds` on the same runner and side removed. */
   exposureWith(order: {
     runner: number;
     side: Side;
@@ -40,11 +40,12 @@ export interface MarketRisk {
   /** What the matched bets pay; minor units, rounded once, half away from zero. */
   profit(ending: MarketEnding): number;
   /**
-   * By runner, exact, matched bets only: what the market pays when it wins, or in a market of several winners what its
-   * own bets pay; and what its own bets pay when it does not. Empty in a market that is settled on a number.
+   * By runner, exact, matched bets only. `ifWins` is what the market pays when the runner wins or, in a market of
+   * several winners, what the runner's own bets pay. `ifLoses` is what its own bets pay when it does not win. Empty in
+   * a market that is settled on a number.
    */
   outcomes(): { ifWins: Hundredths; ifLoses: Hundredths }[];
-  /** By number, from −∞ (null) up, matched bets only: empty in a market of runners. Handicaps are rounded. */
+  /** By number, from −∞ (null) up, matched bets only. Empty in a market of runners. Handicaps are rounded. */
   numbers(): { from: number | null; pays: Hundredths }[];
 }
 

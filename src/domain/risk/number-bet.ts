@@ -4,7 +4,7 @@ import { exact } from '../money/money.ts';
 import type { MarketKind } from '../market/market-kind.ts';
 import type { Side } from '../bet/side.ts';
 
-/** A side of a handicap market: it gains as the number goes UP (goals of the first side apart, or a total) or DOWN. */
+/** A side of a handicap market: gains as the number (the first side's goal difference, or a total) goes UP or DOWN. */
 export interface HandicapSide {
   /** Hundredths of a goal, in quarters: −75 is −0.75. */
   handicap: number;
@@ -15,7 +15,7 @@ export interface HandicapSide {
 export interface NumberBet {
   side: Side;
   stake: number;
-  /** Of a LINE market: the line. */
+  /** In a LINE market: the line. */
   odds: number;
   /** SESSION only. */
   line: number | null;
@@ -23,12 +23,12 @@ export interface NumberBet {
   handicap: HandicapSide | null;
 }
 
-/** What such markets count in: handicaps are won and lost by halves, so their results are half hundredths. */
+/** How many parts a hundredth has in such a market: handicaps are won and lost by halves, so they count half ones. */
 export const partsOf = (kind: MarketKind): 1 | 2 => (kind === 'HANDICAP' ? 2 : 1);
 
 /**
- * How much of a handicap bet is won (positive) or lost, in halves, by its margin: the number towards its side with the
- * handicap added, hundredths. Half is at a quarter, nothing at 0.
+ * How much of a handicap bet is won (positive) or lost, in halves, by its margin: the number, seen from its side, plus
+ * the handicap, in hundredths. A quarter gives half; 0 gives nothing.
  */
 export function halvesWon(margin: number): -2 | -1 | 0 | 1 | 2 {
   if (margin === 0) return 0;
@@ -61,10 +61,10 @@ function backPaysAt(
   }
 }
 
-/** From that number on it pays that much, up to where the next piece begins; the first begins at −∞. */
+/** Pays this much from this number up to where the next piece begins; the first piece begins at −∞. */
 export type Piece = readonly [from: number, pays: Hundredths];
 
-/** The whole bet: it changes only near its line, so that is where it is looked at. */
+/** The whole bet as pieces. It changes only near its line, so only the numbers there are evaluated. */
 export function piecesOf(kind: MarketKind, bet: NumberBet): Piece[] {
   const centre = Math.floor(lineOf(kind, bet) / 100);
   const pieces: Piece[] = [[-Infinity, paysAt(kind, bet, centre - 2)]];

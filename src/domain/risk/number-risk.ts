@@ -4,7 +4,7 @@ import { partsOf, piecesOf, type HandicapSide, type Piece } from './number-bet.t
 import type { Side } from '../bet/side.ts';
 import { StepFunction } from './step-function.ts';
 
-/** The risk in a market that is settled on one number: all its lines together. */
+/** The risk in a market that is settled on one number, across all its lines. */
 export class NumberRisk implements MarketRisk {
   readonly #facts: RiskFacts;
   readonly #matched = new StepFunction();

@@ -6,14 +6,14 @@ import { roundShare } from '../money/settlement.ts';
 import type { Side } from '../bet/side.ts';
 
 /**
- * The risk in a market of runners, of which one or several win. Everything is a sum: what is paid when nothing backed
- * wins, and by runner what its winning adds. A change costs the same however many bets there are.
+ * The risk in a market of runners where one or several win. It is kept as sums: what is paid when nothing backed wins,
+ * and what each runner adds by winning. A change costs the same however many bets there are.
  */
 export class RunnerRisk implements MarketRisk {
   readonly #facts: RiskFacts;
   /** What the matched bets pay if none of their runners wins. */
   #base: Hundredths = 0;
-  /** By runner: its part of that. */
+  /** By runner: its part of `#base`. */
   readonly #bases: Hundredths[];
   /** By runner: what it adds when it wins. */
   readonly #gains: Hundredths[];
@@ -63,7 +63,7 @@ export class RunnerRisk implements MarketRisk {
     return this.#exposure(runner, isBack, loss);
   }
 
-  /** With one runner's unmatched backs, or lays, losing that much more. */
+  /** Counts one runner's unmatched backs, or lays, as losing `loss` more. */
   #exposure(runner: number, isBack: boolean, loss: Hundredths): number {
     const { numberOfWinners, runners } = this.#facts;
     const base = this.#base - this.#allBackLosses - (isBack ? loss : 0);

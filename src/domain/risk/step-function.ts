@@ -2,9 +2,9 @@ import { must } from '../must.ts';
 import type { Hundredths } from '../bet/bet.ts';
 import type { Piece } from './number-bet.ts';
 
-/** A sum of bets as a function of the number that their market settles on: level, with jumps at some whole numbers. */
+/** The sum of bets as a function of the number their market settles on: constant, with jumps at some whole numbers. */
 export class StepFunction {
-  /** Below the first jump. */
+  /** The value below the first jump. */
   #start: Hundredths = 0;
   readonly #jumps = new Map<number, Hundredths>();
 
@@ -30,7 +30,7 @@ export class StepFunction {
     return value;
   }
 
-  /** Its level stretches, from −∞ up. */
+  /** Its constant stretches, from −∞ up. */
   pieces(): Piece[] {
     let value = this.#start;
     const pieces: Piece[] = [[-Infinity, value]];
@@ -41,7 +41,7 @@ export class StepFunction {
     return pieces;
   }
 
-  /** The least that the sum of some functions comes to anywhere. */
+  /** The lowest value that the sum of some functions takes anywhere. */
   static lowestOf(functions: readonly StepFunction[]): Hundredths {
     const sum = new StepFunction();
     for (const one of functions) {

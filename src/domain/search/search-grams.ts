@@ -1,22 +1,25 @@
-/** A power of two: some thousand pairs and triples of letters fill it thinly. */
+/** A power of two. A few thousand letter pairs and triples fill it sparsely. */
 const bucketBits = 14;
 const buckets = 1 << bucketBits;
 
-/** For each pair and triple of letters, the blocks of text that hold it: at least those, now and then one more. */
+/**
+ * For each pair and triple of letters, the blocks of text that contain it; occasionally a block too many, never one too
+ * few.
+ */
 export interface GramTable {
   add(block: number, text: string): void;
-  /** Whether a block may hold the text. Single letters are everywhere: for them, and for nothing, every block may. */
+  /** Whether a block may contain the text. For single letters and the empty text, every block may. */
   blocksOf(text: string): (block: number) => boolean;
 }
 
-/** A letter's lower five bits tell it from the others; multiplied, the upper bits depend on all of them. */
+/** A letter's lower five bits tell it from the others; multiplied, all of them decide the upper bits. */
 const bucketOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> (32 - bucketBits);
 const pair = (a: number, b: number) => bucketOf((1 << 20) ^ (a << 5) ^ b);
 const triple = (a: number, b: number, c: number) => bucketOf((a << 10) ^ (b << 5) ^ c);
 
 export function createGramTable(blocks: number): GramTable {
   const words = (blocks + 31) >>> 5;
-  // One row of bits a bucket, one bit a block.
+  // One row of bits per bucket, one bit per block.
   const bits = new Uint32Array(buckets * words);
   return {
     add(block, text) {

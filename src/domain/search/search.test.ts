@@ -43,7 +43,7 @@ describe('what is found', () => {
 });
 
 test('[VAL-1] on any list and text the results are the first 50 of the filter’s, in list order', () => {
-  // Few letters, so that much is found; with the mark between names, and letters beyond ASCII.
+  // Few letters, so that there are many matches; includes the mark between names and letters beyond ASCII.
   const text = fc.string({
     unit: fc.constantFrom('a', 'A', 'b', ' ', 'ß', 'İ', 'Σ', '\u0000'),
     maxLength: 6,

@@ -11,9 +11,9 @@ export const searchLimit = 50;
 
 const blockSize = 32;
 
-/** `blockSize` events that follow one another, their names in one text: a search is an `indexOf`, not a walk. */
+/** `blockSize` consecutive events with their names in one text: a search is an `indexOf`, not a walk. */
 interface Block {
-  /** Sport name, mark, event name, mark; of one event after the other, in lower case. */
+  /** Sport name, mark, event name, mark, for one event after the other, in lower case. */
   text: string;
   /** Where in `text` each event begins. */
   starts: readonly number[];
@@ -21,17 +21,20 @@ interface Block {
 
 export interface SearchIndex<Event extends Searchable> {
   events: readonly Event[];
-  /** Each made when it is first looked at: a list of any length is ready at once. */
+  /** Each is made on first use, so a list of any length is ready at once. */
   blocks: (Block | undefined)[];
-  /** Which blocks a text may be in at all: most of them are never looked at. Of the first `inGrams` blocks. */
+  /** Tells which blocks may contain a text; most are never searched. Covers the first `inGrams` blocks. */
   grams: GramTable;
   inGrams: number;
 }
 
-/** How many blocks the first search adds to the grams, and each at most: all at once would hold up a keystroke. */
+/**
+ * How many blocks the first search adds to the grams, and the most any search adds: all at once would delay a
+ * keystroke.
+ */
 const gramSteps = { first: 4, most: 64 };
 
-/** Between names: nobody types it, so nothing is found across two of them. */
+/** Separates names. Nobody types it, so no match spans two names. */
 const mark = '\u0000';
 
 export function searchIndexOf<Event extends Searchable>(events: readonly Event[]): SearchIndex<Event> {
@@ -47,7 +50,7 @@ function blockAt({ events, blocks }: SearchIndex<Searchable>, at: number): Block
   let length = 0;
   const end = Math.min(events.length, (at + 1) * blockSize);
   for (let place = at * blockSize; place < end; place++) {
-    // Each name alone: how a letter is lowered may depend on what stands beside it.
+    // Each name is lowered on its own: how a letter is lowered may depend on its neighbours.
     const sport = events[place]!.sportName.toLowerCase();
     const name = events[place]!.eventName.toLowerCase();
     starts.push(length);
@@ -66,8 +69,8 @@ function addGrams(index: SearchIndex<Searchable>): void {
 }
 
 /**
- * VAL-1: the first results, in list order, of all events whose sport name or event name contains the text, in any
- * letter case; none for the empty text. The index learns while it is searched; what is found does not depend on it.
+ * VAL-1: the first results, in list order, among all events whose sport name or event name contains the text, ignoring
+ * case; none for the empty text. Searching extends the index, but the results do not depend on it.
  */
 export function searchEvents<Event extends Searchable>(
   index: SearchIndex<Event>,
@@ -100,7 +103,7 @@ export function searchEvents<Event extends Searchable>(
 const isMatch = ({ sportName, eventName }: Searchable, wanted: string): boolean =>
   sportName.toLowerCase().includes(wanted) || eventName.toLowerCase().includes(wanted);
 
-/** The index of the last of the ascending `starts` that is at or before `place`. */
+/** The index of the last of the ascending `starts` at or before `place`. */
 function lastAtOrBefore(starts: readonly number[], place: number): number {
   let low = 0;
   let high = starts.length - 1;

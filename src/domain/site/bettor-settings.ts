@@ -2,7 +2,7 @@ import type { OddsFormat } from '../odds/odds-format.ts';
 import type { OddsPolicy } from '../odds/odds-policy.ts';
 import { defaultSlipSettings, type SlipSettings } from '../bet/slip-settings.ts';
 
-/** In the order in which they are offered: ever more is taken. */
+/** In the order they are offered; each takes more than the one before. */
 export const oddsPolicies = ['NEVER', 'BETTER', 'WITHIN'] as const satisfies readonly OddsPolicy[];
 
 export const themeChoices = ['SYSTEM', 'LIGHT', 'DARK'] as const;
@@ -27,7 +27,7 @@ export const defaultBettorSettings: BettorSettings = {
   pinnedMarkets: [],
 };
 
-/** The pinned markets with this one pinned last, or no longer. The oldest goes when there are too many. */
+/** Pins the market last, or unpins it. The oldest goes when there are too many. */
 export const togglePinned = (pinned: readonly string[], marketId: string): readonly string[] =>
   pinned.includes(marketId)
     ? pinned.filter((id) => id !== marketId)

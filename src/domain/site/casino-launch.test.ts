@@ -4,7 +4,7 @@ import { filledLink, launchPlan } from './casino-launch.ts';
 const withToken = 'https://games/play?token={token}&game={eventId}';
 
 test.each([
-  // Each line would be refused for a later reason too: the first that applies counts.
+  // Each line would also be refused for a later reason; the first that applies counts.
   [false, '', 'OTHER', 'loginFirst'],
   [false, withToken, 'UNIVERSE', 'loginFirst'],
   [false, 'https://games/1', 'VIMAAN', 'loginFirst'],

@@ -4,7 +4,7 @@ export type TileMotif = 'cards' | 'dice' | 'wheel' | 'reels';
 export interface CasinoTile {
   title: string;
   motif: TileMotif;
-  /** Degrees: the colour of its ground. */
+  /** Degrees: the hue of its background. */
   hue: number;
 }
 
@@ -34,7 +34,7 @@ const motifOf = (eventId: string): TileMotif => {
   return eventId.startsWith('88.') ? 'wheel' : 'reels';
 };
 
-/** The tile of a game; one that is not known gets its family's picture in a steady colour, and its id for a name. */
+/** The tile of a game. An unknown one gets its family's picture in a stable colour, and its id as its name. */
 export function casinoTileOf(eventId: string): CasinoTile {
   const hue = Array.from(eventId).reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0) * 47) % 359, 7);
   return known[eventId] ?? tile(`Game ${eventId}`, motifOf(eventId), hue);

@@ -1,4 +1,4 @@
-/** What a user name and a password may be: the same at the forms and at the exchange. */
+/** What a user name may be, in the forms and at the exchange. */
 export const userNamePattern = /^[a-zA-Z0-9._-]{3,32}$/;
 
 export const shortestPassword = 8;
@@ -9,9 +9,9 @@ export const isUserName = (text: string): boolean => userNamePattern.test(text);
 export const isPasswordLength = (text: string): boolean =>
   text.length >= shortestPassword && text.length <= longestPassword;
 
-/** Of the code that opens an account whose password was forgotten. */
+/** The length of the code that opens an account whose password was forgotten. */
 export const resetCodeDigits = 8;
-/** A code as it was typed: spaces and dashes between the digits are left out. */
+/** Reads a typed code, ignoring spaces and dashes between the digits. */
 export const readResetCode = (text: string): string | null => {
   const digits = text.replace(/[\s-]/g, '');
   return digits.length === resetCodeDigits && /^\d+$/.test(digits) ? digits : null;

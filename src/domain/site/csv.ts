@@ -1,6 +1,6 @@
 const isAmount = /^-?\d+(\.\d+)?$/;
 
-/** A value that a spreadsheet would run as a formula is kept words by a quote before it. */
+/** A leading quote keeps a spreadsheet from running a value as a formula. */
 function field(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) && !isAmount.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -23,7 +23,7 @@ const partnerTab: ExchangeTab = {
   sequence: 9,
 };
 
-/** XBR-5: the tab of whoever has chosen none. */
+/** XBR-5: the tab when none has been chosen. */
 export const defaultExchangeId: string = sportIds.home;
 
 /** XBR-4 */
@@ -39,8 +39,8 @@ const notSports: ReadonlySet<string> = new Set([
 const knownSports: ReadonlySet<string> = new Set(Object.values<string>(sportIds));
 
 /**
- * XBR-1, XBR-3, XBR-4: the tabs in their order, Inplay and VIMAAN among the server's. `sports` are the server's: a
- * type with a sport's id stands for it. Types of one sequence keep the server's order.
+ * XBR-1, XBR-3, XBR-4: the tabs in order, Inplay and VIMAAN among the server's. `sports` are the server's; a type with
+ * a sport's id stands for that sport. Types with equal sequence keep the server's order.
  */
 export function exchangeTabs(
   types: readonly ExchangeTab[],
@@ -55,7 +55,7 @@ export function exchangeTabs(
   return [inPlayTab, ...types.filter(isShown), partnerTab].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Where a tab leads: a page, choosing a sport there when it names one, or out to the partner's site (VAL-2). */
+/** Where a tab leads: a page, choosing a sport there when it names one, or the partner's site (VAL-2). */
 export type TabDestination = { kind: 'page'; path: string; sportId: string | null } | { kind: 'partner' };
 
 /** XBR-2 */
@@ -81,7 +81,10 @@ export function tabDestination(exchangeId: string): TabDestination {
   }
 }
 
-/** The page of each tab that has one of its own. The casino has two addresses, virtual sports a page for each event. */
+/**
+ * The tab of each page that has one of its own. The casino has two addresses; virtual sports have a page for each
+ * event.
+ */
 const tabOfPage: ReadonlyMap<string, string> = new Map([
   ['inplay', sportIds.inPlay],
   ['tipsreview', sportIds.tipsReview],
@@ -100,21 +103,22 @@ const leadsHome = (exchangeId: string): boolean => {
 };
 
 /**
- * The stored choice once `pathname` is shown, however one came there (a link, Back, its address). On home a tab that
- * leads home stays, and so does the partner's, which has no page here; on a page of no tab the stored one stays.
+ * The stored choice once `pathname` is shown, however it was reached (a link, Back, the address bar). On home, a tab
+ * that leads home stays, and so does the partner's, which has no page here. On a page without a tab the stored one
+ * stays.
  */
 export function tabOfPath(pathname: string, stored: string): string {
   if (!isHome(pathname)) return tabOfPage.get(firstSegment(pathname)) ?? stored;
   return leadsHome(stored) || tabDestination(stored).kind === 'partner' ? stored : defaultExchangeId;
 }
 
-/** Which tab is lit: the page's own, else the stored choice; the partner's never, for its page is not here. */
+/** Which tab is lit: the page's own, otherwise the stored choice. Never the partner's, whose page is not here. */
 export function litTab(pathname: string, stored: string): string | null {
   const tab = tabOfPath(pathname, stored);
   if (tabDestination(tab).kind !== 'partner') return tab;
   return isHome(pathname) ? defaultExchangeId : null;
 }
 
-/** XBR-5: what a change to this tab publishes. */
+/** XBR-5: what choosing this tab publishes. */
 export const publicationOf = (exchangeId: string): 'inPlay' | 'exchange' =>
   exchangeId === sportIds.inPlay ? 'inPlay' : 'exchange';

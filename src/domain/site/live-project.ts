@@ -26,14 +26,14 @@ export const liveProjectFields = [
 ] as const;
 export type LiveProjectConfig = Record<(typeof liveProjectFields)[number], string>;
 
-/** What a site may know of the projects that are configured; the others' sports come from the gateway. */
+/** What a site may know of the configured projects. Other sports come from the gateway. */
 export interface LiveProjects {
   projects: Partial<Record<LiveProjectName, LiveProjectConfig>>;
-  /** `host:port` of an emulator in the place of the service. */
+  /** `host:port` of an emulator that replaces the service. */
   emulatorHost: string | null;
 }
 
-/** Where a project's publisher says that it is there, once a second. */
+/** Where a project's publisher writes its heartbeat, once a second. */
 export const heartbeatPath = 'heartbeats/now';
 export const marketDocumentPath = (marketId: string): string => `markets/${encodeURIComponent(marketId)}`;
 export const scoreDocumentPath = (eventId: string): string => `scores/${encodeURIComponent(eventId)}`;

@@ -38,6 +38,6 @@ test('a visitor sees the login in the place of a bettor’s own popups', () => {
     'banking',
     'banking',
   ]);
-  expect(all.every(([popup]) => shown(popup, true) === popup.name)).toBe(true);
+  for (const [popup] of all) expect(shown(popup, true)).toBe(popup.name);
   expect(popupFor(null, false)).toBeNull();
 });

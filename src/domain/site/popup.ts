@@ -2,16 +2,16 @@
 const bankingSections = ['deposit', 'withdraw', 'transfer', 'reward'] as const;
 export type BankingSection = (typeof bankingSections)[number];
 
-/** The popups that are available everywhere (FRM-2), and the phone's search (HDR-4). */
+/** The popups available everywhere (FRM-2), and the phone's search (HDR-4). */
 export type Popup =
   | { name: 'login' | 'exposure' | 'rules' | 'bets' | 'search' }
-  /** The fancy profit-loss book of a market, or the rules of one. */
+  /** The fancy profit-loss book of a market, or its rules. */
   | { name: 'book' | 'marketRules'; marketId: string }
-  /** At its balance when no section is named. */
+  /** Opens at its balance when no section is named. */
   | { name: 'banking'; section: BankingSection | null };
 export type PopupName = Popup['name'];
 
-/** The address's hash that shows a popup: `#rules`, `#rules/1.23`, `#book/1.23`, `#banking/deposit`; empty for none. */
+/** The hash that shows a popup: `#rules`, `#rules/1.23`, `#book/1.23`, `#banking/deposit`; empty for none. */
 export function hashOfPopup(popup: Popup | null): string {
   if (!popup) return '';
   if (popup.name === 'marketRules') return `#rules/${encodeURIComponent(popup.marketId)}`;
@@ -23,7 +23,7 @@ export function hashOfPopup(popup: Popup | null): string {
 const isSection = (text: string): text is BankingSection =>
   (bankingSections as readonly string[]).includes(text);
 
-/** The popup that a hash asks for; null for one that is a page's own business, `#promotions` say. */
+/** The popup that a hash asks for; null for a hash that is a page's own business, such as `#promotions`. */
 export function popupOfHash(hash: string): Popup | null {
   const [name, detail = ''] = hash.replace(/^#/, '').split('/');
   switch (name) {
@@ -51,13 +51,13 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Somebody's cut or mistyped address: it names no market.
+    // A truncated or mistyped address names no market.
     return null;
   }
 }
 
 const ofBettors: ReadonlySet<PopupName> = new Set(['exposure', 'book', 'banking']);
 
-/** What is shown of a wanted popup: a bettor's own figures wait behind the login. */
+/** What is shown for a wanted popup: a bettor's own figures need a login first. */
 export const popupFor = (wanted: Popup | null, hasToken: boolean): Popup | null =>
   wanted && !hasToken && ofBettors.has(wanted.name) ? { name: 'login' } : wanted;

@@ -1,13 +1,13 @@
 import { hrefOf } from './route.ts';
 
-/** A banner of the home page's carousel (PNL-9): what one gets here, and where. */
+/** A banner of the home page's carousel (PNL-9): what the site offers, and where. */
 export interface Promotion {
   id: string;
   title: string;
   text: string;
-  /** Of this site. */
+  /** A path on this site. */
   path: string;
-  /** Degrees: the colour of its ground. */
+  /** Degrees: the hue of its background. */
   hue: number;
 }
 

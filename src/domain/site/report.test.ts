@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askFrom, askSearch, firstAsk, pageCount, rangeSearch, reportCsv, sortedBy } from './report.ts';
 
 const first = firstAsk('2026-05-10', { sort: 'AT', direction: 'DESC' });
-/** As an address bar holds it; nothing here needs decoding. */
+/** Parameters as in an address bar; nothing here needs decoding. */
 const said = (search: string) =>
   new Map(
     search

@@ -4,7 +4,7 @@ import { minorToDecimalText } from '../money/money.ts';
 import { formatOdds } from '../odds/odds.ts';
 import { plainPrice, type Priced } from '../odds/price-words.ts';
 
-/** Of a report: days, both included, which part of the rows, and their order. */
+/** What a report is asked for: the days, both included, which page of rows, and their order. */
 export interface ReportAsk {
   from: Day;
   to: Day;
@@ -15,7 +15,7 @@ export interface ReportAsk {
   page: number;
 }
 
-/** What stands in a row's place in a column: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
+/** A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
 export type ReportCell =
   | { text: string; href?: string; note?: string }
   | { money: number; isSigned?: boolean }
@@ -24,7 +24,7 @@ export type ReportCell =
 
 export interface ReportColumn {
   label: string;
-  /** The name by which the rows can be sorted by it. */
+  /** The name to sort the rows by; absent when they cannot be sorted by this column. */
   sort?: string;
   isFigure?: boolean;
 }
@@ -34,22 +34,22 @@ export interface ReportRow {
   cells: readonly ReportCell[];
 }
 
-/** A part of a report's rows, and what is said of the whole period. Minor units. */
+/** A page of a report's rows, and totals for the whole period. Minor units. */
 export interface ReportAnswer {
-  /** Rows of the whole period. */
+  /** The number of rows in the whole period. */
   count: number;
   rows: readonly ReportRow[];
-  /** The whole period, in a few amounts. */
+  /** Totals for the whole period. */
   sums: readonly { label: string; money: number; isSigned?: boolean }[];
 }
 
 export const reportPageRows = 25;
-/** Days. */
+/** In days. */
 export const longestReport = 366;
 
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / reportPageRows));
 
-/** What a report is asked for where the address says nothing: the last seven days. */
+/** The default request when the address says nothing: the last seven days. */
 export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'>): ReportAsk => ({
   ...order,
   from: addDays(today, -6),
@@ -57,7 +57,7 @@ export const firstAsk = (today: Day, order: Pick<ReportAsk, 'sort' | 'direction'
   page: 1,
 });
 
-/** What the address asks for by its parameters (`URLSearchParams`); what in it cannot be is as at first. */
+/** Reads the request from the address's parameters (`URLSearchParams`). Anything invalid falls back to the default. */
 export function askFrom(
   said: { get: (name: string) => string | null },
   first: ReportAsk,
@@ -79,16 +79,16 @@ const searchOf = (asked: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
-/** The days alone, for a report that another leads to. */
+/** Only the days, for a link to another report. */
 export const rangeSearch = ({ from, to }: Pick<ReportAsk, 'from' | 'to'>): string => searchOf({ from, to });
 
-/** For the address: `askFrom` reads it. */
+/** The request as address parameters, which `askFrom` reads. */
 export const askSearch = ({ page, ...ask }: ReportAsk): string =>
   searchOf({ ...ask, ...(page > 1 && { page: String(page) }) });
 
 export const isSameAsk = (one: ReportAsk, other: ReportAsk): boolean => askSearch(one) === askSearch(other);
 
-/** The order after a column's head was pressed: the other way round, or the new column from its greatest. */
+/** The order after a column head is pressed: reversed, or the new column from its greatest value down. */
 export const sortedBy = (ask: ReportAsk, sort: string): ReportAsk => ({
   ...ask,
   sort,
@@ -103,6 +103,6 @@ const plain = (cell: ReportCell): string => {
   return cell.note ? `${cell.text} (${cell.note})` : cell.text;
 };
 
-/** The rows as a spreadsheet reads them: amounts in plain figures, odds in decimals, moments in RFC 3339. */
+/** The rows for a spreadsheet: amounts in plain figures, odds in decimals, moments in RFC 3339. */
 export const reportCsv = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): string =>
   csvText([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plain))]);

@@ -1,7 +1,7 @@
-/** SES-4's extra header, `x-user-name` unless configured otherwise: the URI-encoded user name. */
+/** SES-4's extra header carries the URI-encoded user name; it is `x-user-name` unless configured otherwise. */
 export const defaultNameHeader = 'x-user-name';
 
-/** SES-4: the headers of a request, none when its URL contains `api` or there is no token. */
+/** SES-4: the headers of a request; none when its URL contains `api` or there is no token. */
 export function requestHeaders(
   url: string,
   token: string | null,

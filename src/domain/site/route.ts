@@ -1,8 +1,8 @@
 import { must } from '../must.ts';
 
 /**
- * The route table (RTE, GRD). Public spellings are as specified. `token`: a token must exist; `loginEnabled`: the
- * stored user must not be blocked; `both`: both.
+ * The route table (RTE, GRD), with public spellings as specified. `token`: a token must exist. `loginEnabled`: the
+ * stored user must not be blocked. `both`: both.
  */
 export type Guard = 'none' | 'token' | 'loginEnabled' | 'both';
 
@@ -124,7 +124,7 @@ export interface Visitor {
   isLogin: number | string | undefined;
 }
 
-/** GRD-1 … GRD-3: whether the page may be opened. If not, the user is sent to `/home`. Token first. */
+/** GRD-1 … GRD-3: whether the page may be opened. If not, the user is sent to `/home`. The token is checked first. */
 export function isAllowed(guard: Guard, { hasToken, isLogin }: Visitor): boolean {
   if ((guard === 'token' || guard === 'both') && !hasToken) return false;
   if ((guard === 'loginEnabled' || guard === 'both') && (isLogin === 0 || isLogin === '0')) return false;

@@ -6,18 +6,18 @@ export interface Session {
   userName: string;
   /** 0 is a blocked user. */
   isLogin: number;
-  /** The token's end unless it is renewed, by the exchange's clock. */
+  /** When the token expires unless renewed, by the exchange's clock. */
   expiresAt: string;
-  /** The session's end, however often it was renewed, by the exchange's clock. */
+  /** When the session ends however often it was renewed, by the exchange's clock. */
   hardExpiresAt: string;
-  /** When the token came, by this browser's clock. */
+  /** When the token arrived, by this browser's clock. */
   receivedAt: string;
 }
 
-/** The exchange does not renew a session: it is over. Any other error of a renewal says nothing of it. */
+/** The exchange does not renew the session: it is over. Any other renewal error says nothing about the session. */
 export class SessionOver extends Error {}
 
-/** Of one sign-in, however often it was renewed. */
+/** Whether both come from one sign-in, however often it was renewed. */
 export const isSameSession = (a: Session, b: Session): boolean =>
   a.userName === b.userName && a.hardExpiresAt === b.hardExpiresAt;
 
@@ -26,9 +26,9 @@ export const isOlder = (a: Session, b: Session): boolean =>
   a.userName === b.userName && Date.parse(a.expiresAt) < Date.parse(b.expiresAt);
 
 /**
- * When a token is to be renewed, in ms since the epoch: at two thirds of its life. A life that cannot be, by a wrong
- * clock or an unreadable time, is bounded, so that a token is neither renewed all the time nor left to expire. One of
- * which nothing is known is renewed at once.
+ * When to renew a token, in ms since the epoch: at two thirds of its life. An impossible life, from a wrong clock or an
+ * unreadable time, is bounded, so that a token is neither renewed all the time nor left to expire. If it is not known
+ * when the token arrived, it is renewed at once.
  */
 export function renewalDue({ receivedAt, expiresAt }: Pick<Session, 'receivedAt' | 'expiresAt'>): number {
   const received = Date.parse(receivedAt);
@@ -39,8 +39,8 @@ export function renewalDue({ receivedAt, expiresAt }: Pick<Session, 'receivedAt'
 }
 
 /**
- * When the session ends for good, in ms since the epoch; never more than 12 hours after `receivedAt`. By a clock that
- * makes it over when it came, it is the exchange that ends it.
+ * When the session ends for good, in ms since the epoch; never more than 12 hours after `receivedAt`. If this clock
+ * says that it was over on arrival, the decision is left to the exchange.
  */
 export function hardLimit({
   receivedAt,

@@ -1,4 +1,4 @@
-/** Of a strip's spare width, what stands before the chosen tab: a third for exchange tabs (XBR-6) … */
+/** The share of the strip's spare width before the chosen tab: a third for exchange tabs (XBR-6) … */
 export const exchangeTabShare = 1 / 3;
 /** … and half, the middle, for sport tabs (TOP-3). */
 export const sportTabShare = 1 / 2;
@@ -7,12 +7,12 @@ export interface TabPlace {
   /** From the start of the strip's whole content. */
   tabStart: number;
   tabWidth: number;
-  /** What is seen of the strip. */
+  /** The visible width of the strip. */
   stripWidth: number;
   contentWidth: number;
 }
 
-/** How far the strip is scrolled for its chosen tab to stand at the share, all in px; never past either end. */
+/** The scroll position that puts the chosen tab at the share, in px; never past either end. */
 export function centredScroll(
   { tabStart, tabWidth, stripWidth, contentWidth }: TabPlace,
   share: number,

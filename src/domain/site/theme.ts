@@ -1,6 +1,6 @@
 /** The theme that the server sends (ENT-10). */
 export interface ThemeConfig {
-  /** Style variables; which of them may be set is `#ui/theme`'s business. */
+  /** Style variables; `#ui/theme` decides which of them may be set. */
   variables: readonly { name: string; value: string }[];
   exchangeFavicon: string;
   exchangeTitle: string;
@@ -24,7 +24,7 @@ const isTheme = (value: unknown): value is ThemeConfig =>
       isRecord(each) && typeof each['name'] === 'string' && typeof each['value'] === 'string',
   );
 
-/** The stored `getThemeConfig`; null when there is none, or when it is not one: another version may have left it. */
+/** The stored `getThemeConfig`; null when there is none or it is invalid, as another version may have left it. */
 export function readStoredTheme(text: string | null): ThemeConfig | null {
   if (!text) return null;
   try {

@@ -3,13 +3,13 @@ import { rateOf } from '../market/market-kind.ts';
 import { formatLine, formatOdds } from '../odds/odds.ts';
 import { formatMoney } from '../money/money.ts';
 
-/** Exact texts of the specification. The spaces before the closing quotes are part of them. */
+/** Exact texts of the specification, including the spaces before the closing quotes. */
 export const messages = {
   loginFirst: 'Please Login first! ',
   loginBeforeLive: 'Please Login Before To Watch Live',
   contactUpline: 'Please contact your upline! ',
   genericError: 'Something went wrong. Please try again.',
-  /** Ours: a guard sent somebody home. */
+  /** Ours, not the specification's: a guard sent somebody home. */
   signInForPage: 'Sign in to open that page.',
   blockedPage: 'Your account is blocked: that page cannot be opened. You can still cancel bets.',
   noMatchedBets: 'You have no Matched Bets',
@@ -18,14 +18,14 @@ export const messages = {
   noFancyBook: 'No data!',
 } as const;
 
-/** Why nobody is signed in here any more. */
+/** Why the user is no longer signed in here. */
 export const signedOutMessages = {
   ended: 'Your session has ended. Every bet you placed stands: sign in to see what became of it.',
   elsewhere:
     'You are signed out: you left in another tab, or your session ended there. Every bet you placed stands.',
 } as const;
 
-/** What the password forms say; refusals are in the exchange's own words. */
+/** What the password forms say. Refusals use the exchange's own words. */
 export const passwordMessages = {
   tooShort: `Use at least ${shortestPassword} characters.`,
   notTheSame: 'The two new passwords are not the same.',
@@ -43,7 +43,7 @@ export const passwordMessages = {
   noChanges: 'Your password has not changed since the account was opened.',
 } as const;
 
-/** Facts a refusal's sentence may need. Odds in hundredths, money in minor units. */
+/** Facts that a refusal's sentence may need. Odds in hundredths, money in minor units. */
 export interface RefusalFacts {
   lower?: number | null;
   higher?: number | null;
@@ -53,7 +53,7 @@ export interface RefusalFacts {
   odds?: number | null;
 }
 
-/** Why an order was refused, or stopped later. Every code is a sentence a bettor can act on. */
+/** Why an order was refused, or ended later. Every code has a sentence that a bettor can act on. */
 const refusalTexts = {
   OFF_LADDER: ({ lower, higher }: RefusalFacts) =>
     `These odds are not on the price ladder. Choose ${[lower, higher]
@@ -117,14 +117,16 @@ export type RefusalCode = keyof typeof refusalTexts;
 
 export const refusalCodes = Object.keys(refusalTexts) as RefusalCode[];
 
-/** Why the exchange ended what was unmatched of an accepted order. */
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTexts, code);
+
+/** Why the exchange ended the unmatched rest of an accepted order. */
 const lapseTexts = {
-  IN_PLAY: 'The rest lapsed when the market turned in play.',
-  MARKET_CLOSED: 'The rest lapsed when the market was closed.',
+  IN_PLAY: 'The unmatched part lapsed when the market turned in play.',
+  MARKET_CLOSED: 'The unmatched part lapsed when the market was closed.',
   MARKET_SUSPENDED: 'The market was suspended during the delay. Nothing was placed.',
   BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
   MARKET_NOT_OPEN: 'The market was taken back during the delay. Nothing was placed.',
-  RUNNER_REMOVED: 'The rest lapsed when the runner was removed.',
+  RUNNER_REMOVED: 'The unmatched part lapsed when the runner was removed.',
   VOID: 'What was matched of it was made void.',
   ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
@@ -138,10 +140,10 @@ export const lapseCodes = Object.keys(lapseTexts) as LapseCode[];
 
 export const lapseText = (code: LapseCode): string => lapseTexts[code];
 
-/** Why the exchange ended an order; nothing when the bettor did. */
+/** Why the exchange ended an order; empty when the bettor did. */
 export const whyEnded = (reason: LapseCode | null): string => (reason === null ? '' : lapseText(reason));
 
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string => refusalTexts[code](facts);
 
-/** A refusal's words without their last sentence, beside words that say already that nothing was placed. */
+/** A refusal's words without their last sentence, for use beside text that already says that nothing was placed. */
 export const whyRefused = (message: string): string => message.replace(/ Nothing was placed\.$/, '');

@@ -3,5 +3,5 @@ export const textPattern = /^[^\0\uD800-\uDFFF]*$/u;
 
 const untextual = /[\0\uD800-\uDFFF]/gu;
 
-/** The text with a replacement character where there is something that no text may have. */
+/** The text with a replacement character for each character that no text may have. */
 export const toText = (given: string): string => given.replace(untextual, '\uFFFD');

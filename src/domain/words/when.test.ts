@@ -14,7 +14,7 @@ test('a start later today is the clock, another day names the day', () => {
   expect(formatStart(at(12, 9, 5), now)).toMatch(/^Fri,? 12 Jun, 09:05$/);
 });
 
-// Whether a comma follows the weekday is the runtime's.
+// The runtime decides whether a comma follows the weekday.
 test('the whole of it: day, month, year, and the clock of 24 hours', () => {
   expect(formatWhole(at(12, 18, 5))).toMatch(/^Friday,? 12 June 2026 at 18:05$/);
 });

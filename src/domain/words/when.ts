@@ -8,7 +8,7 @@ const styles = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes a hundred times what using one does. */
+/** Caches formatters: making one takes a hundred times as long as using it. */
 function formatterOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
@@ -16,7 +16,7 @@ function formatterOf(style: keyof typeof styles, locale: string): Intl.DateTimeF
   return formatter;
 }
 
-/** A start time as a bettor reads it: relative when near, the clock today, the day otherwise. Both in RFC 3339. */
+/** A start time as a bettor reads it: relative when near, the clock today, otherwise the day. Both in RFC 3339. */
 export function formatStart(startTime: string, now: string, locale = 'en-GB'): string {
   const [start, from] = [new Date(startTime), new Date(now)];
   const minutes = differenceInMinutes(start, from, { roundingMethod: 'ceil' });
@@ -25,6 +25,6 @@ export function formatStart(startTime: string, now: string, locale = 'en-GB'): s
   return isSameDay(start, from) ? clock : `${formatterOf('day', locale).format(start)}, ${clock}`;
 }
 
-/** The whole date and time in the order of the site's rows (day, month, year; 24 hours), for a tooltip. */
+/** The whole date and time in the site's order (day, month, year; 24 hours), for a tooltip. */
 export const formatWhole = (time: string, locale = 'en-GB'): string =>
   formatterOf('whole', locale).format(new Date(time));

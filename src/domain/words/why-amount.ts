@@ -3,15 +3,15 @@ import { commissionOn, type BasisPoints } from '../money/settlement.ts';
 import type { Side } from '../bet/side.ts';
 
 /**
- * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share,
- * `HALF_…` a quarter's handicap, `LEVEL` gives stakes back. `VOID` counts for nothing.
+ * What the result made of a bet's selection, as seen by its backer. `SHARED` is a dead heat's share, `HALF_…` a quarter
+ * handicap's; `LEVEL` returns stakes. `VOID` counts for nothing.
  */
 export const betFates = ['WON', 'LOST', 'SHARED', 'HALF_WON', 'HALF_LOST', 'LEVEL', 'VOID'] as const;
 export type BetFate = (typeof betFates)[number];
 
-/** What was matched at one price: stake in minor units, odds (as they count) and line in hundredths. */
+/** What was matched at one price: stake in minor units; odds (as they count) and line in hundredths. */
 export interface MatchedBet {
-  /** Its place in the market. */
+  /** Its index in the market. */
   runner: number;
   side: Side;
   stake: number;
@@ -20,18 +20,21 @@ export interface MatchedBet {
   voided: boolean;
 }
 
-/** Why a market came to what it came to for one account: `profit` is the sum of `amount` and `rounding`. */
+/** Why one account got what it got from a market: `profit` is the sum of `amount` and `rounding`. */
 export interface WhyAmount<Bet> {
-  /** What each bet pays, minor units, rounded by itself. */
+  /** What each bet pays, minor units, each rounded on its own. */
   bets: { bet: Bet; fate: BetFate; amount: number }[];
-  /** A market is rounded once and its bets each by itself: what that makes of a difference. */
+  /** The market is rounded once, the bets one by one; this is the difference. */
   rounding: number;
   /** Minor units, before commission. */
   profit: number;
   commission: number;
 }
 
-/** Of these bets when their market ends so, by the code that settles. `ending` null: the market is void. */
+/**
+ * Explains what these bets pay when their market ends so, using the code that settles. `ending` null: the market is
+ * void.
+ */
 export function whyAmount<Bet extends MatchedBet>(
   facts: RiskFacts,
   ending: MarketEnding | null,
@@ -53,7 +56,7 @@ export function whyAmount<Bet extends MatchedBet>(
   return { bets: rows, rounding, profit, commission: commissionOn(profit, rate) };
 }
 
-/** What a back of one unit at 3.00 (of a line, at that line) pays, in hundredths of it, by what became of it. */
+/** What a back of one unit at 3.00 (for a line, at that line) pays, in hundredths of a unit, by fate. */
 const fates = new Map<number, BetFate>([
   [200, 'WON'],
   [100, 'HALF_WON'],
@@ -62,7 +65,7 @@ const fates = new Map<number, BetFate>([
   [-100, 'LOST'],
 ]);
 
-/** Read off what is paid, so that no rule stands here a second time. */
+/** Derives the fate from what is paid, so that no settlement rule is repeated here. */
 function fateOf(facts: RiskFacts, ending: MarketEnding, { runner, odds, line }: MatchedBet): BetFate {
   if ('tied' in ending && ending.tied.includes(runner)) return 'SHARED';
   const isLine = facts.kind === 'LINE';

@@ -5,7 +5,7 @@ import { formatLine, formatOdds } from '../odds/odds.ts';
 import type { Side } from '../bet/side.ts';
 import type { BetFate } from './why-amount.ts';
 
-/** How a market ended, by names. `tied` ran a dead heat for `places`, those that the winners left. */
+/** How a market ended, by names. `tied` ran a dead heat for `places`, the places that the winners left. */
 export interface ToldEnding {
   voided: boolean;
   winners: readonly string[];
@@ -14,7 +14,7 @@ export interface ToldEnding {
   number?: number | null | undefined;
 }
 
-/** What was matched of a bet at one price: backer's stake in minor units, odds in hundredths. */
+/** What was matched of a bet at one price: the backer's stake in minor units, odds in hundredths. */
 export interface ToldBet {
   selectionName: string;
   side: Side;
@@ -29,7 +29,7 @@ const listed = (names: readonly string[]): string =>
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What the market's result was, in a sentence. `strike` in hundredths, of a BINARY market. */
+/** The market's result in a sentence. `strike` in hundredths, for BINARY markets. */
 export function resultSentence(
   kind: MarketKind,
   { voided, winners, tied, places, number }: ToldEnding,
@@ -48,7 +48,7 @@ export function resultSentence(
   return `${listed(winners)} won.`;
 }
 
-/** What became of the other bets when a runner was taken out. `factor` in basis points. */
+/** What became of the other bets when a runner was removed. `factor` in basis points. */
 export const removalSentence = ({
   name,
   reductionFactor,
@@ -60,7 +60,7 @@ export const removalSentence = ({
     ? `${name} was taken out: bets on it are void; the odds of other bets stay.`
     : `${name} was taken out: bets on it are void; bets matched on others before count at odds reduced by ${formatLine(reductionFactor)} %.`;
 
-/** `₹600.00 × (2.36 − 1)`; p and rates are for 100. */
+/** `₹600.00 × (2.36 − 1)`; p and rates are per 100. */
 function winningsOf(kind: MarketKind, stake: string, odds: number): string {
   if (kind === 'LINE') return `${stake} at even money`;
   if (kind === 'BOOKMAKER' || kind === 'SESSION') return `${stake} × ${rateOf(odds)}/100`;
@@ -73,7 +73,7 @@ const voidTexts = {
   OPERATOR: () => 'Void: the exchange took back bets matched at that time',
 };
 
-/** How a bet came to what it pays, with its figures. What it pays is the exchange's word, not this. */
+/** How a bet came to what it pays, with its figures. The amount itself is the exchange's word, not computed here. */
 export function betWords(kind: MarketKind, bet: ToldBet, { places, tied }: ToldEnding): string {
   const { side, odds, fate, selectionName } = bet;
   const stake = formatMoney(bet.stake);
@@ -92,6 +92,6 @@ export function betWords(kind: MarketKind, bet: ToldBet, { places, tied }: ToldE
   return words[fate]();
 }
 
-/** What commission was taken of, minor units and basis points. */
+/** What commission was taken of; minor units and basis points. */
 export const commissionWords = (rate: number, profit: number): string =>
   profit > 0 ? `${formatLine(rate)} % of ${formatMoney(profit)}` : 'none, as nothing was won';

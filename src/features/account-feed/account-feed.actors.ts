@@ -7,10 +7,10 @@ import {
 } from '#machines/account-feed/account-feed.machine.ts';
 import type { PageActorId } from '#machines/page/page.machine.ts';
 
-/** Who of the page's actors waits for what becomes of orders. */
+/** The page's actors that wait for what becomes of orders. */
 const followers: readonly PageActorId[] = ['betIntents', 'cashOuts'];
 
-/** The wire's message in the machine's words. */
+/** Converts a message of the wire into the machine's form. */
 function toMessage(message: WireMessage): AccountMessage {
   switch (message.__typename) {
     case 'AccountImage':
@@ -22,7 +22,7 @@ function toMessage(message: WireMessage): AccountMessage {
   }
 }
 
-/** What the bets and cash outs under way are told of an image or a change. */
+/** What the bets and cash outs under way learn from an image or a change; null for a heartbeat. */
 function toldOf(message: AccountMessage) {
   if (message.kind === 'heartbeat') return null;
   const { kind, orders } = message;

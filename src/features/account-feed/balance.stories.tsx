@@ -7,7 +7,7 @@ const meta = {
   component: BalanceView,
   parameters: { machine: 'account-feed' },
   args: { onExposure: fn(), balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },
-  // Where it stands: in the header.
+  // Shown where it stands: in the header.
   decorators: [
     (Story) => (
       <div
@@ -56,7 +56,7 @@ export const NotLive: Story = {
   },
 };
 
-/** More exposure than money: nothing is left to bet with. */
+/** More exposure than money: there is nothing left to bet with. */
 export const Overdrawn: Story = { args: { balance: { bankBalance: 100, exposure: 2_550 } } };
 
 export const Large: Story = {

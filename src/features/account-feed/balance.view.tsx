@@ -4,14 +4,14 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import css from './balance.module.css';
 
 export interface BalanceViewProps {
-  /** Null until it is known. */
+  /** Null until known. */
   balance: Balance | null;
   isLive: boolean;
   /** HDR-7: opens My Market. */
   onExposure: () => void;
 }
 
-/** HDR-2: balance (what is left to bet with) and exposure. Greyed while it is not live. */
+/** HDR-2: balance (what is left to bet with) and exposure. Greyed while not live. */
 export function BalanceView({ balance, isLive, onExposure }: BalanceViewProps) {
   if (!balance) return <Skeleton width="96px" height="32px" shape="block" />;
   return (

@@ -17,7 +17,7 @@ import {
 } from '#machines/account-feed/account-feed.machine.ts';
 import { provideAccountFeed } from './account-feed.actors.ts';
 
-/** Follows balance, orders and positions of whoever is signed in; each user gets a feed of the own. Null: a visitor. */
+/** Follows the user's balance, orders and positions; each user gets a feed of their own. Null: a visitor. */
 export function useOpenAccountFeed(userName: string | null): void {
   const page = usePage();
   const transport = useTransport();
@@ -32,23 +32,23 @@ const noOrders: ReadonlyMap<string, Order> = new Map();
 const noPositions: ReadonlyMap<string, Position> = new Map();
 const noSettlements: readonly Settlement[] = [];
 
-/** A visitor has nothing; `otherwise` stands for it. */
+/** Reads the account feed; `otherwise` is the value for a visitor, who has no feed. */
 function useAccount<Value>(select: (snapshot: AccountFeedSnapshot) => Value, otherwise: Value): Value {
   return useSelector(usePageActor<AccountFeedRef>('accountFeed') ?? undefined, (snapshot) =>
     snapshot ? select(snapshot) : otherwise,
   );
 }
 
-/** Null until it is known. */
+/** Null until known. */
 export const useBalance = (): Balance | null => useAccount(selectBalance, null);
 export const useIsAccountLive = (): boolean => useAccount(selectIsLive, false);
-/** Whether the exchange has said nothing of the account for a while: nothing can be bet then. */
+/** Whether the exchange has said nothing about the account for a while: nothing can be bet then. */
 export const useIsAccountAway = (): boolean => useAccount(selectIsAway, false);
-/** By order id: orders of markets not yet settled. */
+/** By order id: the orders of markets not yet settled. */
 export const useOrders = (): ReadonlyMap<string, Order> => useAccount(selectOrders, noOrders);
 /** By market id. */
 export const usePositions = (): ReadonlyMap<string, Position> => useAccount(selectPositions, noPositions);
-/** How often all was told anew: what was settled meanwhile has to be asked for. */
+/** How many images the feed has had: after each, what was settled in between has to be asked for. */
 export const useAccountImages = (): number => useAccount(selectImages, 0);
 /** Settled since the page was opened, newest first. */
 export const useSettlements = (): readonly Settlement[] => useAccount(selectSettlements, noSettlements);

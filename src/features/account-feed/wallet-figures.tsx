@@ -9,7 +9,7 @@ const rows: readonly (readonly [name: string, of: (balance: Balance) => number])
   ['Wallet amount (inclusive bonus)', (balance) => balance.bankBalance],
 ];
 
-/** What is left to bet with, what can still be lost, and both together. */
+/** What is left to bet with, what can still be lost, and the sum of both. */
 export function WalletFigures() {
   const balance = useBalance();
   return (

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The newest ball stands first; the wicket is read out; the older balls come when asked for. */
+/** The newest ball comes first, the wicket is read out, and the older balls come when asked for. */
 export const Cricket: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -12,7 +12,7 @@ export interface BallByBallViewProps {
   incidents: readonly Incident[];
 }
 
-/** What a sport calls it. */
+/** The section's title for a sport. */
 export const ballByBallTitle = (sportId: string): string => titles[sportId] ?? 'As it happened';
 
 const titles: Record<string, string> = {
@@ -21,10 +21,10 @@ const titles: Record<string, string> = {
   [sportIds.soccer]: 'As it happened',
 };
 
-/** Shown before anybody asks for more. */
+/** How many incidents are shown before anyone asks for more. */
 const few = 12;
 
-/** What happened, the newest first. What decides is read out as it comes. */
+/** What happened, newest first. Decisive incidents are read out as they come. */
 export function BallByBallView({ sportId, names, incidents }: BallByBallViewProps) {
   const [isWhole, setWhole] = useState(false);
   const newestFirst = incidents.toReversed();

@@ -5,11 +5,11 @@ import { timing } from '#domain/site/timing.ts';
 export interface MatchTimeProps {
   clock: MatchClock;
   exchangeTime: () => number | null;
-  /** Stops it where it stands: what would come next is not known. */
+  /** False: the clock stops where it is, because what comes next is not known. */
   isLive: boolean;
 }
 
-/** The match clock, running between two messages. It is not read out. */
+/** The match clock, running on between messages. It is not read out. */
 export function MatchTime({ clock, exchangeTime, isLive }: MatchTimeProps) {
   const read = () => secondsPlayed(clock, exchangeTime() ?? Date.parse(clock.at));
   const [seconds, setSeconds] = useState(read);

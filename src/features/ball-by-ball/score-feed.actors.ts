@@ -7,7 +7,7 @@ import {
   type ScoreFeedEvent,
 } from '#machines/score-feed/score-feed.machine.ts';
 
-/** What the machine decides on. */
+/** The facts that the machine decides on. */
 function factsOf(message: ScoreMessage): ScoreFacts {
   switch (message.__typename) {
     case 'ScoreImage':

@@ -1,3 +1,4 @@
+import { randomSeed } from '#actors/random-seed.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import { useTransport } from '#live/live-provider.tsx';
@@ -6,7 +7,7 @@ import type { LiveTransport } from '#live/transport.ts';
 import { scoreNotLiveOf, type ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
 import { provideScoreFeed } from './score-feed.actors.ts';
 
-/** The feed of one event's score: runs while somebody subscribes, of whom there is one. */
+/** One event's score feed: it runs while it has a subscriber, and it has at most one. */
 function createScoreFeed(transport: LiveTransport, eventId: string | null) {
   const store = new ScoreStore();
   let notLive: ScoreNotLive | null = 'connecting';
@@ -15,7 +16,7 @@ function createScoreFeed(transport: LiveTransport, eventId: string | null) {
     notLive: () => notLive,
     follow: (changed: () => void): (() => void) => {
       if (eventId === null) return () => undefined;
-      const seed = Math.trunc(Math.random() * 2 ** 31);
+      const seed = randomSeed();
       const feed = createActor(provideScoreFeed(transport, store), { input: { eventId, seed } });
       feed.subscribe((snapshot) => {
         notLive = scoreNotLiveOf(snapshot);
@@ -30,11 +31,11 @@ function createScoreFeed(transport: LiveTransport, eventId: string | null) {
 export interface EventScore extends ScoreShown {
   /** Why it is not live; null when it is. */
   notLive: ScoreNotLive | null;
-  /** The exchange's time, epoch ms; null until something was heard. */
+  /** The exchange's time, epoch ms; null until something has been heard. */
   exchangeTime: () => number | null;
 }
 
-/** One event's score as it changes, while this component is shown. Null: no event is followed. */
+/** One event's score as it changes, while this component is mounted. Null: no event is followed. */
 export function useEventScore(eventId: string | null): EventScore {
   const transport = useTransport();
   const feed = useMemo(() => createScoreFeed(transport, eventId), [transport, eventId]);

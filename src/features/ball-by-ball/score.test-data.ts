@@ -18,7 +18,7 @@ export const cricketBoard: Scoreboard = {
 };
 export const cricketNames = { HOME: 'Tern Bay Mariners', AWAY: 'Gull Point' };
 
-/** Two overs and a little more; the last ball takes a wicket. */
+/** A little more than two overs; the last ball takes a wicket. */
 export const cricketBalls: Incident[] = [
   ...['1', '•', '4', '1', '2', '•', '6', '1', '1', '•', '4', '1'].map((mark, ball) =>
     incident(

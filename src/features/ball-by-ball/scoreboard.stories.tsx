@@ -47,7 +47,7 @@ interface BoardProps extends Omit<ScoreboardViewProps, 'notLive'> {
   states?: unknown;
 }
 
-/** The scoreboard on the score-feed machine itself. */
+/** The scoreboard on the real score-feed machine. */
 function Board({ after, states, ...props }: BoardProps) {
   const [{ feed }] = useState(() => {
     const opened = openFeed();
@@ -102,7 +102,7 @@ export const Tennis: Story = {
 const started = Date.parse('2026-11-21T14:00:00.000Z');
 const openedAt = performance.now();
 
-/** The clock goes on between two messages, and no further than the minute it was told of. */
+/** The clock runs on between messages, but not past the minute last reported. */
 export const Soccer: Story = {
   parameters: { state: 'watching.live' },
   args: {
@@ -123,7 +123,7 @@ export const Soccer: Story = {
   },
 };
 
-/** Nobody plays against anybody: how it stands is said in words. */
+/** There are no two sides, so words say how it stands. */
 export const Race: Story = {
   parameters: { state: 'watching.live' },
   args: {
@@ -164,7 +164,7 @@ const says =
     await expect(within(canvasElement).getByRole('table')).toBeVisible();
   };
 
-/** What the lists know of the score stands until its stream says more. */
+/** The score from the lists stands until the stream says more. */
 export const Connecting: Story = {
   parameters: { state: 'watching.connecting' },
   args: {

@@ -11,7 +11,7 @@ export interface ScoreboardViewProps {
   names: Readonly<Record<ScoreSide, string>>;
   inPlay: boolean;
   board: Scoreboard;
-  /** The match clock, where there is one. */
+  /** The match clock, if there is one. */
   clock: ReactNode;
   notLive: ScoreNotLive | null;
 }
@@ -24,7 +24,7 @@ const notLiveWords: Record<ScoreNotLive, string> = {
   unknownEvent: 'No live score',
 };
 
-/** The score as a table of two rows, with the match clock; of a race or a draw, how it stands in words. */
+/** The score as a table of two rows with the match clock; for a race or a draw, words say how it stands. */
 export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }: ScoreboardViewProps) {
   const active = sportId === sportIds.cricket ? 'batting' : 'serving';
   const row = (side: ScoreSide, figures: readonly string[]) => (

@@ -19,7 +19,7 @@ function toAnswer(result: InstructionResultFieldsFragment | undefined): SendAnsw
   return { kind: 'accepted', order };
 }
 
-/** What the exchange has of the bet, as it stands now. */
+/** Asks the exchange what it has of the bet, as it stands now. */
 async function lookUpBet(client: GraphqlClient, clientId: string): Promise<LookUpAnswer> {
   const { data } = await client.query({
     query: InstructionLookupDocument,
@@ -29,11 +29,11 @@ async function lookUpBet(client: GraphqlClient, clientId: string): Promise<LookU
   if (!data) throw new Error('The gateway gave no answer');
   const { result, order } = data.instructionResult;
   if (!result) return { kind: 'neverArrived' };
-  // The order as it stands now is later than the one the first answer held.
+  // The order as it stands now is newer than the one in the first answer.
   return order ? { kind: 'accepted', order } : toAnswer(result);
 }
 
-/** One bet's machine on the real gateway, kept in this browser until its fate is known. */
+/** One bet's machine on the real gateway. This browser keeps the bet until its result is known. */
 export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userName: string) =>
   betIntentMachine.provide({
     actors: {
@@ -42,7 +42,7 @@ export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userN
         async ({ input: { marketId, clientId, runnerId, side, odds, line, stake, take }, signal }) => {
           const { data } = await client.mutate({
             mutation: SendInstructionsDocument,
-            // What is still on this device when nobody waits for its answer any longer is not sent.
+            // Aborts a request that has not left the device once nobody waits for its answer.
             signal,
             variables: {
               marketId,
@@ -71,7 +71,7 @@ export const provideBetIntent = (client: GraphqlClient, kept: KeptIntents, userN
       }),
     },
     actions: {
-      // A leftover is asked about again at the next load: harmless, and better than a bet forgotten.
+      // If removal fails, the next page asks about the bet again: harmless, and better than a forgotten bet.
       forgetIntent: ({ context: { bet } }) => void kept.remove(userName, bet.clientId).catch(() => undefined),
     },
   });

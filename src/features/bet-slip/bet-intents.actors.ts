@@ -4,10 +4,11 @@ import { reportFault } from '#actors/report-fault.ts';
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { KeptIntents } from '#kept/kept-intents.ts';
-import { betIntentsMachine, type BetIntentsEvent } from '#machines/bet-intents/bet-intents.machine.ts';
+import { betIntentsMachine } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { BetIntentsEvent } from '#machines/bet-intents/bet-intents.types.ts';
 import { provideBetIntent } from './bet-intent.actors.ts';
 
-/** The bets of one user on the real gateway; those that an earlier visit left unanswered are taken up. */
+/** One user's bets on the real gateway; bets that an earlier visit left unanswered are resumed. */
 export const provideBetIntents = (client: GraphqlClient, kept: KeptIntents, userName: string) =>
   betIntentsMachine.provide({
     actors: {

@@ -10,12 +10,8 @@ import type { Kept } from '#kept/kept.ts';
 import { visitorName } from '#kept/layline-database.ts';
 import { betSlipMachine, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { Bettor } from '#machines/bet-slip/bet-slip.types.ts';
-import {
-  selectApart,
-  type BetApart,
-  type BetIntentsRef,
-  type IntentChoice,
-} from '#machines/bet-intents/bet-intents.machine.ts';
+import { selectApart, type BetApart, type BetIntentsRef } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { provideBetIntents } from './bet-intents.actors.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
@@ -32,7 +28,7 @@ export interface BetSlipProviderProps {
 const bettorOf = (userName: string | null, isBlocked: boolean): Bettor =>
   userName === null ? 'visitor' : isBlocked ? 'blocked' : 'bettor';
 
-/** XState finds the bets by their id: they are there while somebody is signed in, and nobody else can place one. */
+/** The bets are found by system id: they exist while somebody is signed in, and nobody else can place one. */
 const slipMachine = betSlipMachine.provide({
   actions: {
     openIntents: sendTo(
@@ -42,7 +38,7 @@ const slipMachine = betSlipMachine.provide({
   },
 });
 
-/** The slip, its bets under way, and those that an earlier visit left unanswered. */
+/** The slip, its bets under way, and the bets that an earlier visit left unanswered. */
 export function BetSlipProvider({ userName, isBlocked, settings, kept, children }: BetSlipProviderProps) {
   const client = useClient();
   const page = usePage();
@@ -52,7 +48,7 @@ export function BetSlipProvider({ userName, isBlocked, settings, kept, children 
 
   useEffect(() => slip.send({ type: 'bettor.changed', bettor }), [slip, bettor]);
   useEffect(() => slip.send({ type: 'settings.changed', settings }), [slip, settings]);
-  // After the machine heard who it is: nothing of whoever was here before is kept under another's name.
+  // Runs after the machine has the new bettor, so that one user's cards are never kept under another's name.
   useEffect(() => drafts.startFor(userName ?? visitorName), [drafts, userName]);
   useEffect(() => {
     if (userName === null) return;
@@ -72,7 +68,7 @@ export function useSlip(): BetSlipRef {
 
 const useBetIntents = () => usePageActor<BetIntentsRef>('betIntents');
 
-/** How the bettor answers a bet that was not sent or never arrived. */
+/** Returns how the bettor answers a bet that was not sent or never arrived. */
 export function useChooseIntent(): (clientId: string, choice: IntentChoice) => void {
   const intents = useBetIntents();
   return useCallback(
@@ -81,7 +77,7 @@ export function useChooseIntent(): (clientId: string, choice: IntentChoice) => v
   );
 }
 
-/** Takes a bet that does not stand in the slip, and that is known, out of sight. */
+/** Returns how to dismiss a bet that is not in the slip and whose result is known. */
 export function useCloseApart(): (clientId: string) => void {
   const intents = useBetIntents();
   return useCallback((clientId) => intents?.send({ type: 'bet.closed', clientId }), [intents]);
@@ -89,6 +85,6 @@ export function useCloseApart(): (clientId: string) => void {
 
 const noBets: readonly BetApart[] = [];
 
-/** Bets that do not stand in the slip: those that an earlier visit left, and those that were in doubt. */
+/** Bets that are not in the slip: left by an earlier visit, or in doubt at some time. */
 export const useBetsApart = (): readonly BetApart[] =>
   useSelector(useBetIntents() ?? undefined, (snapshot) => (snapshot ? selectApart(snapshot) : noBets));

@@ -9,7 +9,7 @@ const meta = {
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },
   render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
-  // As wide as the right column, or the sheet of a phone.
+  // As wide as the right column or a phone's sheet.
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A back of 100.00 on Harbour Town that may be placed. */
+/** A back of 100.00 on Harbour Town, ready to place. */
 const fill = ({ pick, stake }: OpenSlip) => {
   pick(homeToBack);
   stake(home, '100');
@@ -63,7 +63,7 @@ export const Editing: Story = {
       stake: 50_000,
     });
     await expect(lay.getByText('Liability').parentElement).toHaveTextContent('Liability₹1,150.00');
-    // Both in one market: only one of the two can be lost.
+    // Both bets are in one market: only one of them can lose.
     await expect(canvasElement).toHaveTextContent(
       'At risk at most ₹1,250.00at least ₹96,249.50 stays available',
     );
@@ -71,7 +71,7 @@ export const Editing: Story = {
   },
 };
 
-/** Up and down the ladder, a tick a press. */
+/** Each press moves one tick up or down the ladder. */
 export const SteppingOdds: Story = {
   args: { after: fill },
   parameters: { state: 'editing' },
@@ -85,7 +85,7 @@ export const SteppingOdds: Story = {
   },
 };
 
-/** Never moved silently: the prices on both sides are named. */
+/** The odds are never moved silently: the nearest prices on both sides are named. */
 export const OffLadderOdds: Story = {
   args: { after: fill },
   parameters: { state: 'editing' },
@@ -137,7 +137,7 @@ export const PriceWorse: Story = {
   },
 };
 
-/** Pressing once places once: the card shows its bet, and there is nothing left to press. */
+/** One press places once: the card shows its bet, and nothing is left to press. */
 export const Placing: Story = {
   args: {
     after: (slip) => {
@@ -186,7 +186,7 @@ export const Cleared: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onSent).toHaveBeenCalledWith({ type: 'slip.cleared' });
     await expect(await within(canvasElement).findByText('Your slip is empty')).toBeVisible();
-    // The button is gone: the keyboard stays in the slip.
+    // The button is gone, but the focus stays in the slip.
     const region = within(canvasElement).getByRole('region', { name: 'Bet slip' });
     await waitFor(() => expect(region).toHaveFocus());
   },

@@ -18,7 +18,7 @@ export type OpenSlip = ReturnType<typeof openSlip>;
 
 const names = { marketName: 'Match Odds', eventName: 'Harbour Town v Ridgeway' };
 
-/** Harbour Town to back at 2.36, Ridgeway to lay at 3.30: the sample prices under their proper names. */
+/** Harbour Town to back at 2.36 and Ridgeway to lay at 3.30: the sample prices with proper names. */
 export const homeToBack = samplePrice({ ...names, runnerName: 'Harbour Town' });
 export const awayToLay = samplePrice({
   ...names,
@@ -46,7 +46,7 @@ const refusals: Partial<Record<BetState, BetRefusal>> = {
   dropped: { code: 'GIVEN_UP', message: refusalText('GIVEN_UP') },
 };
 
-/** How the bet stands, with the order or the refusal that goes with it. */
+/** How the bet stands, with the order or the refusal that belongs to that state. */
 export const reportOf = (state: BetState, changes: Partial<BetReport> = {}): BetReport => ({
   clientId: 'client-1',
   state,
@@ -64,12 +64,12 @@ interface SlipProps {
   state?: unknown;
   available?: number | null;
   marketsWithBets?: readonly string[];
-  /** Hears of every event that the view sends. */
+  /** Called with every event that the view sends. */
   onSent: (event: BetSlipEvent) => void;
   onSignIn: () => void;
 }
 
-/** The slip's view on the machine itself. */
+/** The slip's view on the real machine. */
 export function Slip({
   bettor,
   settings,

@@ -8,9 +8,9 @@ import { BetSlipView } from './bet-slip.view.tsx';
 import { slipPropsOf } from './slip-props.ts';
 
 export interface BetSlipProps {
-  /** Minor units; null while it is not known. */
+  /** Minor units; null while not known. */
   available: number | null;
-  /** Where the bettor has bets, waiting or matched: what is bet there may make the risk less. */
+  /** The markets where the bettor has bets, waiting or matched: a new bet there may lower the risk. */
   marketsWithBets: ReadonlySet<string>;
   onSignIn: () => void;
   onSettings: (change: Partial<SlipSettings>) => void;
@@ -25,7 +25,7 @@ export function BetSlip({ available, marketsWithBets, onSignIn, onSettings }: Be
   const closeApart = useCloseApart();
 
   const place = () => {
-    // Used only by a card whose own id was used up by a refusal.
+    // Only a card whose own id was used up by a refusal takes one of these.
     const clientIds = placeableCards(slip.getSnapshot()).map(() => crypto.randomUUID());
     slip.send({ type: 'place.chosen', clientIds, at: new Date().toISOString() });
   };

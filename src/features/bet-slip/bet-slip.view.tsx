@@ -10,12 +10,12 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { firstField } from '#ui/first-field/first-field.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
-import type { IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { PlaceBar } from './place-bar.view.tsx';
 import { SlipCardView } from './slip-card.view.tsx';
 import css from './bet-slip.module.css';
 
-/** What of the slip's events a view may send. */
+/** The slip events that a view may send. */
 export type SlipSend = (
   event: Extract<
     BetSlipEvent,
@@ -37,43 +37,43 @@ export interface BetSlipViewProps {
   cards: readonly SlipCard[];
   bettor: Bettor;
   settings: SlipSettings;
-  /** Why a card's market takes no bet now, by card id; null when it does. */
+  /** By card id: why the card's market takes no bets now; null when it does. */
   noBetReasons: ReadonlyMap<string, string | null>;
-  /** All that "place" needs is there. */
+  /** Whether everything that "place" needs is there. */
   canPlace: boolean;
-  /** What keeps it from being pressed; null when nothing does. */
+  /** Why "place" cannot be pressed; null when it can. */
   placeBlock: PlaceBlock | null;
-  /** The bets stand to be read once more before they are placed. */
+  /** The bets are shown once more for confirmation before they are placed. */
   isConfirming: boolean;
-  /** Some bet is on its way. */
+  /** Whether any bet is on its way. */
   isPlacing: boolean;
   /** How many bets "place" would place. */
   placeable: number;
-  /** What they risk together, minor units. */
+  /** What these bets risk together, minor units. */
   liability: number;
-  /** Minor units; null while it is not known. */
+  /** Minor units; null while not known. */
   available: number | null;
-  /** Some bet can only be refused: it risks more than that. */
+  /** Whether a bet is bound to be refused because it risks more than is available. */
   isBeyondFunds: boolean;
-  /** Other bets in the same market may make what they risk less. */
+  /** Whether other bets in the same market may lower what these risk. */
   isRiskShared: boolean;
   send: SlipSend;
-  /** What the bettor tells a bet that was not sent or never arrived. */
+  /** Called with the bettor's answer to a bet that was not sent or never arrived. */
   onChoose: (clientId: string, choice: IntentChoice) => void;
   onPlace: () => void;
   onSignIn: () => void;
-  /** Switches one-click betting, and whatever else the slip itself offers to set. */
+  /** Changes one-click betting, or any other setting that the slip itself offers. */
   onSettings: (change: Partial<SlipSettings>) => void;
 }
 
-/** PNL-8: one card a selection, and the one action at the bottom. */
+/** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
   const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
   const isBeingMade = cards.some(isEditable);
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
   useEffect(() => {
-    // The button that led back is gone with the confirm step.
+    // The button that led back is gone together with the confirm step.
     if (wasConfirming.current && !isConfirming && document.activeElement === document.body && form.current)
       firstField(form.current)?.focus();
     wasConfirming.current = isConfirming;

@@ -4,7 +4,7 @@ import { whyEnded, whyRefused } from '#domain/words/messages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 
-/** What became of a bet, in the bettor's terms: the money first. Never "failed" when it is not known. */
+/** What became of a bet, in the bettor's terms and the money first. Never says "failed" when the result is not known. */
 export function betWords(
   { state, order, refusal }: BetReport,
   kind: MarketKind,
@@ -67,7 +67,7 @@ export function betWords(
       };
     case 'refused':
       return { title: 'Not placed', text: refusal?.message ?? '' };
-    // One that was given up; of one that was never sent there is nothing to say.
+    // The bettor gave it up; for a bet that was never sent there is nothing to say.
     case 'dropped':
       return { title: 'Not placed', text: whyRefused(refusal?.message ?? '') };
   }

@@ -32,7 +32,7 @@ const says =
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   };
 
-/** What became of it is known: it may be closed. */
+/** The bet's result is known, so it can be closed. */
 const tells =
   (words: string): NonNullable<Story['play']> =>
   async ({ args, canvasElement }) => {
@@ -54,7 +54,7 @@ export const Asking: Story = {
   play: says('Checking…There was no answer.'),
 };
 
-/** Only the bettor knows whether it is still wanted. */
+/** Only the bettor knows whether the bet is still wanted. */
 export const NeverArrived: Story = {
   args: { bets: found('neverArrived') },
   parameters: { state: 'neverArrived' },
@@ -109,7 +109,7 @@ export const GivingUp: Story = {
   play: says('Dropping it…We are telling the exchange not to place it, should it still arrive.'),
 };
 
-/** Why it was refused is said too, though the form is long gone. */
+/** The reason of the refusal is shown too, although the form is long gone. */
 export const Refused: Story = {
   args: { bets: found('refused') },
   parameters: { state: 'refused' },

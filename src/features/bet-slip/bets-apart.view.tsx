@@ -8,18 +8,19 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { BetResultView } from './bet-result.view.tsx';
-import type { BetApart, IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView } from './intent-choices.view.tsx';
 import css from './bet-slip.module.css';
 
 export interface BetsApartViewProps {
   bets: readonly BetApart[];
   onChoose: (clientId: string, choice: IntentChoice) => void;
-  /** Of one of which it is known what became. */
+  /** Closes a bet whose result is known. */
   onClose: (clientId: string) => void;
 }
 
-/** Bets that do not stand in the slip, and what became of each: of an earlier visit, or of which nobody could tell. */
+/** Bets that are not in the slip and what became of each: from an earlier visit, or in doubt for a while. */
 export function BetsApartView({ bets, ...does }: BetsApartViewProps) {
   const inDoubt = bets.filter(({ isRecovered }) => !isRecovered);
   const recovered = bets.filter(({ isRecovered }) => isRecovered);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Never "failed": what is known, what is not, and a way to ask at once. */
+/** Never says "failed": it says what is known and what is not, and offers to ask at once. */
 export const InDoubt: Story = {
   args: { bets: found('inDoubt', false) },
   parameters: { state: 'inDoubt.waiting' },
@@ -50,7 +50,7 @@ export const InDoubtAfterReload: Story = {
   },
 };
 
-/** The words stay as they are, so that they are not read out at every look. */
+/** The words stay the same, so that a screen reader does not repeat them at every look. */
 export const LookingAgain: Story = {
   args: { bets: found('lookingAgain', true) },
   parameters: { state: 'inDoubt.asking' },

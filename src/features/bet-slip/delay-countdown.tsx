@@ -3,7 +3,7 @@ import type { Order } from '#domain/bet/order.ts';
 import { delayOf } from '#domain/bet/order-progress.ts';
 import { CountdownRing } from '#ui/countdown-ring/countdown-ring.tsx';
 
-/** The seconds of the in-play delay that are left, counted from when it is first seen: clocks differ. */
+/** The seconds left of the in-play delay, counted on this device from its first rendering: clocks differ. */
 export function DelayCountdown({ order }: { order: Order }) {
   const total = delayOf(order);
   const [left, setLeft] = useState(() =>

@@ -4,8 +4,8 @@ import { draftsOf, type BetSlipRef } from '#machines/bet-slip/bet-slip.machine.t
 import type { DraftCard } from '#domain/bet/slip-card.ts';
 
 /**
- * Keeps the slip's selections in this browser, by user, and brings them back. What a card became a bet of is dropped by
- * the bet's own transaction (`KeptIntents.put`), never here: until then the selection stays kept.
+ * Keeps the slip's selections in this browser, by user, and restores them. When a card becomes a bet, the bet's own
+ * transaction drops the kept selection (`KeptIntents.put`), never this class: until then it stays kept.
  */
 export class DraftKeeper {
   readonly #slip: BetSlipRef;
@@ -19,7 +19,7 @@ export class DraftKeeper {
     this.#drafts = drafts;
   }
 
-  /** What a visitor chose goes along into the sign-in, or is taken up by the next page. Returns how to stop. */
+  /** What a visitor chose moves to the user who signs in, or is restored by the next page. Returns how to stop. */
   startFor(userName: string): () => void {
     this.#userName = userName;
     this.#kept = new Map();
@@ -37,7 +37,7 @@ export class DraftKeeper {
         const subscription = this.#slip.subscribe(() => this.#save(userName));
         stop = () => subscription.unsubscribe();
       },
-      // A browser that keeps nothing: the slip works, and is empty at the next visit.
+      // The browser keeps nothing: the slip still works, and is empty at the next visit.
       () => undefined,
     );
     return () => {
@@ -54,7 +54,7 @@ export class DraftKeeper {
     const text = JSON.stringify(drafts);
     if (text === this.#written) return;
     this.#written = text;
-    // A card that is a bet now is still in the slip: it is not for this to drop.
+    // A card that is now a bet is still in the slip, so it is not dropped here.
     const standing = new Set(snapshot.context.cards.map(({ id }) => id));
     const dropped = [...this.#kept.keys()].filter((id) => !standing.has(id));
     this.#kept = new Map(drafts.map((draft) => [draft.id, draft]));

@@ -1,11 +1,11 @@
 import type { BetState } from '#domain/bet/intent.ts';
-import type { IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
 
 export interface IntentChoicesViewProps {
   state: BetState;
-  /** Whose bet it is about, for whoever cannot see the card around it. */
+  /** Names the bet for those who cannot see the card around it. */
   runnerName: string;
   onChoose: (choice: IntentChoice) => void;
 }
@@ -16,7 +16,7 @@ interface OneChoice {
   isUnderWay: boolean;
 }
 
-/** Where there is one thing to do, and while it is done. */
+/** The states with exactly one choice, or with that choice under way. */
 const choiceOf: Partial<Record<BetState, OneChoice>> = {
   delayed: { word: 'Cancel', choice: 'cancel.chosen', isUnderWay: false },
   cancelling: { word: 'Cancelling…', choice: 'cancel.chosen', isUnderWay: true },
@@ -24,7 +24,7 @@ const choiceOf: Partial<Record<BetState, OneChoice>> = {
   lookingAgain: { word: 'Looking…', choice: 'retry.chosen', isUnderWay: true },
 };
 
-/** What the bettor may do about a bet that was not sent, never arrived, is in doubt, or waits out the in-play delay. */
+/** What the bettor can do about a bet that was not sent, never arrived, is in doubt, or waits out the in-play delay. */
 export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoicesViewProps) {
   const asked = choiceOf[state];
   if (asked) {

@@ -11,5 +11,5 @@ const words: Record<string, string> = {
   INACTIVE: 'The market has not opened yet.',
 };
 
-/** Why a market takes no bet now, from the machine's word or the market's status. */
+/** Why a market takes no bets now, from the machine's reason or the market's status. */
 export const noBetWords = (reason: string): string => words[reason] ?? 'No bets are taken now.';

@@ -7,7 +7,7 @@ import type { BetSlipViewProps } from './bet-slip.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
 import css from './bet-slip.module.css';
 
-/** Why "place" cannot be pressed. A visitor and a blocked user are told in other words. */
+/** Why "place" cannot be pressed. A visitor and a blocked user get other words. */
 const blockWords: Partial<Record<PlaceBlock, string>> = {
   noStake: 'Type a stake to place the bet.',
   unreadable: 'Correct the odds or the stake above.',
@@ -15,13 +15,13 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
 
 const beyondFunds = 'Lower the stake, or deposit first.';
 
-/** Of one card the reason itself: on a phone the bar may lie over what the card says. */
+/** For a single card, its own reason: on a phone the bar may cover what the card says. */
 function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
   const reasons = cards.flatMap(({ id }) => noBetReasons.get(id) ?? []);
   return cards.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
 }
 
-/** The total and the one action, always in sight; in the confirm step, what is about to be placed. */
+/** The total and the one action, always in sight; in the confirm step also what is about to be placed. */
 export function PlaceBar(props: BetSlipViewProps) {
   const { bettor, isConfirming } = props;
   if (bettor === 'visitor') {
@@ -100,7 +100,7 @@ function PlaceButton(props: BetSlipViewProps) {
 
 function ConfirmButtons({ canPlace, isBeyondFunds, placeable, send }: BetSlipViewProps) {
   const confirm = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; what it led to takes the focus.
+  // The pressed button is gone; the button it led to takes the focus.
   useEffect(() => confirm.current?.focus(), []);
   return (
     <>

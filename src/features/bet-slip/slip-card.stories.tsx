@@ -51,7 +51,7 @@ export const Placing: Story = {
   },
 };
 
-/** From the pressed price to its stake, and back by Escape. */
+/** From the pressed price to its stake, and back with Escape. */
 export const KeyboardWay: Story = {
   decorators: [
     (Story) => (
@@ -73,7 +73,7 @@ export const KeyboardWay: Story = {
   },
 };
 
-/** Two markets of an event differ in the last words alone. */
+/** Two markets of an event may differ only in their last words. */
 export const LongNames: Story = {
   name: 'long names are read to their end, while it is made and when it is placed',
   args: {
@@ -91,7 +91,7 @@ export const LongNames: Story = {
   },
 };
 
-/** The countdown stands in the card, with its cancel: nothing is on the book yet. */
+/** The countdown and its cancel are in the card: nothing is on the book yet. */
 export const Delayed: Story = {
   args: { card: cardWith('delayed') },
   parameters: { state: 'accepted.delayed.waiting' },
@@ -112,7 +112,7 @@ export const CancellingDelayed: Story = {
   play: says('Cancelling…'),
 };
 
-/** The price moved too far for the bettor's policy: offered again, nothing placed. */
+/** The price moved beyond the bettor's policy: the bet is offered again, and nothing is placed. */
 export const OfferedAgain: Story = {
   args: {
     card: {
@@ -138,7 +138,7 @@ export const OfferedAgain: Story = {
   },
 };
 
-/** Odds that the bettor typed are what is asked for: where the clicked price went is not. */
+/** The typed odds are what the bet asks for, so where the clicked price went is not shown. */
 export const EditedLay: Story = {
   args: {
     card: {
@@ -156,7 +156,7 @@ export const EditedLay: Story = {
   },
 };
 
-/** A waiting bet that was edited elsewhere stands at what it is at now, not at what was typed here. */
+/** A waiting bet that was edited elsewhere shows its current odds and stake, not what was typed here. */
 export const EditedWhileItWaits: Story = {
   args: {
     card: {
@@ -183,7 +183,7 @@ export const NotStored: Story = {
   },
 };
 
-/** Never "failed": it may have been placed. */
+/** Never says "failed": the bet may have been placed. */
 export const Unknown: Story = {
   args: { card: cardWith('unknown') },
   parameters: { state: ['unknown.waiting', 'unknown.asking'] },
@@ -244,7 +244,7 @@ export const Settled: Story = {
   play: says('SettledThe market has been paid. My Bets says what it came to.'),
 };
 
-/** It waited until the market's end. */
+/** The bet waited until the market was settled. */
 export const SettledUnmatched: Story = {
   args: {
     card: { ...meta.args.card, bet: reportOf('settled', { order: reportOf('unmatched').order }) },
@@ -253,7 +253,7 @@ export const SettledUnmatched: Story = {
   play: says('SettledNothing of it was matched: nothing was won or lost.'),
 };
 
-/** What to do is said in the card, and the fields are there to do it. */
+/** The card says what to do, and has the fields to do it. */
 export const Refused: Story = {
   args: { card: cardWith('refused') },
   parameters: { state: 'refused' },
@@ -265,7 +265,7 @@ export const Refused: Story = {
   },
 };
 
-/** The bettor gave it up, and the exchange has not said yet that it will not take it. */
+/** The bettor gave it up, and the exchange has not yet said that it will not take it. */
 export const GivingUp: Story = {
   args: { card: cardWith('givingUp') },
   parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
@@ -275,7 +275,7 @@ export const GivingUp: Story = {
   },
 };
 
-/** The exchange will not take it any more: the card may be placed anew. */
+/** The exchange will not take it any more: the card can be placed again. */
 export const Dropped: Story = {
   args: { card: cardWith('dropped') },
   parameters: { state: 'dropped' },

@@ -14,7 +14,7 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
-import type { IntentChoice } from '#machines/bet-intents/bet-intents.machine.ts';
+import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView } from './intent-choices.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
@@ -24,9 +24,9 @@ import css from './bet-slip.module.css';
 export interface SlipCardViewProps {
   card: SlipCard;
   quickStakes: readonly number[];
-  /** Why the market takes no bet now; null when it does. */
+  /** Why the market takes no bets now; null when it does. */
   noBetReason: string | null;
-  /** It stands to be read once more before it is placed. */
+  /** The bet is shown once more for confirmation before it is placed. */
   isConfirming?: boolean;
   send: SlipSend;
   onChoose: (clientId: string, choice: IntentChoice) => void;
@@ -38,8 +38,8 @@ export function SlipCardView(props: SlipCardViewProps) {
   const priceText = usePriceText();
   const { id, kind, side, line, runnerName, eventName, marketName, bet } = card;
   const isOpenBet = bet !== null && !isEditable(card);
-  // The fields are gone then: what is at stake still stands in the card.
-  // An order may have been edited since, in My Bets.
+  // The fields are gone in these states, but the card still shows what is at stake.
+  // The order may have been edited since, in My Bets.
   const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
   const isRemovable = !isOpenBet || !isBetOpen(bet.state);
   return (
@@ -126,11 +126,11 @@ const mayBeStaked =
   (amount: number): boolean =>
     amount >= minStake && amount <= maxStake;
 
-/** Comes into sight: on a phone the place bar would lie over it. */
+/** Scrolls itself into view: on a phone the place bar would cover it. */
 function Refused({ children }: { children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // In braces: browsers give a promise, which React would take for what to do at the end.
+    // In braces: some browsers return a promise, which React would take for a cleanup function.
     words.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -140,7 +140,7 @@ function Refused({ children }: { children: string }) {
   );
 }
 
-/** What it may win and lose, once it can be read. */
+/** What the bet may win and lose; nothing until odds and stake can be read. */
 function Figures({ card }: { card: SlipCard }) {
   const figures = figuresOf(card);
   if (!figures) return null;
@@ -150,7 +150,7 @@ function Figures({ card }: { card: SlipCard }) {
         <dt>Profit</dt>
         <dd>
           {formatMoney(figures.profit)}
-          {/* A bet on a quote pays none. */}
+          {/* A bet on a quote pays no commission. */}
           {!isQuoted(card.kind) && <small> before commission</small>}
         </dd>
       </div>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
-/** Why nothing can be placed now: the word beside the button says it. */
+/** Why nothing can be placed now: the note beside the button says so. */
 const meta = {
   title: 'Features/Bet slip, held back',
   component: Slip,
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A back of 100.00 on Harbour Town that may be placed. */
+/** A back of 100.00 on Harbour Town, ready to place. */
 const fill = ({ pick, stake }: OpenSlip) => {
   pick(homeToBack);
   stake(home, '100');
@@ -72,7 +72,7 @@ export const Blocked: Story = {
   },
 };
 
-/** The word beside the button says what is missing. */
+/** The note beside the button says what is missing. */
 export const NoStakeYet: Story = {
   args: { after: ({ pick }) => pick(homeToBack) },
   parameters: { state: 'editing' },
@@ -81,7 +81,7 @@ export const NoStakeYet: Story = {
   },
 };
 
-/** A stake would not help. */
+/** Typing a stake would not help. */
 export const Closed: Story = {
   args: {
     after: ({ pick, slip }) => {
@@ -107,7 +107,7 @@ export const MoreThanAvailable: Story = {
   },
 };
 
-/** There it may make the risk less: the exchange has the last word. */
+/** Another bet there may lower the risk: the exchange has the last word. */
 export const MoreThanAvailableWhereBetsStand: Story = {
   args: { after: fill, available: 5_000, marketsWithBets: [homeToBack.marketId] },
   parameters: { state: 'editing' },

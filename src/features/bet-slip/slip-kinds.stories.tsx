@@ -61,7 +61,7 @@ export const SessionYes: Story = {
   },
 };
 
-/** The operator quotes anew: nothing is taken that was not pressed. */
+/** The operator quotes anew: only what was pressed is ever taken. */
 export const SessionRequoted: Story = {
   args: {
     after: ({ slip, pick, stake }) => {

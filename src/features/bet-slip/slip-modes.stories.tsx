@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
-/** Ways of working that the bettor chooses: a confirm step, one-click betting. */
+/** Modes that the bettor chooses: a confirm step and one-click betting. */
 const meta = {
   title: 'Features/Bet slip, ways of working',
   component: Slip,
@@ -29,7 +29,7 @@ const fill = ({ pick, stake }: OpenSlip) => {
 const place = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^Place/ }));
 
-/** Switched on in the settings: what is about to be placed stands to be read once more. */
+/** Switched on in the settings: the bets are shown once more before they are placed. */
 export const Confirming: Story = {
   args: {
     settings: { isConfirmed: true },
@@ -53,7 +53,7 @@ export const Confirming: Story = {
   },
 };
 
-/** Opted in: the mode stands at the top of the slip for as long as it is on. */
+/** The bettor has opted in: the mode stays at the top of the slip while it is on. */
 export const OneClick: Story = {
   args: {
     settings: { oneClick: { isOn: true, stake: 10_000, cap: 100_000 } },

@@ -14,7 +14,7 @@ interface SlipPriceProps {
   send: SlipSend;
 }
 
-/** What the bet is to be at: typed and stepped on the ladder, or a quote, which is taken as it is. */
+/** The price of the bet: odds typed or stepped on the ladder, or a quote, which is taken as it is. */
 export function PriceField({ card, send }: SlipPriceProps) {
   const priceText = usePriceText();
   if (!isQuoted(card.kind)) return <LadderField {...{ card, send }} />;
@@ -44,7 +44,7 @@ function LadderField({ card, send }: SlipPriceProps) {
   );
 }
 
-/** How the price moved since it was clicked, and the one that can be had now. */
+/** How the price moved since it was clicked, and the price available now. */
 export function PriceMoved({ card, send }: SlipPriceProps) {
   const { id, kind, ladder, side, odds, line, currentOdds, currentLine } = card;
   const priceText = usePriceText();

@@ -13,7 +13,7 @@ type FromMachine = Omit<
   'available' | 'isBeyondFunds' | 'isRiskShared' | 'send' | 'onChoose' | 'onPlace' | 'onSignIn' | 'onSettings'
 >;
 
-/** What the slip's view shows of its machine. */
+/** Selects what the slip's view shows from its machine. */
 export function slipPropsOf(snapshot: BetSlipSnapshot): FromMachine {
   const { cards, bettor, settings } = snapshot.context;
   return {

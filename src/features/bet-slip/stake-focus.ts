@@ -1,10 +1,24 @@
-/** What had the keyboard before the stake took it. */
+/** What had the focus before the stake took it. */
 let cameFrom: Element | null = null;
 
-/** The id of a card's stake field in the page. */
+/** The DOM id of a card's stake field. */
 export const stakeIdOf = (cardId: string): string => `stake-${cardId}`;
 
-/** Gives the keyboard to a card's stake once the card is drawn; a bet that is placed at once has none. */
+/** How long a card may take to be drawn, ms: the sheet around it may still be opening. */
+const drawnWithin = 1_000;
+
+/** Scrolls to a card once it is drawn, past the cards that were there before. */
+export function showCard(cardId: string): void {
+  const until = performance.now() + drawnWithin;
+  const look = () => {
+    const field = document.getElementById(stakeIdOf(cardId));
+    if (field) field.closest('li')?.scrollIntoView({ block: 'start' });
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Focuses a card's stake once the card is drawn; a bet that is placed at once has no field. */
 export function focusStake(cardId: string): void {
   const before = document.activeElement;
   requestAnimationFrame(() => {
@@ -15,7 +29,7 @@ export function focusStake(cardId: string): void {
   });
 }
 
-/** Gives the keyboard back to the price that was pressed; false when it is gone. */
+/** Returns the focus to the price that was pressed; false when that is gone. */
 export function leaveStake(): boolean {
   if (!(cameFrom instanceof HTMLElement) || !cameFrom.isConnected) return false;
   cameFrom.focus();

@@ -5,7 +5,7 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import type { KeptVisitorSettings } from '#kept/kept-visitor-settings.ts';
 import { bettorSettingsMachine } from '#machines/bettor-settings/bettor-settings.machine.ts';
 
-/** What this browser kept, with the default of whatever it does not hold in the same form. */
+/** Reads what this browser kept; a setting that is missing or of another form gets its default. */
 function settingsFrom(kept: unknown): BettorSettings {
   if (typeof kept !== 'object' || kept === null) return defaultBettorSettings;
   const same = Object.entries(kept).filter(([name, value]) => {
@@ -15,7 +15,7 @@ function settingsFrom(kept: unknown): BettorSettings {
   return { ...defaultBettorSettings, ...Object.fromEntries(same) };
 }
 
-/** Settings at the exchange for a user, in this browser for a visitor. */
+/** Stores a user's settings at the exchange and a visitor's in this browser. */
 export const provideBettorSettings = (client: GraphqlClient, visitors: KeptVisitorSettings) =>
   bettorSettingsMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ export const provideBettorSettings = (client: GraphqlClient, visitors: KeptVisit
 
 type Answered = BettorSettings & { __typename?: string; oneClick: { __typename?: string } };
 
-/** As they are sent back: an input has no type names. */
+/** As the settings are sent back: an input has no type names. */
 function withoutTypes({ __typename: _, oneClick, ...settings }: Answered): BettorSettings {
   const { isOn, stake, cap } = oneClick as BettorSettings['oneClick'];
   return { ...settings, oneClick: { isOn, stake, cap } };

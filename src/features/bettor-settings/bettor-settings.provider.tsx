@@ -20,7 +20,7 @@ export interface BettorSettingsProviderProps {
   children: ReactNode;
 }
 
-/** How whoever is at the page wants the site to work. */
+/** The settings of the user or visitor at the page. */
 export function BettorSettingsProvider({ userName, visitors, children }: BettorSettingsProviderProps) {
   const client = useClient();
   const [machine] = useState(() => provideBettorSettings(client, visitors));

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { BettorSettingsView, type BettorSettingsViewProps } from './bettor-settings.view.tsx';
 
-/** The view with its changes taken, as its machine takes them. */
+/** The view with its changes applied, as its machine applies them. */
 function Settings(props: BettorSettingsViewProps) {
   const [settings, setSettings] = useState(props.settings);
   return (
@@ -45,7 +45,7 @@ export const Kept: Story = {
   },
 };
 
-/** What is no stake is said, and not kept. */
+/** Text that is no stake is reported and not kept. */
 export const QuickStakes: Story = {
   parameters: { state: 'kept' },
   play: async ({ args, canvasElement }) => {
@@ -72,7 +72,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** Nothing can be changed before what was kept is known. */
+/** Nothing can be changed before the kept settings are known. */
 export const Loading: Story = {
   args: { state: 'loading' },
   parameters: { state: 'loading' },

@@ -3,7 +3,7 @@ import { selectSettings, selectState } from '#machines/bettor-settings/bettor-se
 import { useBettorSettingsRef } from './bettor-settings.provider.tsx';
 import { BettorSettingsView } from './bettor-settings.view.tsx';
 
-/** The settings on their machine. */
+/** The settings form on its machine. */
 export function BettorSettingsForm() {
   const settings = useBettorSettingsRef();
   return (

@@ -33,12 +33,12 @@ const themeWords: Record<ThemeChoice, string> = { SYSTEM: 'As the system', LIGHT
 const stateWords: Record<BettorSettingsState, string> = {
   loading: 'Loading your settings…',
   notLoaded: 'Your settings could not be loaded. The usual ones stand meanwhile.',
-  kept: 'Saved.',
+  kept: 'Every change is saved at once.',
   saving: 'Saving…',
   notSaved: 'Not saved yet: there was no answer. It is tried again.',
 };
 
-/** How the bettor wants the site to work. Every change counts at once. */
+/** How the bettor wants the site to work. Every change applies at once. */
 export function BettorSettingsView({ settings, state, onChange, onRetry }: BettorSettingsViewProps) {
   const { oddsFormat, oddsPolicy, policyTicks, quickStakes, oneClick, isConfirmed, theme } = settings;
   const isFixed = state === 'loading' || state === 'notLoaded';

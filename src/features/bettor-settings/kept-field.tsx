@@ -4,16 +4,16 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 export interface KeptFieldProps<Value> {
   label: string;
   prefix?: ReactNode;
-  /** What is kept, as text. */
+  /** The kept value as text. */
   kept: string;
-  /** Null when what is typed is no value. */
+  /** Returns null when the text is not a valid value. */
   read: (text: string) => Value | null;
-  /** What is wrong then. */
+  /** The message shown then. */
   wrong: string;
   onKeep: (value: Value) => void;
 }
 
-/** A field whose value is kept when it is left, or with Enter; what is no value is said and not kept. */
+/** A field that keeps its value on Enter or when it is left; an invalid value is reported and not kept. */
 export function KeptField<Value>({ label, prefix, kept, read, wrong, onKeep }: KeptFieldProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && read(typed) === null;

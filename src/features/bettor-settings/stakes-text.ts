@@ -1,10 +1,10 @@
 import { minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 
-/** Stakes (minor units) as they are typed in one field: `100, 500, 1000`; no digits after the point where they are 0. */
+/** Writes stakes (minor units) as one field shows them: `100, 500, 1000`, without decimals where they are 0. */
 export const stakesText = (stakes: readonly number[]): string =>
   stakes.map((stake) => minorToDecimalText(stake).replace(/\.0+$/, '')).join(', ');
 
-/** Reads them; null when one is no stake, or there are none or more than `max`. */
+/** Reads such text; null when an entry is no stake, or when there are none or more than `max`. */
 export function readStakes(text: string, max: number): readonly number[] | null {
   const stakes = text
     .split(/[,;\s]+/)

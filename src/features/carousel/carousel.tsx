@@ -7,13 +7,13 @@ import { CarouselView } from './carousel.view.tsx';
 
 export interface CarouselProps {
   promotions: readonly Promotion[];
-  /** How many are seen at once, parts of one too. */
+  /** How many banners are visible at once; may be fractional. */
   shown: number;
-  /** All of them are seen, in rows: `/#promotions`. */
+  /** Shows all of them in rows: `/#promotions`. */
   isOpen?: boolean;
 }
 
-/** PNL-9: the row of banners on its machine. The page around it is drawn anew with each score. */
+/** PNL-9: the row of banners on its machine. Memoised because the page around it renders with each score. */
 export const Carousel = memo(function Carousel({ promotions, shown, isOpen = false }: CarouselProps) {
   const isReduced = useReducedMotion();
   const carousel = useActorRef(carouselMachine, {

@@ -11,17 +11,17 @@ import css from './carousel.module.css';
 export interface CarouselViewProps {
   promotions: readonly Promotion[];
   shown: number;
-  /** How far the row is moved, in banners. */
+  /** How far the row has moved, in banners. */
   offset: number;
-  /** All of them are seen, in rows. */
+  /** Shows all of them in rows. */
   isOpen: boolean;
   isStopped: boolean;
-  /** Under reduced motion there is nothing to stop. */
+  /** False under reduced motion: there is nothing to stop. */
   canStop: boolean;
   send: (event: CarouselEvent) => void;
 }
 
-/** Banners that move on by themselves until somebody looks. */
+/** Banners that move on by themselves until somebody pays attention. */
 export function CarouselView({
   promotions,
   shown,
@@ -64,7 +64,7 @@ export function CarouselView({
               <Link
                 className={css.banner}
                 to={promotion.path}
-                // Tabbed to while it was out of sight: the row brings it in.
+                // Reached with Tab while out of sight: the row brings it into view.
                 onFocus={() => send({ type: 'slide.chosen', position: place })}
               >
                 <Ground hue={promotion.hue} />
@@ -99,7 +99,7 @@ export function CarouselView({
   );
 }
 
-/** Tells when somebody looks: a mouse over it, or the focus in it. Returns how to stop. */
+/** Reports attention: a mouse over the section, or focus inside it. Returns how to stop. */
 function watchAttention(section: HTMLElement, send: CarouselViewProps['send']): () => void {
   const stops = new AbortController();
   const { signal } = stops;
@@ -116,7 +116,7 @@ function watchAttention(section: HTMLElement, send: CarouselViewProps['send']): 
   return () => stops.abort();
 }
 
-/** The two tacks of a layline over a flat sea. */
+/** The banner's background: the two tacks of a layline over a flat sea. */
 function Ground({ hue }: { hue: number }) {
   return (
     <svg

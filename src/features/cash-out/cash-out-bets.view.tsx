@@ -38,7 +38,7 @@ interface ResultsProps {
   commissionRate: number;
 }
 
-/** What the market comes to by runner after commission, without the cash out and with it. */
+/** The market's result by runner after commission, without the cash out and with it. */
 export function Results({ before, after, runners, commissionRate }: ResultsProps) {
   return (
     <table className={css.results}>

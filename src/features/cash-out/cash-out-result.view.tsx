@@ -15,7 +15,7 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** What a cash out achieved of what was asked for. */
+/** How much a cash out achieved of what it asked for. */
 export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) {
   const { request, done } = snapshot.context;
   const isHeld = snapshot.matches({ done: 'held' }) || snapshot.matches({ done: 'missing' });
@@ -44,7 +44,7 @@ export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) 
           ))}
         </tbody>
       </table>
-      {/* Of legs that waited, only the position itself tells the results. */}
+      {/* If a leg waited, only the position itself tells the results. */}
       {!isHeld && done?.orders.every(({ placedAt, updatedAt }) => placedAt === updatedAt) && (
         <Results {...{ runners, commissionRate }} before={request?.before ?? []} after={done.after} />
       )}
@@ -60,7 +60,7 @@ interface OutcomeProps {
   achieved: readonly { stake: number }[];
 }
 
-/** How much of what was asked for was matched; the rest of it lapsed. */
+/** How much of what was asked for was matched; the rest lapsed. */
 function Outcome({ legs, achieved }: OutcomeProps) {
   const [asked, matched] = [legs, achieved].map((bets) => bets.reduce((sum, { stake }) => sum + stake, 0));
   if (matched === 0)
@@ -78,7 +78,7 @@ function Outcome({ legs, achieved }: OutcomeProps) {
   return <strong>Cashed out.</strong>;
 }
 
-/** Stake over odds, so that two of them stand beside a name on a phone. */
+/** Puts the stake above the odds, so that two cells fit beside a name on a phone. */
 function LegCell({ stake, odds }: { stake: number; odds: number | null }) {
   const oddsText = useOddsText();
   if (stake === 0) return <td>nothing</td>;

@@ -16,7 +16,7 @@ const toAnswer = (result: CashOutResultFieldsFragment): CashOutResult =>
     ? { kind: 'done', done: result }
     : { kind: 'refused', message: result.message };
 
-/** What the exchange has of the cash out, its orders as they stand now. */
+/** Asks the exchange what it has of the cash out, with its orders as they stand now. */
 async function lookUpCashOut(client: GraphqlClient, clientId: string): Promise<CashOutAnswer> {
   const { data } = await client.query({
     query: CashOutLookupDocument,
@@ -27,11 +27,11 @@ async function lookUpCashOut(client: GraphqlClient, clientId: string): Promise<C
   return data.cashOutResult ? toAnswer(data.cashOutResult) : { kind: 'neverArrived' };
 }
 
-/** The cash-out machine on the real gateway, kept in this browser until its result was seen. */
+/** The cash-out machine on the real gateway. This browser keeps the request until its result has been seen. */
 export const provideCashOut = (client: GraphqlClient, kept: KeptCashOuts, userName: string) =>
   cashOutMachine.provide({
     actions: {
-      // A leftover is asked about again at the next load: harmless.
+      // If this fails, the next page asks about the request again: harmless.
       noteResult: ({ context: { request } }) =>
         void (request && kept.noteResult(userName, request).catch(() => undefined)),
       forgetRequest: ({ context: { request } }) =>
@@ -43,7 +43,7 @@ export const provideCashOut = (client: GraphqlClient, kept: KeptCashOuts, userNa
         async ({ input: { marketId, clientId, runnerId, percent, legs, before }, signal }) => {
           const { data } = await client.mutate({
             mutation: CashOutDocument,
-            // What is still on this device when nobody waits for its answer any longer is not sent.
+            // Aborts a request that has not left the device once nobody waits for its answer.
             signal,
             variables: {
               marketId,

@@ -8,7 +8,7 @@ import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutsRef, CashOutsSnapshot } from '#machines/cash-outs/cash-outs.machine.ts';
 
-// The first page of a visitor needs none of it.
+// Loaded later: a visitor's first page needs none of it.
 const cashOutsPart = () => import('./cash-outs.actors.ts');
 type CashOutsPart = Awaited<ReturnType<typeof cashOutsPart>>;
 
@@ -21,7 +21,7 @@ export interface CashOutProviderProps {
   children: ReactNode;
 }
 
-/** The cash outs of whoever is signed in; those that an earlier visit left without an answer are asked about. */
+/** The signed-in user's cash outs; those that an earlier visit left unanswered are asked about. */
 export function CashOutProvider({ userName, kept, children }: CashOutProviderProps) {
   const client = useClient();
   const page = usePage();
@@ -37,12 +37,12 @@ export function CashOutProvider({ userName, kept, children }: CashOutProviderPro
   return <AwayContext value={isAway}>{children}</AwayContext>;
 }
 
-/** Null for a visitor, and until they are there. */
+/** Null for a visitor, and until the cash outs are loaded. */
 export const useCashOuts = (): CashOutsRef | null => usePageActor<CashOutsRef>('cashOuts');
-/** Whether that is for want of their script. */
+/** Whether they are missing because their script could not be loaded. */
 export const useIsCashOutAway = (): boolean => use(AwayContext);
 
-/** One market's cash out; null until it is there. */
+/** One market's cash out; null until it exists. */
 export function useMarketCashOut(marketId: string): CashOutRef | null {
   const cashOuts = useCashOuts();
   useEffect(() => cashOuts?.send({ type: 'cashOut.wanted', marketId }), [cashOuts, marketId]);
@@ -56,6 +56,6 @@ const shownIn = (cashOuts: CashOutsSnapshot | undefined): readonly string[] => {
   return entries.filter(([, cashOut]) => !cashOut.getSnapshot().matches('closed')).map(([id]) => id);
 };
 
-/** Ids of the markets whose cash out is opened, under way or done and not yet closed. */
+/** Ids of the markets whose cash out is open, under way, or done and not yet closed. */
 export const useShownCashOuts = (): readonly string[] =>
   useSelector(useCashOuts() ?? undefined, shownIn, (a, b) => a.join() === b.join());

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits until the panel says it, in the state that the story names. */
+/** Waits until the panel shows the text, in the state that the story names. */
 const says =
   (text: RegExp, role = 'status'): NonNullable<Story['play']> =>
   async ({ canvasElement, parameters }) => {
@@ -38,7 +38,7 @@ export const Closed: Story = {
   },
 };
 
-/** In My Bets the panel says which market it is of. */
+/** In My Bets the panel names its market. */
 export const InMyBets: Story = {
   args: { place: 'bets' },
   parameters: { state: 'closed' },
@@ -48,7 +48,7 @@ export const InMyBets: Story = {
   },
 };
 
-/** One that was opened at another place comes here when it is asked for. */
+/** A cash out opened at another place moves here when it is asked for. */
 export const Elsewhere: Story = {
   args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
   parameters: { state: 'done.achieved' },
@@ -58,7 +58,7 @@ export const Elsewhere: Story = {
   },
 };
 
-/** What it was is known at another place: closed here, the next one has its figure again. */
+/** Its result was read at another place: once it is closed here, the button shows its figure again. */
 export const ClosedElsewhere: Story = {
   args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
   parameters: { state: 'closed' },
@@ -69,7 +69,7 @@ export const ClosedElsewhere: Story = {
   },
 };
 
-/** From an earlier visit, or another tab: what the exchange says of it. */
+/** From an earlier visit or another tab: shows what the exchange says about it. */
 export const Found: Story = {
   args: {
     events: [
@@ -99,7 +99,7 @@ export const Full: Story = {
   },
 };
 
-/** By keyboard: the slider's arrow keys; what was offered for another part is not taken. */
+/** Uses the slider's arrow keys; an offer for another part is not taken. */
 export const Part: Story = {
   args: { events: chosen },
   parameters: { state: 'choosing' },
@@ -115,7 +115,7 @@ export const Part: Story = {
   },
 };
 
-/** It became worse as it was pressed: what is sent is what was read. */
+/** The offer became worse as it was pressed: what is sent is what was read. */
 export const PressedAsItMoved: Story = {
   args: {
     events: [
@@ -133,7 +133,7 @@ export const PressedAsItMoved: Story = {
   },
 };
 
-/** By the keyboard, from wherever in it the focus is. */
+/** Escape works wherever in the panel the focus is. */
 export const LeftByEscape: Story = {
   args: { events: chosen },
   parameters: { state: 'closed' },
@@ -202,7 +202,7 @@ export const Asking: Story = {
   },
 };
 
-/** It was said twice that it never arrived: what may still be on its way is not wanted any more. */
+/** The exchange twice said that it never arrived: a request still on its way is no longer wanted. */
 export const GivingUp: Story = {
   args: { events: sent, answer: 'neverArrived' },
   parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
@@ -232,14 +232,14 @@ export const Achieved: Story = {
   },
 };
 
-/** The delay took all of it: nothing is called cashed out. */
+/** The delay took all of it: nothing is reported as cashed out. */
 export const NothingAchieved: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 0, lapsed: 118_00 }]) },
   parameters: { state: 'done.achieved' },
   play: says(/^Nothing was cashed out\./),
 };
 
-/** Pressed by keyboard, the focus goes on to what is said of it. */
+/** After a press by keyboard, the focus moves to the result. */
 export const ByKeyboard: Story = {
   args: { events: chosen, answer: doneBy([leg(118_00)]) },
   parameters: { state: 'done.achieved' },

@@ -35,14 +35,14 @@ const runners = [
 
 interface PanelProps {
   events?: CashOutEvent[];
-  /** Undefined: none comes. */
+  /** Undefined: no answer comes. */
   answer?: CashOutResult | 'silence' | 'neverArrived';
-  /** What the browser does with it before it is sent. */
+  /** What the browser does with the request before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
   place?: CashOutPlace;
 }
 
-/** The view on the cash-out machine itself. */
+/** The view on the real cash-out machine. */
 export function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelProps) {
   const [cashOut] = useState(() => {
     const never = () => new Promise<never>(() => undefined);
@@ -87,7 +87,7 @@ export function Panel({ events = [], answer, store = 'kept', place = 'market' }:
   );
 }
 
-/** Opened at the market, with an offer; and then confirmed. */
+/** Opened at the market with an offer; `sent` confirms it too. */
 export const chosen: CashOutEvent[] = [
   { type: 'open.chosen', place: 'market' },
   { type: 'offer.changed', offer, reason: null, at: 0 },

@@ -10,11 +10,11 @@ import css from './cash-out.module.css';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
 export interface CashOutProps extends MarketSight {
-  /** The one place that shows it opened. */
+  /** Where it stands; it is open at one place only. */
   place: CashOutPlace;
 }
 
-/** One market's cash out for a bettor who has a position in it. */
+/** One market's cash out, for a bettor who has a position in it. */
 export function CashOut(props: CashOutProps) {
   const cashOuts = useCashOuts();
   const cashOut = useMarketCashOut(props.definition.marketId);
@@ -30,7 +30,7 @@ export function CashOut(props: CashOutProps) {
   return cashOuts && cashOut && <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOut} />;
 }
 
-/** The whole of the position, as long as nothing was chosen. */
+/** The whole position: the choice until another is made. */
 const whole = { runnerId: null, percent: 100 };
 
 function OpenedCashOut({

@@ -16,23 +16,23 @@ import css from './cash-out.module.css';
 export interface CashOutViewProps {
   snapshot: CashOutSnapshot;
   place: CashOutPlace;
-  /** Where several markets stand together, what tells them apart. */
+  /** Tells several markets apart where they stand together. */
   marketName: string;
-  /** What the market comes to at the worst, if all of it is cashed out now: after commission, minor units. */
+  /** The market's worst result after commission if all of it is cashed out now, minor units. */
   worth: number | null;
-  /** Nothing is offered, because it would be no better than keeping the position. */
+  /** Nothing is offered because it would be no better than keeping the position. */
   isNoBetter: boolean;
   runners: Runners;
-  /** Those on which bets of the bettor's stand: each may be cashed out alone. */
+  /** The runners that the bettor has bets on: each may be cashed out alone. */
   choices: Runners;
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
   send: (event: CashOutEvent) => void;
-  /** A new id for what is confirmed now. */
+  /** Returns a new client id for a confirmed cash out. */
   nextClientId: () => string;
 }
 
-/** What a market's position is worth now, and how it is taken: by bets in the book, with no margin. */
+/** What a market's position is worth now, and how to take it: by bets in the book, with no margin. */
 export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const { place, marketName, worth, isNoBetter } = props;
   const isClosed = snapshot.matches('closed');
@@ -214,7 +214,7 @@ function Refused({ snapshot, send }: CashOutViewProps) {
   );
 }
 
-/** What the market then comes to when it goes worst: the same as whoever wins, or less. */
+/** Names the market's worst result after the cash out: the same whoever wins, or the lowest. */
 function confirmWords(worst: number, percent: number): string {
   const cashOut = percent === 100 ? 'Cash out:' : `Cash out ${percent} %: then`;
   if (worst < 0) return `${cashOut} lose at most ${formatMoney(-worst)}`;

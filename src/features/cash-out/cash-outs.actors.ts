@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import { findKept, watchNetwork } from '#actors/callbacks.ts';
 import { reportFault } from '#actors/report-fault.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import type { RefusalCode } from '#domain/words/messages.ts';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { CashOutQuoteDocument, type CashOutQuoteQuery } from '#graphql/__generated__/graphql.ts';
 import type { KeptCashOuts } from '#kept/kept-cash-outs.ts';
@@ -11,12 +10,13 @@ import {
   type QuoteAnswer,
   type QuoteScope,
 } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
-import { cashOutsMachine, type CashOutsEvent } from '#machines/cash-outs/cash-outs.machine.ts';
+import { cashOutsMachine } from '#machines/cash-outs/cash-outs.machine.ts';
+import type { CashOutsEvent } from '#machines/cash-outs/cash-outs.types.ts';
 import { provideCashOut } from './cash-out.actors.ts';
 
 type Quoted = Extract<CashOutQuoteQuery['cashOutQuote'], { __typename: 'CashOutQuote' }>;
 
-/** Without the names of types, which the exchange does not take back. */
+/** Removes the type names, which the exchange does not accept back. */
 const toOffer = ({ legs, before, after, isWhole, worth }: Quoted): CashOutOffer => ({
   legs: legs.map(({ runnerId, side, odds, stake }) => ({ runnerId, side, odds, stake })),
   before: before.map(({ runnerId, ifWins }) => ({ runnerId, ifWins })),
@@ -38,12 +38,12 @@ const provideQuote = (client: GraphqlClient) =>
         const { cashOutQuote: answer } = data;
         return answer.__typename === 'CashOutQuote'
           ? { offer: toOffer(answer), code: null }
-          : { offer: null, code: answer.code as RefusalCode, message: answer.message };
+          : { offer: null, code: answer.code, message: answer.message };
       }),
     },
   });
 
-/** The cash outs of one user on the real gateway; those that an earlier visit left unanswered are taken up. */
+/** One user's cash outs on the real gateway; those that an earlier visit left unanswered are resumed. */
 export const provideCashOuts = (client: GraphqlClient, kept: KeptCashOuts, userName: string) =>
   cashOutsMachine.provide({
     actors: {

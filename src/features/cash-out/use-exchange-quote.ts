@@ -7,13 +7,13 @@ interface Asked {
   marketId: string;
   runnerId: string | null;
   percent: number;
-  /** False: nothing is asked. */
+  /** False: the exchange is not asked. */
   isWanted: boolean;
-  /** What, when it changes, changes the quote. */
+  /** When one of these values changes, the quote changes. */
   sight: readonly unknown[];
 }
 
-/** A cash out as the exchange quotes it; null as long as that is not known. */
+/** A cash out as the exchange quotes it; null while that is not known. */
 export function useExchangeQuote(
   cashOuts: CashOutsRef,
   { marketId, runnerId, percent, isWanted, sight }: Asked,

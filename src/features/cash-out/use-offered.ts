@@ -19,26 +19,26 @@ import { useExchangeQuote } from './use-exchange-quote.ts';
 export interface MarketSight {
   store: MarketStore;
   definition: MarketDefinition;
-  /** False: the prices may be old, and nothing is offered. */
+  /** False: the prices may be old, so nothing is offered. */
   isLive: boolean;
-  /** Null: no bet is matched in the market, or it is settled. */
+  /** Null: no bet is matched in the market, or the market is settled. */
   position: Position | null;
-  /** By order id, of every market. */
+  /** By order id, all markets. */
   orders: ReadonlyMap<string, Order>;
 }
 
 interface Choice {
   runnerId: string | null;
   percent: number;
-  /** Whether anybody is to be told what it comes to. */
+  /** Whether anybody wants to know what it comes to. */
   isWanted: boolean;
 }
 
 export interface Offered {
   offer: CashOutOffer | null;
-  /** Why nothing is offered, where the market or the position is why. */
+  /** Why nothing is offered, if the market or the position is the reason. */
   code: RefusalCode | null;
-  /** Why nothing is offered, in words; null while that is not known. */
+  /** Why nothing is offered, in words; null while not known. */
   reason: string | null;
 }
 
@@ -51,8 +51,8 @@ const refused = (code: RefusalCode, message = refusalText(code)): Offered => ({
 });
 
 /**
- * What is offered now: worked out from the prices as they move; or, where runners are matched across and the prices do
- * not tell whose orders are behind them, as the exchange quotes it.
+ * What is offered now: worked out from the prices as they move. With cross matching the prices do not tell whose orders
+ * are behind them, so the exchange quotes it instead.
  */
 export function useOffered(
   cashOuts: CashOutsRef,
@@ -87,12 +87,12 @@ export function useOffered(
 function offeredBy(answer: QuoteAnswer | null, sight: CashOutSight): Offered {
   if (!answer) return unknown;
   if (!answer.offer) return refused(answer.code, answer.message);
-  // Quoted for what was held before: it is being asked for again.
+  // The quote is for an earlier position: a new one is being asked for.
   const now = resultsNow(cashOutAskOf(sight, { runnerId: null, percent: 100 }));
   return areSameResults(now, answer.offer.before) ? { ...unknown, offer: answer.offer } : unknown;
 }
 
-/** A number that goes up with the prices of the market's runners, while they are asked for. */
+/** A number that rises with every change of the market's prices, while they are wanted. */
 function useBookChanges(store: MarketStore, { runners }: MarketDefinition, isWanted: boolean): number {
   const [count] = useState(() => ({ now: 0 }));
   const subscribe = useCallback(

@@ -17,7 +17,7 @@ export interface CasinoLaunchProviderProps {
   onOpenPath: (path: string) => void;
   /** Leaves this site for a game. */
   navigate?: (link: string) => void;
-  /** Opens a game beside this site. */
+  /** Opens a game in another tab. */
   openLink?: (link: string) => void;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface CasinoLaunchProviderProps {
 const leaveFor = (link: string) => window.location.assign(link);
 const openBeside = (link: string) => void window.open(link, '_blank', 'noopener');
 
-/** CAL-4, VAL-3: launches the games of the lobby, wherever a game is chosen. */
+/** CAL-4, VAL-3: launches the lobby's games, wherever one is chosen. */
 export function CasinoLaunchProvider({
   hasToken,
   onOpenPath,

@@ -5,7 +5,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './games.module.css';
 
 export interface GamesViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   games: readonly (CasinoGame & { popular: boolean })[] | null;
   /** The game that is being launched; null when none is. */
   launching: string | null;
@@ -13,7 +13,7 @@ export interface GamesViewProps {
   onChoose: (game: CasinoGame) => void;
 }
 
-/** A tile a game, the popular ones first. */
+/** One tile per game, the popular ones first. */
 export function GamesView({ games, launching, isWide = false, onChoose }: GamesViewProps) {
   if (!games) return <SkeletonRows rows={6} label="Loading the games" />;
   if (games.length === 0) return <p className={css.empty}>No games right now.</p>;

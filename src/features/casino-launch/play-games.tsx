@@ -5,13 +5,13 @@ import { useCasinoLaunch } from './casino-launch.provider.tsx';
 import { GamesView } from './games.view.tsx';
 
 export interface PlayGamesProps {
-  /** The lobby; null while it is on its way. */
+  /** The lobby; null while loading. */
   games: readonly (CasinoGame & { popular: boolean })[] | null;
-  /** Where there is a page's width: more a row. */
+  /** Set where the page's full width is free: more games per row. */
   isWide?: boolean;
 }
 
-/** FRM-7, PNL-10: the lobby's games, and the way into them. */
+/** FRM-7, PNL-10: the lobby's games and how to open them. */
 export function PlayGames({ games, isWide }: PlayGamesProps) {
   const launch = useCasinoLaunch();
   const launching = useSelector(launch, launchingGame);

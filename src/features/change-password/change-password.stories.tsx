@@ -35,7 +35,7 @@ export const Idle: Story = {
   },
 };
 
-/** What is wrong is said at the fields, and nothing is sent. */
+/** The fields show what is wrong, and nothing is sent. */
 export const FieldsAreWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);

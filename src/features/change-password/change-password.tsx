@@ -10,7 +10,7 @@ import {
 } from '#machines/change-password/change-password.machine.ts';
 import { ChangePasswordView } from './change-password.view.tsx';
 
-/** A new password for whoever is signed in. `children`: the way on once it is changed. */
+/** Lets the signed-in user set a new password. `children`: the way on once it is changed. */
 export function ChangePassword({ children }: { children?: ReactNode }) {
   const client = useClient();
   const [machine] = useState(() =>

@@ -13,11 +13,11 @@ export interface ChangePasswordViewProps {
   state: ChangePasswordSnapshot['value'];
   trouble: string | null;
   send: (event: ChangePasswordEvent) => void;
-  /** The way on once it is changed. */
+  /** Shown once the password is changed: the way on. */
   children?: ReactNode;
 }
 
-/** Stable, so that it is called once: the word is read out, and the keyboard goes on from it. */
+/** Stable, so that React calls it once: the message is read out, and the keyboard goes on from there. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The current password, and the new one twice. */

@@ -21,7 +21,7 @@ const meta = {
     events: [cricketInPlay, soccerInPlay],
     now: storyNow,
     hasToken: true,
-    // Prices come from the page; here the room that they take.
+    // The page brings the prices; this only takes up their room.
     renderPrices: () => <Skeleton width="280px" height="36px" shape="block" />,
     empty: <EmptyState title="Nothing is in play">Events appear here as they start.</EmptyState>,
   },
@@ -66,7 +66,7 @@ export const Empty: Story = {
   },
 };
 
-/** A row keeps its prices however long its words are. */
+/** A row keeps its prices, however long its names are. */
 export const LongNames: Story = {
   args: {
     hasIcons: true,

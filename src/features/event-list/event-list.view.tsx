@@ -11,23 +11,23 @@ import css from './event-list.module.css';
 export interface EventListViewProps {
   title: string;
   events: readonly EventFieldsFragment[];
-  /** RFC 3339; start times are told from here. */
+  /** RFC 3339; start times are relative to it. */
   now: string;
-  /** The main market's prices of an event. */
+  /** Renders the prices of an event's main market. */
   renderPrices: (event: EventFieldsFragment) => ReactNode;
-  /** Stands in the place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** No more rows than these for now: the rest comes when the browser has time. */
+  /** Draws no more rows than this for now; the rest comes when the browser has time. */
   drawn?: number;
-  /** What the prices of each row stand under. */
+  /** The heads above the prices of the rows. */
   heads?: readonly string[];
-  /** A bettor's virtual events lead to pages of their own. */
+  /** For a bettor, virtual events lead to pages of their own. */
   hasToken: boolean;
   /** Sport icons help only where sports are mixed. */
   hasIcons?: boolean;
 }
 
-/** Events one a row: who plays, when or the score, and the prices of the main market. */
+/** Events, one per row: who plays, the start or the score, and the prices of the main market. */
 export function EventListView({
   title,
   events,
@@ -63,7 +63,7 @@ export function EventListView({
   );
 }
 
-/** What the colours mean where sports are mixed: their rows have two prices or three, under no common head. */
+/** What the colours mean where sports are mixed: rows have two or three prices, so there is no common head. */
 const PriceKey = () => (
   <span className={css.key} aria-hidden>
     <span data-side="BACK">Back</span>
@@ -72,7 +72,7 @@ const PriceKey = () => (
   </span>
 );
 
-/** What there is of `2 – 1 · 67'`: who has not batted has no score, so the other is named; a race has a period alone. */
+/** The known parts of `2 – 1 · 67'`: a side yet to bat has no score, so the other is named; a race has only a period. */
 function scoreText({ home, away, period }: Score, event: EventFieldsFragment): string {
   const one = [home && event.home, home, away && event.away, away].filter(Boolean).join(' ');
   return [home && away ? `${home} – ${away}` : one, period].filter(Boolean).join(' · ');
@@ -82,7 +82,7 @@ type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasToken
   event: EventFieldsFragment;
 };
 
-/** Scores come many times a second: only the row whose event changed is drawn anew. */
+/** Scores come many times a second: only the row whose event changed is drawn again. */
 const EventRow = memo(function EventRow({ event, now, renderPrices, hasToken, hasIcons }: EventRowProps) {
   return (
     <li className={css.row}>
@@ -109,7 +109,7 @@ function EventState({ event, now }: { event: EventFieldsFragment; now: string })
     <span className={css.state}>
       <time
         dateTime={event.eventTime}
-        // Words for a tooltip cost more than the row: only where a mouse comes by.
+        // Formatting a tooltip costs more than the row does, so it waits for a mouse.
         onPointerEnter={({ currentTarget }) => (currentTarget.title = formatWhole(event.eventTime))}
       >
         {formatStart(event.eventTime, now)}

@@ -15,7 +15,7 @@ export interface EventSearchProps {
   isInModal?: boolean;
 }
 
-/** One search field on its machine. The list is a cached read: asked for again at most once a minute by the gateway. */
+/** A search field on its machine. The gateway caches the list and asks for it at most once a minute. */
 export function EventSearch({ onOpen, isInModal }: EventSearchProps) {
   const client = useClient();
   const [machine] = useState(() =>

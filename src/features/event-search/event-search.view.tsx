@@ -10,10 +10,10 @@ export interface EventSearchViewProps {
   text: string;
   /** Null while nothing is shown. */
   shown: SearchShown | null;
-  /** RFC 3339; start times are told from here. */
+  /** RFC 3339; start times are relative to it. */
   now: string;
   send: (event: EventSearchEvent) => void;
-  /** In the phone's modal the list stands under the field, not over the page. */
+  /** In the phone's modal the list is below the field instead of over the page. */
   isInModal?: boolean;
 }
 
@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, EventSearchEvent>> = {
   Escape: { type: 'escape.pressed' },
 };
 
-/** VAL-1: a field and what is found while one types. */
+/** VAL-1: a search field and what it finds while the user types. */
 export function EventSearchView({ text, shown, now, send, isInModal = false }: EventSearchViewProps) {
   const listId = useId();
   const optionId = (exEventId: string) => `${listId}-${exEventId}`;
@@ -33,7 +33,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
   const press = (event: KeyboardEvent) => {
     const meant = keys[event.key];
     if (!meant) return;
-    // Escape closes the list first, and only then what is around it.
+    // Escape closes the list first, and only then what surrounds it.
     if (event.key !== 'Escape' || shown) event.preventDefault();
     if (event.key === 'Escape' && shown) event.stopPropagation();
     send(meant);
@@ -64,7 +64,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
       <div className={css.box} hidden={shown === null}>
         <div id={listId} className={css.list} role="listbox" aria-label="Found events">
           {results.map(({ exEventId, sportId, sportName, eventName, eventTime }) => (
-            // The field keeps the focus and the keys (aria-activedescendant); the pointer is the other way in.
+            // The field keeps focus and keys (aria-activedescendant); the pointer is the other way to choose.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={exEventId}

@@ -27,7 +27,7 @@ const types = [
   type('10', 'Old one', 8),
 ];
 
-/** The bar on the machine itself. */
+/** The bar on the real machine. */
 function Bar({ hasToken, path, onOpen }: BarProps) {
   return (
     <ExchangeTabProvider hasToken={hasToken} path={path} onOpen={onOpen}>

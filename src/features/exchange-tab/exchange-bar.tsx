@@ -5,10 +5,10 @@ import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
 import { useExchangeId, useExchangeTab } from './exchange-tab.provider.tsx';
 
 export interface ExchangeBarProps {
-  /** The server's; null while they are on their way. */
+  /** The server's exchange types; null while loading. */
   types: readonly ExchangeTab[] | null;
   sports: readonly { sportId: string }[];
-  /** The page that is shown. */
+  /** The path of the current page. */
   path: string;
   end?: ReactNode;
 }

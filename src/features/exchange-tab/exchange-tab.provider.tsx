@@ -15,16 +15,16 @@ const storageKey = 'exchangeName';
 
 export interface ExchangeTabProviderProps {
   hasToken: boolean;
-  /** The page that is shown. */
+  /** The path of the current page. */
   path: string;
-  /** XBR-2: shows the tab's page, or asks for the partner's site. */
+  /** XBR-2: opens the tab's page, or asks for the partner's site. */
   onOpen: (destination: TabDestination) => void;
-  /** XBR-5: another tab was chosen. */
+  /** XBR-5: called when another tab is chosen. */
   onPublish?: (publication: Publication) => void;
   children: ReactNode;
 }
 
-/** The chosen tab of the exchange bar, for the whole page. */
+/** Provides the chosen tab of the exchange bar to the whole page. */
 export function ExchangeTabProvider({
   hasToken,
   path,

@@ -8,13 +8,13 @@ import { exposureMachine, selectRows } from '#machines/exposure/exposure.machine
 import { MyMarketView } from './my-market.view.tsx';
 
 export interface MyMarketProps {
-  /** A row's page is opened in the popup's place. */
+  /** Opens a row's page in place of the popup. */
   onOpenPath: (path: string) => void;
-  /** A row of the casino: its game is launched. */
+  /** Launches the game of a casino row. */
   onOpenGame: (eventId: string) => void;
 }
 
-/** HDR-7: My Market while its popup is open; asked for anew each time. */
+/** HDR-7: My Market while its popup is open; each opening asks again. */
 export function MyMarket({ onOpenPath, onOpenGame }: MyMarketProps) {
   const client = useClient();
   const machine = exposureMachine.provide({

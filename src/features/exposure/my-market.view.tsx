@@ -12,7 +12,7 @@ export interface MyMarketViewProps {
   send: (event: ExposureEvent) => void;
 }
 
-/** PNL-4: the markets in which the bettor has bets, and how many. */
+/** PNL-4: the markets in which the bettor has bets, with their number. */
 export function MyMarketView({ state, rows, send }: MyMarketViewProps) {
   if (state === 'noAnswer') {
     return (

@@ -13,7 +13,7 @@ export interface CodeFormProps {
   onRestart: () => void;
 }
 
-/** Stable, so that it is called once: the step before is gone, and the focus with it. */
+/** Stable, so that React calls it once: the previous step is gone and took the focus with it. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The code that was sent, and the new password twice. */

@@ -4,7 +4,7 @@ import css from './demo-desk.module.css';
 
 export type DemoMessage = DemoMessagesQuery['demoMessages'][number];
 
-/** What the embedded exchange would have sent. Not there in production, nor where an exchange sends e-mail. */
+/** What the embedded exchange would have sent. Absent in production, and where an exchange sends e-mail. */
 export function DemoDesk({ userName, messages }: { userName: string; messages: readonly DemoMessage[] }) {
   if (messages.length === 0) return null;
   return (

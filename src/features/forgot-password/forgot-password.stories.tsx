@@ -71,7 +71,7 @@ export const Entering: Story = {
   },
 };
 
-/** As in production: nothing is shown of what was sent, or whether anything was. */
+/** As in production: shows neither what was sent nor whether anything was. */
 export const EnteringWithoutDesk: Story = {
   args: { state: { entering: 'idle' }, userName: 'asha' },
   play: async ({ args, canvasElement }) => {

@@ -36,7 +36,7 @@ const provide = (client: GraphqlClient) =>
     },
   });
 
-/** A new password for whoever forgot theirs. `children`: the way to the sign-in once it is changed. */
+/** Lets a user who forgot the password set a new one. `children`: the way to sign in once it is changed. */
 export function ForgotPassword({ children }: { children?: ReactNode }) {
   const client = useClient();
   const [machine] = useState(() => provide(client));

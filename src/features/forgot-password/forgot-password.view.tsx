@@ -12,16 +12,16 @@ export interface ForgotPasswordViewProps {
   state: ForgotPasswordSnapshot['value'];
   userName: string;
   trouble: string | null;
-  /** What the embedded exchange would have sent to that name. */
+  /** What the embedded exchange would have sent to that user. */
   messages: readonly DemoMessage[];
   send: (event: ForgotPasswordEvent) => void;
-  /** The way to the sign-in once the password is new. */
+  /** Shown once the password is new: the way to sign in. */
   children?: ReactNode;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The name, then the code that was sent and a new password. */
+/** Asks for the user name, then for the code that was sent and a new password. */
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { state, userName, trouble, messages, send, children } = props;
   if (state === 'done') {

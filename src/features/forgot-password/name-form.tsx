@@ -5,14 +5,14 @@ import { Form, FormTrouble } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 export interface NameFormProps {
-  /** As it was entered last. */
+  /** The name entered last. */
   userName: string;
   isSending: boolean;
   trouble: string | null;
   onSubmit: (userName: string) => void;
 }
 
-/** Whose password was forgotten? */
+/** Asks whose password was forgotten. */
 export function NameForm({ userName: last, isSending, trouble, onSubmit }: NameFormProps) {
   const [userName, setUserName] = useState(last);
   const [isTried, setIsTried] = useState(false);

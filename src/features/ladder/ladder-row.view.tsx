@@ -10,14 +10,14 @@ interface RowProps extends Pick<LadderViewProps, 'runnerName' | 'isOpen' | 'onPi
   index: number;
   price: string;
   figures: LadderFigures | undefined;
-  /** The most that was matched at one price. */
+  /** The largest amount matched at any one price. */
   most: number;
   isLast: boolean;
-  /** The side that the keyboard is on. */
+  /** The keyboard cursor's side; null: it is in another row. */
   cursor: Side | null;
 }
 
-/** One price. It renders only when something at it changes. */
+/** One price. It renders only when something at that price changes. */
 export const LadderRow = memo(function LadderRow(props: RowProps) {
   const { index, price, figures, most, isLast } = props;
   const { ownBack = 0, ownLay = 0, traded = 0 } = figures ?? {};
@@ -46,7 +46,7 @@ export const LadderRow = memo(function LadderRow(props: RowProps) {
 
 interface PriceButtonProps extends RowProps {
   side: Side;
-  /** What can be had at the price; 0: a press is an offer. */
+  /** What is available at the price; 0: a press makes an offer. */
   size: number;
 }
 

@@ -51,10 +51,10 @@ test('the ladder is read around the last price, else the best on offer, else eve
   expect(anchorOf(classicLadder, null, book)).toBe(at(236));
   expect(anchorOf(classicLadder, null, { toBack: [], toLay: book.toLay })).toBe(at(238));
   expect(anchorOf(classicLadder, null, { toBack: [], toLay: [] })).toBe(at(200));
-  // The book has gone on from it.
+  // The book has moved on from the last price.
   expect(anchorOf(classicLadder, 300, book)).toBe(at(238));
   expect(anchorOf(classicLadder, 150, book)).toBe(at(236));
-  // Reduced by a withdrawal, it is between two prices.
+  // Reduced by a withdrawal, the last price lies between two ticks.
   const empty = { toBack: [], toLay: [] };
   expect(anchorOf(classicLadder, 307, empty)).toBe(at(310));
   expect(anchorOf(classicLadder, 999_999, empty)).toBe(classicLadder.prices.length - 1);

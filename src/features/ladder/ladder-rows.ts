@@ -2,14 +2,14 @@ import type { Level } from '#domain/odds/levels.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 
-/** What stands at one price, minor units; 0 where nothing does. */
+/** The amounts at one price, minor units; 0 where there are none. */
 export interface LadderFigures {
   toBack: number;
   toLay: number;
   /** The bettor's own unmatched stakes. */
   ownBack: number;
   ownLay: number;
-  /** Backers' stakes matched at it. */
+  /** Backers' stakes matched at this price. */
   traded: number;
 }
 
@@ -23,7 +23,7 @@ export interface RunnerDepth {
 
 const nothing: LadderFigures = { toBack: 0, toLay: 0, ownBack: 0, ownLay: 0, traded: 0 };
 
-/** By tick, where anything stands. What is off the ladder, as after a withdrawal, has no row. */
+/** The figures by tick, where there are any. Odds off the ladder, as after a withdrawal, have no row. */
 export function figuresByTick(ladder: OddsLadder, depth: RunnerDepth): Map<number, LadderFigures> {
   const rows = new Map<number, LadderFigures>();
   const add = (odds: number, field: keyof LadderFigures, amount: number) => {
@@ -37,15 +37,15 @@ export function figuresByTick(ladder: OddsLadder, depth: RunnerDepth): Map<numbe
   for (const [odds, size] of depth.toLay) add(odds, 'toLay', size);
   for (const [odds, stake] of depth.traded) add(odds, 'traded', stake);
   for (const { odds, side, remaining, delayEndsAt } of depth.orders) {
-    // While its delay runs it is not on the book.
+    // While its delay runs, an order is not on the book.
     if (delayEndsAt === null) add(odds, side === 'BACK' ? 'ownBack' : 'ownLay', remaining);
   }
   return rows;
 }
 
 /**
- * The tick that the ladder is read around: the last price, else the best on offer, else evens. A last price that the book
- * has left behind, as after a goal, gives way to the best price next to it.
+ * The tick that the ladder is centred on: the last price, else the best on offer, else evens. A last price that the
+ * book has left behind, as after a goal, gives way to the best price next to it.
  */
 export function anchorOf(
   { prices }: OddsLadder,

@@ -27,7 +27,7 @@ const ownOrder: Order = {
   updatedAt: '2026-11-21T13:59:00.000Z',
 };
 
-/** The ladder of the home side, whose store a story may change. */
+/** The home side's ladder; a story may change its store. */
 function Runner({
   onStore,
   ...props
@@ -67,7 +67,7 @@ const rowOf = (canvas: HTMLElement, price: RegExp) =>
 const press = (canvas: HTMLElement, name: RegExp) =>
   userEvent.click(within(canvas).getByRole('button', { name }));
 
-/** Every price: what is offered, what was matched and one's own; the last price is marked and in the middle. */
+/** Every price: what is offered, what was matched, and the bettor's own. The last price is marked and in the middle. */
 export const Following: Story = {
   parameters: { state: 'following' },
   play: async ({ canvasElement, args }) => {
@@ -82,7 +82,7 @@ export const Following: Story = {
   },
 };
 
-/** By keyboard alone: prices by the arrows, the side too, Enter to the slip, Home back to the last price. */
+/** By keyboard alone: arrows for price and side, Enter to the slip, Home back to the last price. */
 export const ByKeyboard: Story = {
   parameters: { state: 'held' },
   play: async ({ canvasElement, args }) => {
@@ -99,7 +99,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Far from the last price by keyboard, and back. */
+/** Goes far from the last price by keyboard, and back. */
 export const Free: Story = {
   parameters: { state: 'free' },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Free: Story = {
 
 let moving: MarketStore | null = null;
 
-/** A match moves the last price: it stays in the middle, and levels and marks go along. */
+/** A match moves the last price: it stays in the middle, and levels and marks follow. */
 export const Moves: Story = {
   args: { onStore: (store) => (moving = store) },
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const Moves: Story = {
   },
 };
 
-/** Suspended, or not live: everything can be read, nothing pressed. */
+/** Suspended or not live: everything can be read, nothing pressed. */
 export const NotOpen: Story = {
   args: { isOpen: false },
   play: async ({ canvasElement, args }) => {

@@ -14,7 +14,7 @@ import { LadderView } from './ladder.view.tsx';
 export interface LadderPick {
   side: Side;
   odds: number;
-  /** Not the price that could be had: an order at these odds, which waits or is matched at better ones. */
+  /** An order at these odds rather than at the price available: it waits, or is matched at better ones. */
   isOffer: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface LadderProps {
   definition: MarketDefinition;
   runnerId: string;
   runnerName: string;
-  /** Bets are taken, and the prices are live. */
+  /** Whether bets are taken and the prices are live. */
   isOpen: boolean;
-  /** Backers' stakes by odds; empty until they are known. */
+  /** Backers' stakes by odds; empty until known. */
   traded: RunnerDepth['traded'];
-  /** The bettor's own, on this runner. */
+  /** The bettor's own orders on this runner. */
   orders: readonly Order[];
   onPick: (pick: LadderPick) => void;
 }
@@ -77,7 +77,7 @@ export function Ladder({
   );
 }
 
-/** A runner's levels and last price, as they are once a frame. */
+/** A runner's levels and last price, updated once a frame. */
 function useRunnerBook(store: MarketStore, runnerId: string) {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(runnerId, listener),

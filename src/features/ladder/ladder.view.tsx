@@ -11,25 +11,25 @@ export interface LadderViewProps {
   snapshot: LadderSnapshot;
   send: (event: LadderEvent) => void;
   runnerName: string;
-  /** The price of a tick in the bettor's words. */
+  /** The price of a tick in the bettor's odds format. */
   priceOf: (tick: number) => string;
   figures: ReadonlyMap<number, LadderFigures>;
-  /** The tick of the last price; null when nothing was matched yet. */
+  /** The tick of the last price; null when nothing has been matched yet. */
   last: number | null;
-  /** False: a press takes no bet, as the market's own page says why. */
+  /** False: a press takes no bet; the market's own page says why. */
   isOpen: boolean;
   onPick: (tick: number, side: Side) => void;
 }
 
-/** Rows drawn beyond those that are seen, so that a scroll finds them. */
+/** Extra rows drawn above and below the visible ones, ready for a scroll. */
 const spare = 8;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const sides: Readonly<Record<string, Side>> = { ArrowLeft: 'BACK', ArrowRight: 'LAY' };
 
 /**
- * Every price of a runner, the highest first: what can be backed and laid at it, what was matched, what the bettor offers
- * there. A press on either side of any price is a bet or an offer at it.
+ * Every price of a runner, highest first: what can be backed and laid at it, what was matched, and the bettor's own
+ * offers. A press on either side of any price is a bet or an offer at it.
  */
 export function LadderView(props: LadderViewProps) {
   const { snapshot, send, runnerName, priceOf, figures, last, isOpen, onPick } = props;
@@ -45,7 +45,7 @@ export function LadderView(props: LadderViewProps) {
     if (height && Math.round(element.scrollTop / height) !== top) element.scrollTop = top * height;
   }, [top]);
   useEffect(() => {
-    // The keyboard goes along with the cursor, and with nothing else that happens here.
+    // Focus follows the cursor, and nothing else that happens here.
     const { tick, side } = cursor;
     const cell = body.current?.querySelector<HTMLElement>(`[data-tick="${tick}"][data-side="${side}"]`);
     if (isInside.current && cell !== document.activeElement) cell?.focus({ preventScroll: true });
@@ -136,6 +136,6 @@ export function LadderView(props: LadderViewProps) {
   );
 }
 
-/** All rows are of one height; 0 before anything is laid out. */
+/** All rows have the same height; 0 before layout. */
 const rowHeight = (body: HTMLElement): number =>
   body.querySelector<HTMLElement>('[role="row"]')?.getBoundingClientRect().height ?? 0;

@@ -13,7 +13,7 @@ const event = {
   score: { home: '2', away: '1', period: "67'", note: '' },
 };
 
-/** The panel, with a way to another event. */
+/** The panel, with a button that goes to another event. */
 function Panel(props: LiveStreamProps) {
   const [eventId, setEventId] = useState('7.1');
   return (
@@ -65,7 +65,7 @@ export const Visitor: Story = {
   },
 };
 
-/** Its last score stands as long as it is known. */
+/** The last score stays while it is known. */
 export const Ended: Story = {
   args: { event: { ...event, inPlay: false, ended: true, score: null } },
   parameters: { state: 'open' },

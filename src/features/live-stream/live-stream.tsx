@@ -7,7 +7,7 @@ import { LiveStreamView } from './live-stream.view.tsx';
 
 export interface LiveStreamProps {
   hasToken: boolean;
-  /** The event whose feed is drawn; null while none is known. */
+  /** The event whose feed is drawn; null while unknown. */
   event: {
     eventId: string;
     sportId: string;

@@ -11,7 +11,7 @@ export interface LiveStreamViewProps {
   onToggle: () => void;
 }
 
-/** A switch, and under it the score feed drawn as the ground it is played on. */
+/** A toggle, and below it the score feed drawn as the sport's ground. */
 export function LiveStreamView({ isOpen, event, onToggle }: LiveStreamViewProps) {
   return (
     <section className={css.stream} aria-label="Live Stream">

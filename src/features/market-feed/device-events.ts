@@ -8,7 +8,7 @@ export type DeviceEvent = Extract<
 
 const lookEvery = 1_000;
 
-/** Tells of the network, the page and the device's sleep; at once what already is. Returns how to stop. */
+/** Reports changes of network, visibility and device sleep, and at once what already holds. Returns how to stop. */
 export function watchDevice(tell: (event: DeviceEvent) => void): () => void {
   const onLost = () => tell({ type: 'network.lost' });
   const onReturned = () => tell({ type: 'network.returned' });
@@ -16,7 +16,7 @@ export function watchDevice(tell: (event: DeviceEvent) => void): () => void {
   if (!navigator.onLine) onLost();
   if (document.hidden) onVisibility();
 
-  // A timer that comes much too late has slept with its device. A hidden page's timers are late anyway.
+  // A timer that fires much too late slept with its device. A hidden page's timers are late anyway.
   let lastLook = Date.now();
   const timer = setInterval(() => {
     const now = Date.now();

@@ -15,7 +15,7 @@ interface Watch extends MarketWatch {
   isStopped: boolean;
 }
 
-/** A transport that says what it is told to, and remembers what it was asked. */
+/** A transport that says what it is told to and remembers what it was asked. */
 function openTransport() {
   const watches: Watch[] = [];
   const transport = {
@@ -42,7 +42,7 @@ const change = {
   matchedNow: null,
 };
 
-/** A device of which there is nothing to tell. */
+/** A device that reports nothing. */
 const atRest = () => () => undefined;
 
 const stops: (() => void)[] = [];
@@ -100,7 +100,7 @@ test('another pace is asked for from where the book stands, and the prices stay 
   expect([...seen]).toEqual([true]);
 });
 
-/** The feeds of all markets, and how often the last of them is asked for. */
+/** The feeds of all markets, and how often the last one is asked for. */
 function openFeeds() {
   const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
@@ -171,7 +171,7 @@ describe('changes that come thick and fast', () => {
     ...more,
   });
 
-  /** A live feed, `heard` listing what its machine was sent. */
+  /** A live feed; `heard` lists the events that its machine received. */
   function openBusyFeed() {
     const opened = openFeed();
     const heard: string[] = [];
@@ -190,40 +190,48 @@ describe('changes that come thick and fast', () => {
   test('are in the store at once, and the machine is told now and then how far they went', () => {
     const { say, heard, best, point } = openBusyFeed();
     for (let count = 0; count < 20; count++) say(step(image.to + count, 300 + count));
-    expect([best(), heard, point()]).toEqual([319, [], image.to]);
+    expect(best()).toBe(319);
+    expect(heard).toEqual([]);
+    expect(point()).toBe(image.to);
     vi.advanceTimersByTime(timing.followedChanges);
-    expect([heard, point()]).toEqual([['changes.followed'], image.to + 20]);
+    expect(heard).toEqual(['changes.followed']);
+    expect(point()).toBe(image.to + 20);
     say(step(image.to + 20, 400));
-    expect([best(), heard.length]).toEqual([400, 1]);
+    expect(best()).toBe(400);
+    expect(heard).toHaveLength(1);
     vi.advanceTimersByTime(2 * timing.followedChanges);
-    expect([heard.length, point()]).toEqual([2, image.to + 21]);
+    expect(heard).toHaveLength(2);
+    expect(point()).toBe(image.to + 21);
     say(step(image.to + 21, 410));
-    expect([best(), heard.at(-1)]).toEqual([410, 'message.received']);
+    expect(best()).toBe(410);
+    expect(heard.at(-1)).toBe('message.received');
   });
 
   test('end where one says something of the market, and the machine knows it at once', () => {
     const { say, feed, point, heard } = openBusyFeed();
     const suspended = { ...image.definition, status: 'SUSPENDED' as const, version: 2 };
     say(step(image.to, 300), step(image.to + 1, 301, { changed: suspended } as never));
-    expect([feed.getSnapshot().context.market?.status, point(), heard]).toEqual([
-      'SUSPENDED',
-      image.to + 2,
-      ['changes.followed', 'message.received'],
-    ]);
+    expect(feed.getSnapshot().context.market?.status).toBe('SUSPENDED');
+    expect(point()).toBe(image.to + 2);
+    expect(heard).toEqual(['changes.followed', 'message.received']);
   });
 
   test('end at a gap, and at what is of another epoch: nothing of it is put in', () => {
     for (const stray of [step(image.to + 5, 900), step(image.to + 1, 900, { epoch: 'other' })]) {
       const { say, feed, best, watches } = openBusyFeed();
       say(step(image.to, 300), stray, step(image.to + 1, 901));
-      expect([isLive(feed.getSnapshot()), best(), watches[0]!.isStopped]).toEqual([false, 300, true]);
+      expect(isLive(feed.getSnapshot())).toBe(false);
+      expect(best()).toBe(300);
+      expect(watches[0]!.isStopped).toBe(true);
     }
   });
 
   test('may come twice or late', () => {
     const { say, feed, best, point } = openBusyFeed();
     say(step(image.to, 300), step(image.to + 1, 301), step(image.to, 900), step(image.to + 1, 901));
-    expect([isLive(feed.getSnapshot()), best(), point()]).toEqual([true, 301, image.to + 2]);
+    expect(isLive(feed.getSnapshot())).toBe(true);
+    expect(best()).toBe(301);
+    expect(point()).toBe(image.to + 2);
   });
 
   test.each(['the stream ends', 'the network is lost', 'the device slept'])(
@@ -245,14 +253,17 @@ describe('changes that come thick and fast', () => {
   test('of which the machine was not told are not gone on from: an image is asked for', () => {
     const { say, watches, feed, clock, best } = openBusyFeed();
     say(step(image.to, 300));
-    // Its silence ends before it is told, as on a page that stood still.
+    // The silence runs out before the machine is told, as on a page that stood still.
     clock.increment(timing.gatewaySilence);
     clock.increment(5_000);
-    expect([watches.length, watches[1]!.after]).toEqual([2, null]);
+    expect(watches).toHaveLength(2);
+    expect(watches[1]!.after).toBeNull();
     say(step(image.to + 1, 301));
-    expect([isLive(feed.getSnapshot()), best()]).toEqual([false, 300]);
+    expect(isLive(feed.getSnapshot())).toBe(false);
+    expect(best()).toBe(300);
     say({ ...image, to: 50 });
-    expect([isLive(feed.getSnapshot()), best()]).toEqual([true, 236]);
+    expect(isLive(feed.getSnapshot())).toBe(true);
+    expect(best()).toBe(236);
   });
 
   test('that end are silence', () => {

@@ -15,9 +15,10 @@ import {
 } from '#machines/market-feed/market-feed.machine.ts';
 import { marketFeedsMachine } from '#machines/market-feeds/market-feeds.machine.ts';
 import { watchDevice } from './device-events.ts';
+import type { MarketReader } from './market-reader.ts';
 import type { MarketSights } from './market-sights.ts';
 
-/** What the machine decides on. */
+/** The facts that the machine decides on. */
 function factsOf(message: MarketMessage): MessageFacts {
   switch (message.__typename) {
     case 'MarketImage':
@@ -37,7 +38,23 @@ function factsOf(message: MarketMessage): MessageFacts {
   }
 }
 
-/** The market-feed machine on the page's transport: each market fills the store of its sight, at that sight's pace. */
+/** Passes on what the reader does not take itself, always telling first how far changes went. */
+const listenerOf = (
+  reader: MarketReader,
+  sendBack: (event: MarketFeedEvent) => void,
+): Listener<MarketMessage> => ({
+  message: (message) => {
+    if (reader.takeFollower(message)) return;
+    reader.tell();
+    sendBack({ type: 'message.received', facts: factsOf(message), message });
+  },
+  ended: () => {
+    reader.tell();
+    sendBack({ type: 'stream.ended' });
+  },
+});
+
+/** The market-feed machine on the page's transport: each market fills its sight's store, at its sight's pace. */
 export const provideMarketFeed = (
   transport: LiveTransport,
   sights: MarketSights,
@@ -50,17 +67,7 @@ export const provideMarketFeed = (
         ({ input, sendBack }) => {
           const sight = sights.of(input.marketId);
           const { reader, pace } = sight;
-          const listener: Listener<MarketMessage> = {
-            message: (message) => {
-              if (reader.takeFollower(message)) return;
-              reader.tell();
-              sendBack({ type: 'message.received', facts: factsOf(message), message });
-            },
-            ended: () => {
-              reader.tell();
-              sendBack({ type: 'stream.ended' });
-            },
-          };
+          const listener = listenerOf(reader, sendBack);
           const watch = () =>
             transport.watchMarket(input.marketId, listener, {
               after: reader.point,
@@ -69,7 +76,7 @@ export const provideMarketFeed = (
             });
           reader.start(input.point, (point) => sendBack({ type: 'changes.followed', point }));
           let stop = watch();
-          // From where it stands: nothing is missed, and the prices stay live.
+          // Goes on from where the store is: nothing is missed, and the prices stay live.
           const stopPace = pace.subscribe(() => {
             stop();
             stop = watch();

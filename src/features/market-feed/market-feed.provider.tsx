@@ -17,7 +17,7 @@ interface Feeds {
 
 const FeedsContext = createContext<Feeds | null>(null);
 
-/** The markets that the page shows, each fed once however many places show it. */
+/** Feeds the markets that the page shows, each once, however many places show it. */
 export function MarketFeedsProvider({ children }: { children: ReactNode }) {
   const page = usePage();
   const transport = useTransport();
@@ -44,7 +44,7 @@ export interface MarketFeed {
   feed: MarketFeedRef;
 }
 
-/** One market's prices and whether they are live, fed while this component is shown; `conflation`: where it is one of many. */
+/** One market's prices and whether they are live, fed while mounted; `conflation` is for a market that is one of many. */
 export function useMarketFeed(marketId: string, conflation: Conflation = 0): MarketFeed {
   const value = use(FeedsContext);
   if (!value) throw new Error('useMarketFeed needs a MarketFeedsProvider above it');
@@ -56,7 +56,7 @@ export function useMarketFeed(marketId: string, conflation: Conflation = 0): Mar
   return { store: sights.of(marketId).store, feed: feedOf(feeds, marketId, conflation) };
 }
 
-/** The feed is there before it is held, so that the first drawing has it; one that is never held is let go soon. */
+/** Opens the feed before it is held, so that the first render has it; a feed that is never held soon closes. */
 function feedOf(feeds: MarketFeedsRef, marketId: string, conflation: Conflation): MarketFeedRef {
   const open = () => feeds.getSnapshot().context.feeds.get(marketId)?.feed;
   if (!open()) feeds.send({ type: 'market.wanted', marketId, conflation });

@@ -4,32 +4,32 @@ import type { MarketStore } from '#live/market-store.ts';
 import type { MarketChangeMessage, MarketImageMessage, MarketMessage } from '#live/transport.ts';
 
 /**
- * Fills a market's store, and spares the machine what would not change its mind: of changes that come thick and fast it
- * decides on the first, those that follow it in order are put in at once, and it is told some times a second how far
- * they went. Before it hears of anything else, `tell` it.
+ * Fills a market's store and spares the machine what would not change its mind. When changes come thick and fast, the
+ * machine decides on the first; those that follow in order go straight into the store, and the machine is told some
+ * times a second how far they went. Call `tell` before the machine hears of anything else.
  */
 export class MarketReader {
   readonly #store: MarketStore;
   #follow: (point: FeedPoint) => void = () => undefined;
-  /** Whether one may go on from where the store stands. */
+  /** Whether the feed can go on from where the store is. */
   #isAbreast = false;
-  /** How far the changes went of which the machine has not been told. */
+  /** How far changes went that the machine has not been told of. */
   #untold: FeedPoint | null = null;
-  /** Runs while changes may follow unasked. */
+  /** Runs while changes may follow without asking the machine. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: MarketStore) {
     this.#store = store;
   }
 
-  /** Where to go on from; null: only an image helps. */
+  /** The point to go on from; null: only an image helps. */
   get point(): FeedPoint | null {
     return this.#isAbreast ? this.#store.point() : null;
   }
 
-  /** Begins where the machine stands; `follow` tells it how far changes followed. */
+  /** Begins where the machine is; `follow` tells the machine how far changes followed. */
   start(point: FeedPoint | null, follow: (point: FeedPoint) => void): void {
-    // Where the store went further than the machine was told, going on from there would keep what has gone since.
+    // If the store is ahead of what the machine was told, going on from there would keep what has gone since.
     const stands = this.#store.point();
     this.#isAbreast = point !== null && point.to === stands?.to && point.epoch === stands.epoch;
     this.#follow = follow;
@@ -41,13 +41,13 @@ export class MarketReader {
     this.#untold = null;
   }
 
-  /** Puts in what the machine has decided on. */
+  /** Applies what the machine has decided on. */
   apply(message: MarketImageMessage | MarketChangeMessage): void {
     this.#put(message);
     this.#timer ??= setTimeout(() => this.#pause(), timing.followedChanges);
   }
 
-  /** Whether a message was such a follower, and is in. */
+  /** Applies a message if it is such a follower; returns whether it was. */
   takeFollower(message: MarketMessage): boolean {
     if (this.#timer === undefined || message.__typename !== 'MarketChange' || message.changed) return false;
     if (continuityOf(this.point, message) !== 'apply') return false;
@@ -56,7 +56,7 @@ export class MarketReader {
     return true;
   }
 
-  /** Tells the machine how far the changes went, if it does not know. */
+  /** Tells the machine how far the changes went, unless it knows. */
   tell(): void {
     const point = this.#untold;
     this.#untold = null;

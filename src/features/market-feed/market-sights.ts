@@ -9,11 +9,11 @@ export interface MarketSight {
   readonly store: MarketStore;
   readonly reader: MarketReader;
   readonly pace: Pace;
-  /** Silence after which the prices are not live: who brings them says so. */
+  /** How long silence may last before the prices are not live, ms; set by whoever delivers them. */
   silence: number;
 }
 
-/** The sights of the markets that are fed, by market id: each is there from when it is first asked for until it is forgotten. */
+/** The sights of the markets being fed, by market id. Each exists from the first request until it is forgotten. */
 export class MarketSights {
   readonly #sights = new Map<string, MarketSight>();
   readonly #openStore: () => MarketStore;

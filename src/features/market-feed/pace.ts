@@ -19,7 +19,7 @@ export class Pace {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Hears of each other pace. */
+  /** Calls the listener whenever the pace changes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

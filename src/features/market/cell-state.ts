@@ -3,7 +3,7 @@ import type { MarketDefinition } from '#live/market-store.ts';
 
 export type CellState = 'open' | 'disabled' | 'suspended' | 'stale';
 
-/** What a press on a price of this market can do now. */
+/** What pressing a price of this market does now. */
 export function cellStateOf({ status }: MarketDefinition, isLive: boolean): CellState {
   if (!isLive) return 'stale';
   if (status === 'SUSPENDED') return 'suspended';
@@ -20,7 +20,7 @@ const suspendWords: Record<string, string> = {
 export const suspendedFor = (reason: string): string =>
   suspendWords[reason] ?? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** Why a cell of this market that has no price has none. */
+/** Why a cell of this market without a price has none. */
 export function whyEmpty({ kind, status, suspendReason }: MarketDefinition, isLive: boolean): string {
   if (!isLive) return 'not live';
   if (status === 'SUSPENDED') return suspendReason ? suspendedFor(suspendReason).toLowerCase() : 'suspended';

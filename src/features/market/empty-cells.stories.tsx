@@ -10,7 +10,7 @@ interface ScreenProps {
   isLive: boolean;
 }
 
-/** A market in which nobody offers to be laid on the draw. */
+/** A market in which the draw cannot be laid. */
 function Screen({ definition, isLive }: ScreenProps) {
   const [store] = useState(() => filledStore(definition));
   return (
@@ -24,7 +24,7 @@ function Screen({ definition, isLive }: ScreenProps) {
   );
 }
 
-/** Why a price cell is empty: beside its name for whoever hears it, in the best price's place for whoever sees it. */
+/** Why a price cell is empty: in its name for screen readers, in the best price's place for everyone else. */
 const meta = {
   title: 'Features/Market, empty cells',
   component: Screen,

@@ -33,7 +33,7 @@ export const InPlay: Story = {
   },
 };
 
-/** The side that has not batted has no score yet; the last ball's news stands beside it. */
+/** The side that has not batted has no score yet; the news of the last ball is beside it. */
 export const Wicket: Story = {
   args: { event: cricketInPlay },
   play: async ({ canvasElement }) => {

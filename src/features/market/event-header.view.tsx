@@ -9,13 +9,13 @@ import css from './event-header.module.css';
 export interface EventHeaderViewProps {
   event: EventFieldsFragment;
   now: string;
-  /** A scoreboard says it better. */
+  /** A scoreboard below shows the score better. */
   isScoreBelow?: boolean;
-  /** Where else there is something about it. */
+  /** Links to other pages about the event. */
   links?: ReactNode;
 }
 
-/** Who plays, and the score or the start. */
+/** Who plays, and the score or the start time. */
 export function EventHeaderView({ event, now, isScoreBelow = false, links }: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (

@@ -1,7 +1,7 @@
 import { formatLine } from '#domain/odds/odds.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
-/** How a kind of market that has no plain odds is read, in a sentence; null where the odds say all. */
+/** A sentence on how to read a market without plain odds; null where the odds say everything. */
 export function explainKind({ kind, strike, runners }: MarketDefinition): string | null {
   switch (kind) {
     case 'BOOKMAKER':
@@ -21,7 +21,7 @@ export function explainKind({ kind, strike, runners }: MarketDefinition): string
   }
 }
 
-/** That a market is closed, with the number that it was settled on. */
+/** Says that a market is closed, with the number it was settled on. */
 export function closedWord({ kind, number, runners }: MarketDefinition): string {
   if (number == null) return 'Closed';
   if (kind === 'SESSION' || kind === 'LINE') return `Closed at ${number}`;

@@ -16,7 +16,7 @@ interface MarketProps {
   onPick: () => void;
 }
 
-/** The view on the market-feed machine itself. */
+/** The view on the real market-feed machine. */
 function Market({ after, states, onPick }: MarketProps) {
   const [{ feed, store }] = useState(() => {
     const opened = openFeed();
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 const pressHome = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^Back Harbour Town at 2.36/ }));
 
-/** The prices stand, greyed, under the reason, and take no bet. */
+/** The prices stay, greyed, under the reason, and take no bets. */
 const isNotLive =
   (reason: string): NonNullable<Story['play']> =>
   async ({ args, canvasElement }) => {
@@ -145,7 +145,7 @@ export const UnknownMarket: Story = {
   },
 };
 
-/** It was there and is gone: what stands is not taken away under the bettor's eyes. */
+/** The market was there and is gone: its prices are not taken away before the bettor's eyes. */
 export const MarketVanished: Story = {
   args: {
     after: ({ bringImage, feed }) => {

@@ -17,20 +17,20 @@ export interface LiveMarketViewProps {
   definition: MarketDefinition | null;
   /** Why the prices are not live; null when they are. */
   notLiveReason: NotLiveReason | null;
-  /** The page says it already, of all its markets. */
+  /** The page already says so for all its markets. */
   isSaidAbove?: boolean;
-  /** Net of commission, minor units, by runner; null for who has no bet in the market. */
+  /** Net of commission, minor units, by runner; null if the bettor has no bet in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
-  /** The same with what is typed in the slip; null while nothing is. */
+  /** The same including what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
   whatIfWord?: string;
-  /** The event's name, where the market does not stand among its event's own. */
+  /** The event's name, where the market is not among its event's own. */
   event?: ReactNode;
-  /** Beside the market's name. */
+  /** Shown beside the market's name. */
   actions?: ReactNode;
-  /** At its end: what the position in it is worth. Not of a market of quotes, which has none to sell. */
+  /** Shown at its end: what the position is worth. Not for a market of quotes, where there is no position to sell. */
   atEnd?: ReactNode;
-  /** What there is to see of a runner. */
+  /** The details that a runner's name opens. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
@@ -42,7 +42,7 @@ const whyNotLive = (reason: NotLiveReason): string => {
   return 'Betting is paused: these prices are not live. Connecting again…';
 };
 
-/** A market with whatever keeps its prices from being live. */
+/** A market with the reason why its prices are not live, if they are not. */
 export function LiveMarketView({ definition, notLiveReason, isSaidAbove, ...market }: LiveMarketViewProps) {
   if (!definition) {
     return notLiveReason === 'unknownMarket' ? (

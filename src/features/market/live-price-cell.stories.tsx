@@ -1,25 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, StrictMode, useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Level } from '#domain/odds/levels.ts';
 import type { OddsFormat } from '#domain/odds/odds-format.ts';
 import { filledStore, homeDrifts } from '#live/market.test-data.ts';
 import type { MarketStore } from '#live/market-store.ts';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import { ToastRegion } from '#ui/toast/toast.tsx';
 import { LivePriceCell } from './live-price-cell.tsx';
 
 interface Args extends Omit<ComponentProps<typeof LivePriceCell>, 'store'> {
   onRender: () => void;
 }
 
-/** The home side's backers find these levels instead of what stands. */
+/** Replaces what the home side's backers find by these levels. */
 function standAt(store: MarketStore, ...levels: Level[]): void {
   const gone = store.levels('home', 'toBack').map(([odds]): Level => [odds, 0]);
   const [change] = homeDrifts.changes;
   store.applyChange({ ...homeDrifts, changes: [{ ...change!, toBack: [...gone, ...levels] }] });
 }
 
-/** A cell with what moves its price, and with what renders it for another reason. */
+/** A cell with buttons that move its price, and buttons that render it for another reason. */
 function Cell({ onRender, ...cell }: Args) {
   const [store] = useState(() => filledStore());
   const [format, setFormat] = useState<OddsFormat>('DECIMAL');
@@ -47,6 +48,7 @@ function Cell({ onRender, ...cell }: Args) {
           </Profiler>
         )}
       </OddsFormatProvider>
+      <ToastRegion />
       {Object.entries(actions).map(([name, act]) => (
         <button key={name} type="button" onClick={act}>
           {name}
@@ -82,7 +84,7 @@ function stage(canvasElement: HTMLElement) {
   return {
     cell,
     press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
-    /** As read and as heard. */
+    /** Expects it both read and heard. */
     async shows(odds: string, size: string) {
       await waitFor(() => expect(cell()).toHaveAccessibleName(at(odds, size)));
       await expect(cell()).toHaveTextContent(`${odds} ${size}`);
@@ -90,13 +92,13 @@ function stage(canvasElement: HTMLElement) {
   };
 }
 
-/** Changes are written past React: text, size, what is heard and which way it moved. */
+/** Changes are written past React: the text, the size, what is heard and which way the price moved. */
 export const WrittenPastReact: Story = {
   play: async ({ args, canvasElement }) => {
     const { cell, press, shows } = stage(canvasElement);
     const element = cell();
     const rendered = args.onRender.mock.calls.length;
-    // It is out again after 400 ms, which a slow machine does not see.
+    // The light is out again after 400 ms, which a slow machine does not see.
     const lights: (string | undefined)[] = [];
     const light = new MutationObserver(() => lights.push(element.dataset.movement));
     light.observe(element, { attributeFilter: ['data-movement'] });
@@ -114,7 +116,7 @@ export const WrittenPastReact: Story = {
   },
 };
 
-/** Rendered for another reason, a cell shows what stands, not what was rendered last. */
+/** Rendered for another reason, a cell shows the current price, not the one rendered last. */
 export const RenderedAfterwards: Story = {
   play: async ({ args, canvasElement }) => {
     const { cell, press, shows } = stage(canvasElement);
@@ -136,7 +138,7 @@ export const RenderedAfterwards: Story = {
   },
 };
 
-/** A price that goes leaves an empty cell, which takes no press; it may come back. */
+/** A price that goes leaves an empty cell that takes no press; it may come back. */
 export const ComesAndGoes: Story = {
   play: async ({ args, canvasElement }) => {
     const { cell, press, shows } = stage(canvasElement);
@@ -159,7 +161,20 @@ export const ComesAndGoes: Story = {
   },
 };
 
-/** While it is pointed at or focused, its odds are told as they change, and focus stays. */
+/** A press that can place nothing says why: it would look as if it had not been felt. */
+export const PressedInVain: Story = {
+  args: { why: 'ball running' },
+  play: async ({ args, canvasElement }) => {
+    const { cell, press } = stage(canvasElement);
+    await press('Live or not');
+    await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'stale'));
+    await userEvent.click(cell());
+    await expect(await screen.findByText('No bet can be placed here now: ball running.')).toBeVisible();
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+/** While the cell is pointed at or focused, its odds are reported as they change, and the focus stays. */
 export const PointedWhileMoving: Story = {
   play: async ({ args, canvasElement }) => {
     const { cell, shows } = stage(canvasElement);

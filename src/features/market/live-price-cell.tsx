@@ -10,16 +10,17 @@ import { lightPriceCell, priceCellWriter, type PriceFigures } from '#ui/price-ce
 import type { CellState } from './cell-state.ts';
 import { useIsPointed, useTellPointed, type OnPoint } from './use-pointing.ts';
 import { PriceCell } from '#ui/price-cell/price-cell.tsx';
+import { showToast } from '#ui/toast/toast.tsx';
 
 export interface PickedPrice {
   runnerId: string;
   side: 'BACK' | 'LAY';
   odds: number;
-  /** Of a session's quote. */
+  /** The line of a session's quote. */
   line: number | null;
-  /** Chosen on the ladder where nothing is to be had. */
+  /** Chosen on the ladder, where nothing is available. */
   isOffer?: boolean;
-  /** When these odds last changed, on the page's clock (`performance.now`); null when not since they are shown. */
+  /** When these odds last changed, on the page's clock (`performance.now`); null if not while they were shown. */
   changedAt: number | null;
 }
 
@@ -29,10 +30,10 @@ export interface LivePriceCellProps {
   runnerName: string;
   ladder: Ladder;
   depth: 0 | 1 | 2;
-  /** The prices are lines, not odds. */
+  /** Whether the prices are lines, not odds. */
   isLine?: boolean;
   state: CellState;
-  /** Said of a cell without a price. */
+  /** Why the cell has no price, when it has none. */
   why?: string;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
@@ -42,7 +43,7 @@ const figuresOf = (cell: Cell | null, text: (odds: number) => string): PriceFigu
   cell ? { odds: text(cell.odds), size: formatCellSize(cell.size) } : {};
 
 /**
- * One price of the live book. Its changes are written past React, once a frame; it renders when a price comes or goes,
+ * One price of the live book. Changes are written past React, once a frame. The cell renders when a price comes or goes,
  * and lights up when its odds move.
  */
 export function LivePriceCell({
@@ -53,7 +54,7 @@ export function LivePriceCell({
   depth,
   isLine = false,
   state,
-  why,
+  why = 'no price',
   onPick,
   onPoint,
 }: LivePriceCellProps) {
@@ -73,7 +74,7 @@ export function LivePriceCell({
     writer.current?.(figuresOf(cell, text));
     return cell;
   }, [store, runnerId, ladder, depth, text]);
-  // React compares with what it rendered last, not with what was written since: after it, the price is written anew.
+  // React compares with what it rendered last, not with what was written since: write the price again after each render.
   useLayoutEffect(() => {
     writer.current = priceCellWriter(must(button.current));
     write();
@@ -83,7 +84,7 @@ export function LivePriceCell({
     () =>
       store.subscribeCell(runnerId, ladder, depth, () => {
         const cell = write();
-        // A change of the size alone lets a light burn.
+        // A change of the size alone leaves the light on.
         if (button.current && (!cell || cell.movement))
           lightPriceCell(button.current, cell?.movement ?? undefined);
       }),
@@ -105,6 +106,7 @@ export function LivePriceCell({
       state={isPriced ? state : 'disabled'}
       why={why}
       onClick={pick}
+      onRefused={() => showToast('info', `No bet can be placed here now: ${why}.`)}
     />
   );
 }

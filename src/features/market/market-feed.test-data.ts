@@ -5,7 +5,7 @@ import { MarketStore, type MarketDefinition } from '#live/market-store.ts';
 import type { MarketImageMessage } from '#live/transport.ts';
 import { marketFeedMachine, type MarketFeedEvent } from '#machines/market-feed/market-feed.machine.ts';
 
-/** A feed whose clock stands still until it is told, filling a store. */
+/** A feed that fills a store; its clock stands still until a test moves it. */
 export function openFeed() {
   const clock = new SimulatedClock();
   const store = new MarketStore();
@@ -25,7 +25,7 @@ export function openFeed() {
   return {
     feed,
     store,
-    /** Lets so many milliseconds pass. */
+    /** Lets `ms` milliseconds pass. */
     pass: (ms: number) => clock.increment(ms),
     bringImage: (definition?: MarketDefinition) => {
       const message = sampleImage(definition);

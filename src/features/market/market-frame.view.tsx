@@ -14,18 +14,18 @@ export interface MarketFrameProps {
   isLive: boolean;
   /** Minor units. */
   matched: number;
-  /** How wide its cells are: six prices a row, two, or two quotes. */
+  /** How wide its cells are: six prices a row (two on narrow screens), or two quotes. */
   cells: 'book' | 'quotes';
-  /** The event's name, where the market does not stand among its event's own. */
+  /** The event's name, where the market is not among its event's own. */
   event?: ReactNode;
-  /** Beside the market's name. */
+  /** Shown beside the market's name. */
   actions?: ReactNode;
-  /** At the end of the market, beside what it asks of a bet. */
+  /** Shown at the end of the market, beside its limits on a bet. */
   atEnd?: ReactNode;
   children: ReactNode;
 }
 
-/** What every market has around its runners: name, state, what it asks of a bet, and why it is suspended. */
+/** What every market has around its runners: its name, its state, its limits on a bet, and why it is suspended. */
 export function MarketFrame({
   definition,
   isLive,
@@ -83,7 +83,7 @@ export function MarketFrame({
   );
 }
 
-/** What the market's state is when it is neither open nor suspended. */
+/** The market's state when it is neither open nor suspended. */
 function MarketBadge(definition: MarketDefinition) {
   const { status, voided } = definition;
   if (status === 'INACTIVE') return <Badge>Not open yet</Badge>;

@@ -64,7 +64,7 @@ const handicap: Partial<MarketDefinition> = {
 const press = (canvasElement: HTMLElement, name: RegExp) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
-/** Plain figures, whatever odds are shown as; a side that is not quoted is empty. */
+/** Plain figures, whatever the odds format; a side without a quote is empty. */
 export const Bookmaker: Story = {
   play: async ({ args, canvasElement }) => {
     const market = within(canvasElement);
@@ -112,7 +112,7 @@ export const SessionBallRunning: Story = {
   },
 };
 
-/** A market that takes no bets for want of quotes. */
+/** A market that takes no bets because it has no quotes. */
 export const SessionWithoutQuotes: Story = {
   args: { definition: sessionDefinition({ quotes: [] }) },
   play: async ({ canvasElement }) => {
@@ -136,7 +136,7 @@ export const SessionClosed: Story = {
   },
 };
 
-/** A line is no odds: it is never written as such, and it has no book. */
+/** A line is not odds: it is never written as odds, and it has no book percentage. */
 export const Line: Story = {
   args: {
     definition: sampleDefinition({
@@ -166,7 +166,7 @@ export const Handicap: Story = {
   },
 };
 
-/** The bets stand under names with a handicap: how far apart the sides ended is the result. */
+/** The runners' names carry a handicap: the result says how far apart the sides ended. */
 export const HandicapClosed: Story = {
   args: { definition: sampleDefinition({ ...handicap, status: 'CLOSED', number: -2 }) },
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import { removalSentence } from '#domain/words/why-words.ts';
 
-/** What of a market its rules follow from. Money in minor units, rates in basis points, the strike in hundredths. */
+/** The parts of a market that decide its rules. Money in minor units, rates in basis points, the strike in hundredths. */
 export interface RuledMarket {
   kind: MarketKind;
   numberOfWinners: number;
@@ -34,7 +34,7 @@ export interface MarketRule {
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** The rules of one market, from its own data, in the order in which a bettor asks for them. */
+/** The rules of one market, from its own data, in the order in which a bettor asks about them. */
 export function marketRules(market: RuledMarket): MarketRule[] {
   const rules: [title: string, text: string | null][] = [
     ['Settlement', settlementOf(market)],

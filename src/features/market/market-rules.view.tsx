@@ -8,7 +8,7 @@ export interface MarketRulesViewProps {
   definition: MarketDefinition;
 }
 
-/** The rules of one market, from its own data: how it is settled, what it costs, and what a bet meets in it. */
+/** The rules of one market, from its own data: how it is settled, what it costs, and what applies to a bet in it. */
 export function MarketRulesView({ definition }: MarketRulesViewProps) {
   const { eventName, marketName, startTime } = definition;
   const explained = explainKind(definition);

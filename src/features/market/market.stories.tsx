@@ -45,7 +45,7 @@ export const Open: Story = {
   },
 };
 
-/** Net of commission; what is typed in the slip stands beside it, with an arrow. The heads say each side's book. */
+/** Net of commission. An arrow leads to the result with what is typed in the slip; the heads show each side's book. */
 export const WhatIf: Story = {
   args: {
     resultIfWins: new Map([
@@ -66,7 +66,7 @@ export const WhatIf: Story = {
   },
 };
 
-/** The price under the pointer, or under the keyboard, is told, so that the position with it can be shown. */
+/** The price under the pointer or the keyboard is reported, so that the position with it can be shown. */
 export const Pointed: Story = {
   args: { onPoint: fn() },
   play: async ({ args, canvasElement }) => {
@@ -96,7 +96,7 @@ export const InPlay: Story = {
   },
 };
 
-/** Only the cell that moved lights up, and it lets go again; its side's book follows. */
+/** Only the cell that moved lights up and fades again; its side's book follows. */
 export const PriceMoves: Story = {
   render: ({ ...args }) => {
     const store = filledStore(args.definition);
@@ -193,7 +193,7 @@ const manyRunners = sampleDefinition({
   })),
 });
 
-/** A figure that has no room is written in crores; none is cut. */
+/** A figure that does not fit is written in crores; none is cut off. */
 export const LargeFigures: Story = {
   render: ({ ...args }) => {
     const store = filledStore(args.definition);

@@ -14,36 +14,36 @@ import css from './market.module.css';
 export interface MarketViewProps {
   store: MarketStore;
   definition: MarketDefinition;
-  /** False: the prices may be old, so they are greyed and take no bet. */
+  /** False: the prices may be old, so they are greyed and take no bets. */
   isLive: boolean;
-  /** Net of commission, minor units, by runner; null for who has no bet in the market. */
+  /** Net of commission, minor units, by runner; null if the bettor has no bet in the market. */
   resultIfWins: ReadonlyMap<string, number> | null;
-  /** The same with what is typed in the slip; null while nothing is. */
+  /** The same including what is typed in the slip; null while nothing is. */
   whatIf?: ReadonlyMap<string, number> | null;
-  /** What `whatIf` is with, for whoever cannot see the slip. */
+  /** What `whatIf` includes, for those who cannot see the slip. */
   whatIfWord?: string;
   onPick: (price: PickedPrice) => void;
-  /** The price that the pointer or the keyboard is on. */
+  /** Called with the price that the pointer or the keyboard is on. */
   onPoint?: OnPoint;
-  /** The event's name, where the market does not stand among its event's own. */
+  /** The event's name, where the market is not among its event's own. */
   event?: ReactNode;
-  /** Beside the market's name. */
+  /** Shown beside the market's name. */
   actions?: ReactNode;
-  /** At its end: what the position in it is worth. */
+  /** Shown at its end: what the position is worth. */
   atEnd?: ReactNode;
-  /** A runner's name opens what there is to see of it; none where that is not offered. */
+  /** What a runner's name opens; absent where there is nothing to open. */
   details?: RunnerDetails;
 }
 
 export interface RunnerDetails {
-  /** The runner that is open; null: none. */
+  /** The runner whose details are open; null: none. */
   openId: string | null;
   onToggle: (runnerId: string) => void;
-  /** Under the open runner. */
+  /** Shown under the open runner. */
   content: ReactNode;
 }
 
-/** A market: a row a runner, three prices a side on a desktop, one on a phone. */
+/** A market: one row per runner; three prices per side on a desktop, one on a phone. */
 export function MarketView({
   store,
   definition,
@@ -109,7 +109,7 @@ export function MarketView({
   );
 }
 
-/** The name; where there is more to see of the runner, what opens it. */
+/** The name; where there is more to see of the runner, a button that opens it. */
 function RunnerName({
   runnerId,
   runnerName,
@@ -131,7 +131,7 @@ function RunnerName({
   );
 }
 
-/** The side's name with its book: the chances that its best prices stand for, added up. */
+/** The side's name with its book: the sum of the chances that its best prices stand for. */
 function SideHead({
   store,
   definition,

@@ -49,7 +49,19 @@ export const Suspended: Story = { args: { state: 'suspended' }, play: takesNoBet
 export const NotLive: Story = { args: { state: 'stale' }, play: takesNoBet };
 export const Closed: Story = { args: { state: 'disabled' }, play: takesNoBet };
 
-/** A tennis match: nobody draws. */
+/** Where no head of the list says whose prices these are. */
+export const Named: Story = {
+  args: { isNamed: true },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group');
+    const names = [...group.children].map((pair) => pair.firstElementChild?.textContent);
+    await expect(names).toEqual(['Harbour Town', 'Draw', 'Ridgeway']);
+    const [draw] = within(group).getAllByRole('button', { name: /^Back The Draw/ });
+    await expect(draw?.parentElement?.firstElementChild).toHaveTextContent('Draw');
+  },
+};
+
+/** A tennis match has no draw. */
 export const TwoRunners: Story = {
   args: { definition: sampleDefinition({ runners: sampleDefinition().runners.slice(0, 2) }) },
 };

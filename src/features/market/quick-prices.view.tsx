@@ -1,4 +1,4 @@
-import { inOneRow } from '#domain/odds/three-way.ts';
+import { drawName, inOneRow } from '#domain/odds/three-way.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { CellState } from './cell-state.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
@@ -8,22 +8,36 @@ export interface QuickPricesViewProps {
   store: MarketStore;
   definition: MarketDefinition;
   state: CellState;
-  /** Said of a cell without a price. */
+  /** Why a cell has no price, when it has none. */
   why?: string;
   onPick: (price: PickedPrice) => void;
+  /** Names the runners above their prices, where the list has no heads that do. */
+  isNamed?: boolean;
 }
 
-/** More do not fit in a row beside the event's name. */
+/** No more fit in a row beside the event's name. */
 const mostRunners = 3;
 
-/** The best back and lay price of each runner, in one row; on a phone only the back prices. Of a race, its size. */
-export function QuickPricesView({ store, definition, state, why, onPick }: QuickPricesViewProps) {
+/** The best back and lay prices of each runner in one row; only back prices on a phone. A race shows its field size. */
+export function QuickPricesView({
+  store,
+  definition,
+  state,
+  why,
+  onPick,
+  isNamed = false,
+}: QuickPricesViewProps) {
   const runners = inOneRow(definition.runners);
   if (runners.length > mostRunners) return <span className={css.field}>{runners.length} runners</span>;
   return (
     <div className={css.prices} role="group" aria-label={`${definition.eventName}, ${definition.marketName}`}>
       {runners.map(({ runnerId, name }) => (
         <div key={runnerId} className={css.pair}>
+          {isNamed && (
+            <span className={css.name} aria-hidden>
+              {name === drawName ? 'Draw' : name}
+            </span>
+          )}
           <LivePriceCell
             {...{ store, runnerId, state, why, onPick }}
             runnerName={name}

@@ -18,13 +18,13 @@ export interface QuoteCellProps {
   /** Null: there is none. */
   quote: Quote | null;
   state: CellState;
-  /** Said when there is none. */
+  /** Why there is no quote, when there is none. */
   why?: string;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }
 
-/** One quote: a p, or a line with its rate, over the stakes that it still takes. */
+/** One quote: a bookmaker price, or a line with its rate, over the stake that it still takes. */
 export function QuoteCell(props: QuoteCellProps) {
   const { kind, side, runnerId, runnerName, quote, state, why, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;

@@ -12,7 +12,7 @@ import css from './market.module.css';
 
 type Runner = MarketDefinition['runners'][number];
 
-/** A market of the operator's quotes: a row a runner, and one more for each further quote of it. */
+/** A market of the operator's quotes: one row per runner, and one more for each further quote on it. */
 export function QuotedMarketView(props: MarketViewProps) {
   const { store, definition, isLive, actions } = props;
   const { kind, runners, status } = definition;
@@ -53,7 +53,7 @@ export function QuotedMarketView(props: MarketViewProps) {
   );
 }
 
-/** As such markets are drawn everywhere: No before Yes, Back before Lay. */
+/** The order in which such markets are drawn everywhere: No before Yes, Back before Lay. */
 const sidesOf = (kind: MarketDefinition['kind']): readonly Side[] =>
   kind === 'SESSION' ? ['LAY', 'BACK'] : ['BACK', 'LAY'];
 
@@ -82,7 +82,7 @@ function Quotes({
             kind={kind}
             side={side}
             runnerId={runnerId}
-            // A session is known by its market: its one runner has no name of its own.
+            // A session goes by its market's name: its one runner has no name of its own.
             runnerName={kind === 'SESSION' ? definition.marketName : runnerText(runner)}
             quote={ofSide(side)[row] ?? null}
             state={cellStateOf(definition, isLive)}

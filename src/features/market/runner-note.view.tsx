@@ -8,11 +8,11 @@ export interface RunnerNoteProps {
   voided: boolean;
   result: number | undefined;
   whatIf: number | undefined;
-  /** What it is with. */
+  /** What `whatIf` includes. */
   whatIfWord?: string;
 }
 
-/** Under a runner's name: how it ended, or what the bettor has when it wins. */
+/** Shown under a runner's name: how it ended, or what the bettor gets if it wins. */
 export function RunnerNote({
   status,
   voided,

@@ -6,8 +6,8 @@ import { timing } from '#domain/site/timing.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 
 /**
- * The sum of the chances of a market's best prices on one side, basis points; null while a runner that can win has no
- * price there, or where not exactly one wins at odds. Added up at most four times a second: it is of all runners.
+ * The sum of the chances of a market's best prices on one side, basis points. Null while a runner that can win has no
+ * price there, or unless exactly one runner wins at odds. It covers all runners, so it updates at most every 250 ms.
  */
 export function useBookPercentage(
   store: MarketStore,

@@ -3,10 +3,10 @@ import type { PickedPrice } from './live-price-cell.tsx';
 
 type PointedPrice = Pick<PickedPrice, 'runnerId' | 'side' | 'odds' | 'line'>;
 
-/** A price that the pointer or the keyboard is on; null when it left. */
+/** Called with the price that the pointer or the keyboard is on; null when it leaves. */
 export type OnPoint = (price: PointedPrice | null) => void;
 
-/** Whether a button is pointed at or focused, and what it needs for that. */
+/** Whether a button is pointed at or focused, and the handlers that it needs for that. */
 export function useIsPointed() {
   const [isPointed, setIsPointed] = useState(false);
   const pointing = useMemo(
@@ -16,7 +16,7 @@ export function useIsPointed() {
       onPointerLeave: () => setIsPointed(false),
       onFocus: () => setIsPointed(true),
       onBlur: () => setIsPointed(false),
-      // Pressed, it is in the slip: what is typed there counts.
+      // Once pressed, the price is in the slip, and what is typed there counts.
       onClickCapture: () => setIsPointed(false),
     }),
     [],
@@ -24,7 +24,7 @@ export function useIsPointed() {
   return [isPointed, pointing] as const;
 }
 
-/** Tells of a price while it is pointed at, and of its changes. Null odds: there is none. */
+/** Reports a price while it is pointed at, and its changes. Null odds: there is no price. */
 export function useTellPointed(
   isPointed: boolean,
   { runnerId, side, odds, line }: Omit<PointedPrice, 'odds'> & { odds: number | null },

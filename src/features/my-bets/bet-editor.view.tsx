@@ -19,7 +19,7 @@ export interface BetEditorProps {
   send: MyBetsViewProps['send'];
 }
 
-/** The odds and the unmatched stake of a bet, changed where it stands: Enter saves, Escape leaves it as it is. */
+/** Edits a bet's odds and unmatched stake in place: Enter saves, Escape discards. */
 export function BetEditor({ row: { order, ladder, kind }, editing, change, send }: BetEditorProps) {
   const { oddsText, stakeText } = editing;
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
     });
   const leaveByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Only the editor is left, not what it stands in.
+    // Escape closes only the editor, not what surrounds it.
     event.stopPropagation();
     send({ type: 'edit.left' });
   };

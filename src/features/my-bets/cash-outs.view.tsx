@@ -3,12 +3,12 @@ import css from './my-bets.module.css';
 
 export interface MarketCashOut {
   marketId: string;
-  /** Of event and market; empty until it is known. */
+  /** The names of event and market; empty until known. */
   name: string;
   part: ReactNode;
 }
 
-/** Positions and what each is worth now. A market that cannot be cashed out has nothing beside its name, and is not drawn. */
+/** Positions and what each is worth now. A market that cannot be cashed out has only a name, so CSS hides it. */
 export function CashOuts({ cashOuts }: { cashOuts: readonly MarketCashOut[] }) {
   if (cashOuts.length === 0) return null;
   return (

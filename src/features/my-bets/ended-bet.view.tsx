@@ -6,10 +6,10 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import type { BetRow } from './my-bets.view.tsx';
 import css from './my-bets.module.css';
 
-/** The money first: what is not bet any more, why, and what stays. */
+/** The money first: what is no longer bet, why, and what stays. */
 function endedWords(order: Order, textOf: (odds: number) => string): { title: string; text: string } {
   const { odds, averageOdds, remaining, matched, cancelled, lapsed, reason } = order;
-  // The exchange left it out of an image: this is how it last stood.
+  // The exchange left the order out of an image: this is its last known state.
   if (remaining > 0) {
     const text = `Your bet history tells what became of ${formatMoney(remaining)} at ${textOf(odds)}.`;
     return { title: 'No longer waiting', text };
@@ -23,7 +23,7 @@ function endedWords(order: Order, textOf: (odds: number) => string): { title: st
   };
 }
 
-/** A word where a bet stood that does not wait to be matched any more. */
+/** The note that replaces a bet that no longer waits to be matched. */
 export function EndedBet({ row: { order, kind, selectionName, marketName } }: { row: BetRow }) {
   const priceText = usePriceText();
   const textOf = (odds: number) => (kind ? priceText({ kind, odds, line: order.line }) : '…');

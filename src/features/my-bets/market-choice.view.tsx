@@ -2,7 +2,7 @@ import type { MyBetsEvent } from '#machines/my-bets/my-bets.machine.ts';
 import type { MyBetsViewProps } from './my-bets.view.tsx';
 import css from './my-bets.module.css';
 
-/** Every market with bets, by id, with its name. */
+/** The names of every market with bets, by id. */
 export const marketsOf = ({
   matched,
   unmatched,
@@ -16,14 +16,14 @@ export const marketsOf = ({
   ]);
 
 interface MarketChoiceProps {
-  /** By id, with their names. */
+  /** Names by market id. */
   markets: ReadonlyMap<string, string>;
-  /** Null: all of them. */
+  /** Null: all markets. */
   marketId: string | null;
   send: (event: MyBetsEvent) => void;
 }
 
-/** Whose bets are shown, where there are bets of several markets. */
+/** Chooses the market whose bets are shown, where there are bets in several. */
 export function MarketChoice({ markets, marketId, send }: MarketChoiceProps) {
   if (markets.size < 2) return null;
   return (

@@ -8,7 +8,7 @@ const meta = {
   component: MyBetsView,
   args: {
     tab: 'matched',
-    // The second one's market is not known yet.
+    // The market of the second bet is not known yet.
     matched: [matchedYes, { ...matchedBack, kind: null }],
     unmatched: [],
     settled: [],
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A session's bet goes by the market's own words, and its quote is no odds. */
+/** A session bet uses the market's own words, and its quote is not odds. */
 export const SessionBet: Story = {
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);

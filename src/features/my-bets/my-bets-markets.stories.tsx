@@ -11,7 +11,7 @@ const elsewhere: BetRow = {
   selectionName: 'Northbank',
 };
 
-/** The view with the choice of a market as the machine keeps it. */
+/** The view with the chosen market kept as the machine keeps it. */
 function Chosen(props: MyBetsViewProps) {
   const [marketId, setMarketId] = useState<string | null>(null);
   return (
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All bets, or those of one market: its counts, its rows and what it paid. */
+/** All bets, or one market's: its counts, its rows and what it paid. */
 export const PerMarket: Story = {
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
@@ -70,7 +70,7 @@ export const PerMarket: Story = {
   },
 };
 
-/** What cashes out a market stands by its name, and goes with it; one that cannot be cashed out is not named. */
+/** A market's cash out is beside its name and disappears with it; a market that cannot be cashed out is not named. */
 export const CashOuts: Story = {
   args: {
     cashOuts: [

@@ -19,15 +19,15 @@ import { MyBetsView, type BetRow, type MyBetsViewProps } from './my-bets.view.ts
 type Shown = Pick<MyBetsViewProps, 'matched' | 'unmatched' | 'settled' | 'isLive'>;
 
 interface MyBetsProps extends Shown {
-  /** What the exchange says to a change; nothing leaves it pending, a fault is no answer. */
+  /** The exchange's answer to a change; undefined leaves it pending, a fault is no answer. */
   answer?: ChangeAnswer | 'fault';
-  /** What became of a change that is given up; nothing leaves it asked about, and a fault too. */
+  /** The result of a change that is given up; undefined or a fault leaves it being asked about. */
   fate?: ChangeAnswer | 'fault';
-  /** Hears of every change that the exchange is asked for. */
+  /** Called with every change that the exchange is asked for. */
   onAsked: (asked: OrderChange) => void;
-  /** Kept by an earlier visit. */
+  /** Changes kept by an earlier visit. */
   found?: readonly OrderChange[];
-  /** What the feed tells of the unmatched bets after that. */
+  /** The unmatched bets that the feed reports after that. */
   feed?: readonly BetRow[];
 }
 
@@ -38,7 +38,7 @@ const say = async (answer: ChangeAnswer | 'fault' | undefined): Promise<ChangeAn
 
 const silent = fromCallback<MyBetsEvent>(() => undefined);
 
-/** The view on the my-bets machine itself, with an exchange that answers as it is told. */
+/** The view on the real my-bets machine, with a scripted exchange. */
 export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsProps) {
   const [unmatched, setUnmatched] = useState(shown.unmatched);
   const [machine] = useState(() =>

@@ -16,14 +16,14 @@ import { orderChangeMachine, type ChangeAnswer } from '#machines/order-change/or
 function toAnswer(
   result:
     | { __typename: 'InstructionAccepted' }
-    | { __typename: 'InstructionRefused'; message: string }
+    | { __typename: 'InstructionRefused'; code: string; message: string }
     | null
     | undefined,
 ): ChangeAnswer {
   if (!result) throw new Error('The gateway gave no answer');
   return result.__typename === 'InstructionAccepted'
     ? { kind: 'accepted' }
-    : { kind: 'refused', message: result.message };
+    : { kind: 'refused', message: result.message, isGivenUp: result.code === 'GIVEN_UP' };
 }
 
 function instructionOf(change: OrderChange): InstructionInput {
@@ -33,7 +33,7 @@ function instructionOf(change: OrderChange): InstructionInput {
     : { edit: { clientId, orderId, odds: change.odds, stake: change.stake } };
 }
 
-/** The my-bets machine on the real gateway. Changes are kept in this browser until it is known what became of them. */
+/** The my-bets machine on the real gateway. This browser keeps each change until its result is known. */
 export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, userName: string) =>
   myBetsMachine.provide({
     actions: { reportFault },
@@ -44,7 +44,7 @@ export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, use
       ),
       watchNetwork: watchNetwork(),
       orderChange: orderChangeMachine.provide({
-        // A browser that keeps nothing loses sight of a change with its page; a leftover is asked about once more.
+        // A browser that keeps nothing loses a change with its page; one left behind is asked about once more.
         actions: {
           keepChange: ({ context: { change } }) => void kept.put(userName, change).catch(() => undefined),
           forgetChange: ({ context: { change } }) =>
@@ -54,7 +54,7 @@ export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, use
           sendChange: fromPromise<ChangeAnswer, OrderChange>(async ({ input, signal }) => {
             const { data } = await client.mutate({
               mutation: SendInstructionsDocument,
-              // What is still on this device when nobody waits for its answer any longer is not sent.
+              // Aborts a request that has not left the device once nobody waits for its answer.
               signal,
               variables: { marketId: input.marketId, instructions: [instructionOf(input)] },
             });

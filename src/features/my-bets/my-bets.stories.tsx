@@ -24,7 +24,7 @@ const meta = {
     isLive: true,
     onAsked: fn(),
   },
-  // As wide as the right column, or the sheet of a phone.
+  // As wide as the right column or a phone's sheet.
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -66,7 +66,7 @@ export const NoMatched: Story = {
   },
 };
 
-/** Paid and lost, after commission. */
+/** Wins and losses, after commission. */
 export const Settled: Story = {
   args: { matched: [], unmatched: [], settled: [wonMarket, lostMarket, voidedMarket] },
   play: async ({ canvasElement }) => {

@@ -11,10 +11,10 @@ export const sampleRow = (order: Order, selectionName = 'Harbour Town'): BetRow 
   marketName: 'Harbour Town v Ridgeway · Match Odds',
 });
 
-/** A back of 100.00 at 2.36, all of it matched, half of it at better odds. */
+/** A fully matched back of 100.00 at 2.36, half of it at better odds. */
 export const matchedBack = sampleRow(sampleOrder(10_000, { averageOdds: 238 }));
 
-/** A lay of 2,500.00 at 3.40, all of it matched. */
+/** A fully matched lay of 2,500.00 at 3.40. */
 export const matchedLay = sampleRow(
   sampleOrder(250_000, {
     orderId: 'order-2',
@@ -45,10 +45,10 @@ export const matchedYes: BetRow = {
   marketName: 'Harbour Town v Ridgeway · 1st innings 6 over runs',
 };
 
-/** A back of 100.00 at 2.36, none of it matched. */
+/** An unmatched back of 100.00 at 2.36. */
 export const waitingBack = sampleRow(sampleOrder(0, { orderId: 'order-3', clientId: 'client-3' }));
 
-/** A lay of 2,500.00 at 3.40, 1,000.00 of it matched. */
+/** A lay of 2,500.00 at 3.40, of which 1,000.00 is matched. */
 export const partlyMatchedLay = sampleRow(
   sampleOrder(100_000, {
     ...matchedLay.order,

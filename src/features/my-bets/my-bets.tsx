@@ -20,16 +20,16 @@ import { useMarketNames } from './use-market-names.ts';
 export interface MyBetsProps {
   /** By order id. */
   orders: ReadonlyMap<string, Order>;
-  /** Settled since the page was opened; what was settled earlier today is asked for. */
+  /** Settled since the page was opened; what was settled earlier today is queried. */
   settlements: readonly Settlement[];
-  /** How often orders and balance were told anew, as after a cut. */
+  /** How many images of the account came, as after a cut. */
   images: number;
   isLive: boolean;
-  /** By market id: what cashes it out, for each market with a position. */
+  /** By market id: the cash out of each market with a position. */
   cashOuts: ReadonlyMap<string, ReactNode>;
-  /** The way to all bets, those that have ended too. */
+  /** A link to all bets, including those that have ended. */
   history: ReactNode;
-  /** What tells why a settlement came to its amount. */
+  /** Renders the explanation of a settlement's amount. */
   whyOf: (settlement: Settlement) => ReactNode;
 }
 
@@ -63,14 +63,7 @@ function KnownBets({
   const editing = useSelector(myBets, selectEditing);
   const done = useSelector(myBets, selectDone);
   const ended = useSelector(myBets, selectEnded);
-  const { data, refetch } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
-  const imagesAsked = useRef(images);
-  useEffect(() => {
-    if (images === imagesAsked.current) return;
-    imagesAsked.current = images;
-    // Without an answer the next image asks again.
-    refetch().catch(() => undefined);
-  }, [images, refetch]);
+  const settled = useSettled(settlements, images);
 
   const sorted = useMemo(() => [...orders.values()].sort(newestFirst), [orders]);
   const named = [...sorted, ...ended.values()].map((order) => order.marketId);
@@ -79,10 +72,6 @@ function KnownBets({
     const { marketName, runnerName, ladder, kind } = namesOf(order.marketId);
     return { order, marketName, ladder, kind, selectionName: runnerName(order.runnerId) };
   };
-  const settled = useMemo(() => {
-    const all = new Map([...settlements, ...(data?.settlements ?? [])].map((row) => [row.settlementId, row]));
-    return [...all.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
-  }, [settlements, data]);
 
   useEffect(() => {
     const settledMarkets = new Set(settled.map((row) => row.marketId));
@@ -107,4 +96,20 @@ function KnownBets({
       send={myBets.send}
     />
   );
+}
+
+/** What was settled today, newest first: asked for at first and after each image of the account. */
+function useSettled(settlements: readonly Settlement[], images: number): readonly Settlement[] {
+  const { data, refetch } = useQuery(SettlementsDocument, { fetchPolicy: 'cache-and-network' });
+  const imagesAsked = useRef(images);
+  useEffect(() => {
+    if (images === imagesAsked.current) return;
+    imagesAsked.current = images;
+    // If this gets no answer, the next image asks again.
+    refetch().catch(() => undefined);
+  }, [images, refetch]);
+  return useMemo(() => {
+    const all = new Map([...settlements, ...(data?.settlements ?? [])].map((row) => [row.settlementId, row]));
+    return [...all.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+  }, [settlements, data]);
 }

@@ -16,13 +16,13 @@ import { SettledMarkets } from './settled-markets.view.tsx';
 import { UnmatchedBets } from './unmatched-bets.view.tsx';
 import css from './my-bets.module.css';
 
-/** An order with the words the order itself does not have. */
+/** An order with the names that the order itself does not have. */
 export interface BetRow {
   order: Order;
   selectionName: string;
   marketName: string;
   ladder: OddsLadderName;
-  /** Null until it is known: a price is not shown as what it may not be. */
+  /** Null until known: without it a price might be shown as something it is not. */
   kind: MarketKind | null;
 }
 
@@ -30,26 +30,26 @@ export interface MyBetsViewProps {
   tab: MyBetsTab;
   matched: readonly BetRow[];
   unmatched: readonly BetRow[];
-  /** What waited a moment ago and ended without all of it being matched. */
+  /** Bets that waited a moment ago and ended without being fully matched. */
   ended?: readonly BetRow[];
   settled: readonly Settlement[];
-  /** What tells why a settlement came to its amount. */
+  /** Renders the explanation of a settlement's amount. */
   whyOf?: ((settlement: Settlement) => ReactNode) | undefined;
-  /** What cashes out a market, for each with a position. */
+  /** The cash out of each market with a position. */
   cashOuts?: readonly MarketCashOut[];
-  /** The market whose bets are shown; null: all. One that has no bets any more is no choice. */
+  /** The market whose bets are shown; null: all. A market that no longer has bets counts as null. */
   marketId?: string | null;
   changes: ReadonlyMap<string, ChangeState>;
   editing: MyBetsContext['editing'];
   done: MyBetsContext['done'];
-  /** The way to all bets, those that have ended too. */
+  /** A link to all bets, including those that have ended. */
   history?: ReactNode;
   /** False: what is shown may be old. */
   isLive: boolean;
   send: (event: MyBetsEvent) => void;
 }
 
-/** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel, and what was paid. */
+/** PNL-1 … PNL-3: matched bets, unmatched bets with their cancel buttons, and what was paid. */
 export function MyBetsView(props: MyBetsViewProps) {
   const { tab, changes, editing, done, isLive, send } = props;
   const markets = marketsOf(props);

@@ -6,7 +6,7 @@ import css from './my-bets.module.css';
 
 export interface SettledMarketsProps {
   settled: readonly Settlement[];
-  /** What tells why it came to its amount. */
+  /** Renders the explanation of a settlement's amount. */
   whyOf: ((settlement: Settlement) => ReactNode) | undefined;
 }
 

@@ -16,7 +16,7 @@ const meta = {
     isLive: true,
     onAsked: fn(),
   },
-  // As wide as the right column, or the sheet of a phone.
+  // As wide as the right column or a phone's sheet.
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -88,14 +88,14 @@ export const CancelRefused: Story = {
   },
 };
 
-/** Nothing is known, so nothing is claimed, and nothing else is asked of that bet. */
+/** Nothing is known, so nothing is claimed and no other change of that bet is allowed. */
 export const CancelGivenUp: Story = {
   args: { answer: 'fault' },
   parameters: { machine: 'order-change', state: 'givingUp.asking' },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
     await cancelFirst(canvasElement);
-    await waitFor(() => expect(bets.getByRole('alert')).toHaveTextContent('No answer yet. We are telling'));
+    await waitFor(() => expect(bets.getByRole('alert')).toHaveTextContent('No answer to your cancel yet.'));
     await expect(bets.getByRole('button', { name: 'Edit back Harbour Town at 2.36' })).toBeDisabled();
     await expect(bets.getByText('Cancelling…').closest('button')).toHaveAttribute('aria-busy', 'true');
   },
@@ -107,7 +107,7 @@ export const CancelAskedAboutAgain: Story = {
   play: async ({ canvasElement }) => {
     await cancelFirst(canvasElement);
     await waitFor(() =>
-      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('No answer yet. We are telling'),
+      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('No answer to your cancel yet.'),
     );
   },
 };
@@ -120,7 +120,7 @@ export const CancelWithdrawn: Story = {
     await cancelFirst(canvasElement);
     await waitFor(() =>
       expect(bets.getByRole('alert')).toHaveTextContent(
-        /^Nothing was changed\. The exchange had not received it, so we withdrew it\.$/,
+        /^Your bet waits as it was\. Your cancel had not reached the exchange, so we called it off\.$/,
       ),
     );
     await expect(bets.getByRole('button', { name: /^Cancel back Harbour Town/ })).toBeEnabled();
@@ -132,8 +132,7 @@ const cancelledBack: BetRow = {
   order: { ...waitingBack.order, remaining: 0, cancelled: 10_000, status: 'COMPLETE' },
 };
 
-/** A word stands where the bet stood, until the tab is left. */
-/** Another tab, or the page before this one, asked for it. */
+/** Another tab, or the previous page, asked for the edit. */
 export const EditOnItsWay: Story = {
   parameters: { machine: 'order-change', state: 'left' },
   args: {
@@ -158,6 +157,7 @@ export const EditOnItsWay: Story = {
   },
 };
 
+/** A note replaces the bet until the tab is left. */
 export const Cancelled: Story = {
   parameters: { machine: 'order-change', state: 'accepted' },
   args: {
@@ -184,7 +184,7 @@ const lapsedLay: BetRow = {
   order: { ...partlyMatchedLay.order, remaining: 0, lapsed: 150_000, reason: 'IN_PLAY', status: 'COMPLETE' },
 };
 
-/** What the exchange ended says why; of what it leaves out of an image nothing more is known. */
+/** A bet that the exchange ended says why; of one that an image leaves out nothing more is known. */
 export const EndedByTheExchange: Story = {
   args: { feed: [lapsedLay] },
   play: async ({ canvasElement }) => {
@@ -195,13 +195,13 @@ export const EndedByTheExchange: Story = {
       'No longer waiting Your bet history tells what became of ₹100.00 at 2.36.',
     );
     await expect(lay).toHaveTextContent(
-      'Lapsed ₹1,500.00 at 3.40. The rest lapsed when the market turned in play. ₹1,000.00 at 3.40 stays matched.',
+      'Lapsed ₹1,500.00 at 3.40. The unmatched part lapsed when the market turned in play. ₹1,000.00 at 3.40 stays matched.',
     );
     await expect(bets.getByText('You have no Unmatched Bets')).toBeVisible();
   },
 };
 
-/** In place, by keyboard: Enter saves, Escape leaves it, and the focus comes back to where it was. */
+/** In place, by keyboard: Enter saves, Escape discards, and the focus returns to where it was. */
 export const EditedByKeyboard: Story = {
   args: { answer: { kind: 'accepted' } },
   play: async ({ args, canvasElement }) => {

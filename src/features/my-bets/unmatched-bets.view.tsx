@@ -21,14 +21,14 @@ type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' |
 const nameOf = ({ order, kind, selectionName }: BetRow): string =>
   `${sideWord(kind ?? 'WINNER', order.side).toLowerCase()} ${selectionName}`;
 
-/** PNL-3: what waits to be matched, each bet with its edit and its cancel. */
+/** PNL-3: the bets that wait to be matched, each with its edit and its cancel. */
 export function UnmatchedBets({ rows, ended, changes, editing, done, send }: UnmatchedBetsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const gone = new Set(ended.map(({ order }) => order.orderId));
   const standing = [...rows, ...ended].sort((a, b) => newestFirst(a.order, b.order));
   useEffect(() => {
-    // The row that had the focus is gone: what stands now takes it, so that the keyboard is not lost.
+    // The row that had the focus is gone: what is left takes it, so that the keyboard is not lost.
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!hadFocus.current || !lost) return;
     (panel.current?.querySelector<HTMLElement>('button:not(:disabled)') ?? panel.current)?.focus();
@@ -83,7 +83,7 @@ export function UnmatchedBets({ rows, ended, changes, editing, done, send }: Unm
   );
 }
 
-/** Says what the exchange did last: whoever cannot see the rows would not know that one is gone. */
+/** Says what the exchange did last, for those who cannot see that a row is gone. */
 function DoneWords({ done }: Pick<UnmatchedBetsProps, 'done'>) {
   return (
     <VisuallyHidden>
@@ -108,7 +108,7 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
   const textOf = (at: number) => (kind ? priceText({ kind, odds: at, line: order.line }) : '…');
   const isAsked = change !== undefined && change.kind !== 'refused';
   const isCancelling = isAsked && change.what === 'cancel';
-  // Its editor is closed: an earlier visit asked for it, or another tab.
+  // Its editor is closed, so an earlier visit or another tab asked for it.
   const isSaving = change?.kind === 'pending' && change.what === 'edit';
   const word = isCancelling ? 'Cancelling…' : 'Cancel';
   const name = `${nameOf(row)} at ${textOf(odds)}`;
@@ -161,16 +161,26 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
   );
 }
 
-/** It may stand below the edge of the column. */
+/** The note may be below the edge of the column. */
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
+const changeWord = { cancel: 'cancel', edit: 'change' } as const;
+
+/** Begins with what became of the bet: it still waits as it was. */
+function changeWords(state: Exclude<ChangeState, { kind: 'pending' }>): string {
+  const word = changeWord[state.what];
+  if (state.kind === 'givingUp')
+    return `No answer to your ${word} yet. We are calling it off and asking the exchange what became of it. This row shows what the exchange holds.`;
+  return state.isGivenUp
+    ? `Your bet waits as it was. Your ${word} had not reached the exchange, so we called it off.`
+    : `Nothing was changed. ${whyRefused(state.message)}`;
+}
 
 function ChangeNote({ state }: { state: ChangeState | undefined }) {
   if (!state || state.kind === 'pending') return null;
   return (
     <span ref={bringIntoView} className={css.trouble} role="alert">
-      {state.kind === 'refused'
-        ? `Nothing was changed. ${whyRefused(state.message)}`
-        : 'No answer yet. We are telling the exchange not to take it, and asking what became of it. This row shows what it holds.'}
+      {changeWords(state)}
     </span>
   );
 }

@@ -8,17 +8,17 @@ import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {
-  /** Event and market. */
+  /** The names of event and market. */
   marketName: string;
   runnerName: (runnerId: string) => string;
   ladder: OddsLadderName;
-  /** Null until it is known. */
+  /** Null until known. */
   kind: MarketKind | null;
 }
 
 const unknown: MarketNames = { marketName: '', runnerName: () => '…', ladder: 'CLASSIC', kind: null };
 
-/** The names of markets by id, each asked for until it comes. Until then a name is an ellipsis. */
+/** Returns market names by id, asking for each until it comes. Until then a runner's name is an ellipsis. */
 export function useMarketNames(marketIds: readonly string[]): (marketId: string) => MarketNames {
   const client = useClient();
   const [names, setNames] = useState<ReadonlyMap<string, MarketNames>>(new Map());
@@ -43,7 +43,7 @@ export function useMarketNames(marketIds: readonly string[]): (marketId: string)
   return (marketId) => names.get(marketId) ?? unknown;
 }
 
-/** Asks until the market's names come, after waits that grow. Returns what ends it. */
+/** Asks until the market's names come, after growing pauses. Returns how to stop. */
 function askUntilKnown(
   client: GraphqlClient,
   marketId: string,
@@ -57,7 +57,7 @@ function askUntilKnown(
   };
   const ask = (attempt: number) => {
     askIn(timing.callAnswer, attempt + 1);
-    // An answer without the market is not asked for where it is kept.
+    // A kept answer without the market would be no help, so later attempts bypass the cache.
     const fetchPolicy = attempt === 0 ? 'cache-first' : 'network-only';
     void client
       .query({ query: MarketNamesDocument, variables: { marketId }, fetchPolicy })

@@ -5,13 +5,13 @@ import { useClient } from '#graphql/client-provider.tsx';
 import type { KeptOrderChanges } from '#kept/kept-order-changes.ts';
 import type { MyBetsRef } from '#machines/my-bets/my-bets.machine.ts';
 
-// The first page of a visitor needs none of it.
+// Loaded later: a visitor's first page needs none of it.
 const myBetsPart = () => import('./my-bets.actors.ts');
 type MyBetsPart = Awaited<ReturnType<typeof myBetsPart>>;
 
 /**
- * What is asked of waiting bets, for as long as somebody is signed in: it goes on wherever My Bets is shown, and whether it
- * is. Changes of an earlier visit are given up, unless the exchange had them before. Null: a visitor.
+ * Opens My Bets for as long as somebody is signed in. Changes of waiting bets go on whether or not My Bets is shown.
+ * Changes of an earlier visit are given up, unless the exchange already had them. Null: a visitor.
  */
 export function useOpenMyBets(userName: string | null, kept: KeptOrderChanges): void {
   const client = useClient();
@@ -27,5 +27,5 @@ export function useOpenMyBets(userName: string | null, kept: KeptOrderChanges): 
   useOpenedPart(myBetsPart, userName === null ? null : open);
 }
 
-/** Null for a visitor, and until it is there. */
+/** Null for a visitor, and until My Bets is loaded. */
 export const useMyBets = (): MyBetsRef | null => usePageActor<MyBetsRef>('myBets');

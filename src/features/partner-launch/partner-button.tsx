@@ -5,7 +5,7 @@ import { usePartnerLaunch } from './partner-launch.provider.tsx';
 
 export interface PartnerButtonProps {
   className?: string;
-  /** It was pressed: a drawer closes. */
+  /** Called when it is pressed: a drawer closes. */
   onChosen?: () => void;
   children: ReactNode;
 }

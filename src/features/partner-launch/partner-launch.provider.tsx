@@ -22,7 +22,7 @@ export interface PartnerLaunchProviderProps {
 
 const leaveFor = (link: string) => window.location.assign(link);
 
-/** VAL-2: the way to the partner's exchange, for every VIMAAN of the page. */
+/** VAL-2: opens the partner's exchange, for every VIMAAN on the page. */
 export function PartnerLaunchProvider({
   hasToken,
   onOpenPath,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { PasswordChangesDocument } from '#graphql/__generated__/graphql.ts';
 import { PasswordHistoryView } from './password-history.view.tsx';
 
-/** The password history as it is now. */
+/** The password history, asked for each time it is shown. */
 export function PasswordHistory() {
   const { data, error, refetch } = useQuery(PasswordChangesDocument, {
     fetchPolicy: 'network-only',

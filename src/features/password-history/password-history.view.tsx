@@ -9,7 +9,7 @@ import { Table, Td, Th } from '#ui/table/table.tsx';
 export type PasswordChange = PasswordChangesQuery['passwordChanges'][number];
 
 export interface PasswordHistoryViewProps {
-  /** Newest first; null while they are loading, or could not be. */
+  /** Newest first; null while loading, or if loading failed. */
   changes: readonly PasswordChange[] | null;
   isFailed: boolean;
   onRetry: () => void;
@@ -20,7 +20,7 @@ const ways = {
   RESET: 'Forgotten: changed with a code',
 } as const satisfies Record<PasswordChange['how'], string>;
 
-/** When the password changed, how and where from. */
+/** When, how and from where the password was changed. */
 export function PasswordHistoryView({ changes, isFailed, onRetry }: PasswordHistoryViewProps) {
   if (changes === null) {
     return isFailed ? (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GraphqlClient } from '#graphql/client.ts';
 import { betHistoryReport } from './bet-history.ts';
 
-/** Two bets of a market, each half a minor unit over; the market pays one minor unit more than both of them. */
+/** Two bets of a market, each half a minor unit over; the market pays one minor unit more than their sum. */
 const betOf = (orderId: string) => ({
   orderId,
   placedAt: '2026-05-01T12:00:00Z',
@@ -69,7 +69,7 @@ test('a bet that lapsed says why, beside the result of its market', async () => 
     asked,
   );
   if ('refusal' in answer) throw new Error('It was refused');
-  const why = 'The rest lapsed when the market turned in play.';
+  const why = 'The unmatched part lapsed when the market turned in play.';
   expect(answer.rows.map(({ cells }) => cells[5])).toEqual([
     { text: 'Lapsed', note: `${why} Result: Ridgeway` },
     { text: 'Lapsed', note: why },

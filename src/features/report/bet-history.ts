@@ -23,7 +23,7 @@ const stateTexts: Readonly<Record<BetState, string>> = {
 
 const dash: ReportCell = { text: '–' };
 
-/** Beside what became of it the market's result, and why the exchange ended what was not matched. */
+/** A bet's state, with the market's result and why the exchange ended what was not matched. */
 function stateOf({ state, reason, result }: Bet): ReportCell {
   const notes = [reason && lapseText(reason), result !== null && `Result: ${result}`].filter(Boolean);
   return { text: stateTexts[state], ...(notes.length > 0 && { note: notes.join(' ') }) };
@@ -32,12 +32,12 @@ function stateOf({ state, reason, result }: Bet): ReportCell {
 const profitOf = ({ profit }: Bet): ReportCell =>
   profit === null ? dash : { money: profit, isSigned: true };
 
-/** What it was matched at, or waits at. */
+/** The price at which the bet was matched, or waits. */
 const priceOf = ({ kind, odds, averageOdds, line }: Bet): ReportCell => ({
   price: { kind, odds: averageOdds ?? odds, line },
 });
 
-/** A market is rounded once, its bets each by itself: what that leaves over stands by itself. */
+/** A market is rounded once, but each of its bets by itself: the difference is a sum of its own. */
 function sumsOf({ stake, matched, paid, bets, count }: History): ReportAnswer['sums'] {
   const sums = [
     { label: 'Staked', money: stake },
@@ -85,7 +85,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     { label: 'Stake', sort: 'STAKE', isFigure: true },
     { label: 'Matched', isFigure: true },
     { label: 'State' },
-    // Before the end there is none.
+    // Unsettled bets have no result yet.
     ...(asked.of === 'unsettled' ? [] : [{ label: 'Profit or loss', isFigure: true }]),
   ],
   order: { sort: 'AT', direction: 'DESC' },

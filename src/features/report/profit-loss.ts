@@ -12,7 +12,7 @@ import { reportOf, type ReportKind } from './report-kind.ts';
 
 type Row = Extract<ProfitLossQuery['profitLoss'], { rows: unknown }>['rows'][number];
 
-/** What the markets of a sport, of an event, or of all came to. */
+/** Whose profit and loss: that of all sports, of one sport's events, or of one event's markets. */
 export type ProfitLossOf =
   | { level: 'SPORT' }
   | { level: 'EVENT'; sportId: string }
@@ -23,7 +23,7 @@ const names = { SPORT: 'Sport', EVENT: 'Event', MARKET: 'Market' } as const sati
   string
 >;
 
-/** A row's name, which leads to what is below it, on the same days. */
+/** A row's name, linked to the next level for the same days. */
 function nameOf(row: Row, { from, to }: PeriodInput): ReportCell {
   const { sportId, eventId, marketId } = row;
   const days = { startDate: from, endDate: to };
@@ -34,7 +34,7 @@ function nameOf(row: Row, { from, to }: PeriodInput): ReportCell {
       href: hrefOf('profitLossMarket', { sportsId: sportId, eventId, ...days }),
     };
   const said = { text: row.marketName ?? marketId, note: row.eventName ?? '' };
-  // A round of a game has no bets below it.
+  // A game round has no bets below it.
   if (sportId === sportIds.casino) return said;
   return {
     ...said,

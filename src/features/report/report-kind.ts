@@ -2,7 +2,7 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import type { PageInput, PeriodInput } from '#graphql/__generated__/graphql.ts';
 import type { ReportAnswer, ReportAsk, ReportColumn } from '#domain/site/report.ts';
 
-/** What a report is asked for at the gateway. */
+/** What the gateway is asked for. */
 export interface ReportQuestion {
   period: PeriodInput;
   page: PageInput;
@@ -11,22 +11,22 @@ export interface ReportQuestion {
 
 /** One of the reports: its columns, and how its rows are read. */
 export interface ReportKind {
-  /** Of its kind and of what it is about: another one is another report. */
+  /** Names the kind and its subject: another id is another report. */
   id: string;
   /** What the table lists. */
   label: string;
-  /** False: it is about something whole, not about days. */
+  /** False: the report covers its whole subject, not a range of days. */
   hasRange?: boolean;
   columns: readonly ReportColumn[];
   order: Pick<ReportAsk, 'sort' | 'direction'>;
-  /** Where there is nothing: what would stand here. */
+  /** Shown when there are no rows: what would stand here. */
   emptyTitle: string;
   emptyText: string;
   /** Rejects when there is no answer. */
   read(client: GraphqlClient, question: ReportQuestion): Promise<ReportAnswer | { refusal: string }>;
 }
 
-/** A member of one of the gateway's unions: the report, or why there is none. */
+/** Unpacks a union of the gateway: the report, or the refusal. Throws when there is no answer. */
 export function reportOf<Answer extends object>(
   answer: Answer | undefined,
 ): Exclude<Answer, { message: string }> | { refusal: string } {

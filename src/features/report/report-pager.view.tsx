@@ -4,14 +4,14 @@ import { Button } from '#ui/button/button.tsx';
 import css from './report.module.css';
 
 export interface ReportPagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
-  /** Rows of the whole period. */
+  /** The number of rows in the whole period. */
   count: number;
   onPage: (page: number) => void;
 }
 
-/** Which rows these are, and the way to the others. A way that leads nowhere keeps its place and its focus. */
+/** Which rows these are, and links to the others. A link that leads nowhere keeps its place and its focus. */
 export function ReportPager({ page, count, onPage }: ReportPagerProps) {
   const pages = pageCount(count);
   const first = Math.min(count, (page - 1) * reportPageRows + 1);

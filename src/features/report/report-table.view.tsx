@@ -12,7 +12,7 @@ import css from './report.module.css';
 
 export interface ReportTableProps {
   kind: Omit<ReportKind, 'read'>;
-  /** Whose clock the moments are of. */
+  /** The time zone of the times shown. */
   zone: string;
   send: (event: ReportEvent) => void;
   ask: ReportAsk;
@@ -20,7 +20,7 @@ export interface ReportTableProps {
   isLoading: boolean;
 }
 
-/** The sums of a report, its rows under heads that sort them, and the way to its other pages. */
+/** A report's sums, its rows under heads that sort them, and links to its other pages. */
 export function ReportTable({ kind, zone, ask, answer, isLoading, send }: ReportTableProps) {
   const { columns, label } = kind;
   const order = ask.direction === 'ASC' ? 'ascending' : 'descending';

@@ -4,10 +4,10 @@ import type { GraphqlClient } from '#graphql/client.ts';
 import type { ReportReply } from '#machines/report/report.machine.ts';
 import type { ReportKind } from './report-kind.ts';
 
-/** The most rows that the gateway gives at once. */
+/** The most rows that the gateway returns at once. */
 const fileStep = 500;
 
-/** Reads a report, and saves it as a file. `zone`: whose days they are. */
+/** Reads a report and saves it as a file. `zone`: the time zone of its days. */
 export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: string) => ({
   readReport: fromPromise<ReportReply, ReportAsk>(({ input: { from, to, sort, direction, page } }) =>
     kind.read(client, {
@@ -21,18 +21,18 @@ export const reportActors = (client: GraphqlClient, kind: ReportKind, zone: stri
     for (let count = 1; rows.length < count;) {
       const page = { offset: rows.length, limit: fileStep, direction };
       const part = await kind.read(client, { period: { from, to, zone }, page, sort });
-      // Too late: that it failed has been said.
+      // Too late: the failure has already been reported.
       signal.throwIfAborted();
       if ('refusal' in part) throw new Error(part.refusal);
       rows.push(...part.rows);
-      // Fewer than were said: what is still to come has gone meanwhile.
+      // An empty part means that the rest has gone in the meantime.
       count = part.rows.length === 0 ? 0 : part.count;
     }
     save(`${kind.id.replaceAll(/\W+/g, '-')}_${from}_${to}.csv`, reportCsv(kind.columns, rows));
   }),
 });
 
-/** With a mark of its encoding, without which spreadsheets take it for another. */
+/** Writes a byte order mark first: without it spreadsheets guess another encoding. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

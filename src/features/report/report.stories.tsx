@@ -33,7 +33,7 @@ const answer: ReportAnswer = {
 const ask: ReportAsk = { from: '2026-05-01', to: '2026-05-07', sort: 'AT', direction: 'DESC', page: 1 };
 
 interface StoryProps {
-  /** What the gateway answers, in turn; then never. */
+  /** The gateway's answers in turn; after them it never answers. */
   replies: readonly ('noAnswer' | ReportReply)[];
   file?: 'never' | 'fails';
   /** What happens after the first reply. */
@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sums of the whole period, rows, order by a head, pages. */
+/** Sums of the whole period, rows, sorting by a head, and pages. */
 export const Listed: Story = {
   args: { replies: [answer, answer, answer] },
   parameters: { state: ['list.listed', 'file.none'] },
@@ -110,7 +110,7 @@ export const Phone: Story = {
     await within(canvasElement).findByText('Rows 1–25 of 60');
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    // Nothing is beyond the edge of the table either: the amount is read without scrolling.
+    // Nothing is beyond the edge of the table either: the amount can be read without scrolling.
     const table = within(canvasElement).getByRole('region', { name: 'Account statement' });
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(within(canvasElement).getAllByRole('row').length).toBe(26);
@@ -119,7 +119,7 @@ export const Phone: Story = {
 
 export const Loading: Story = { args: { replies: [] }, parameters: { state: 'list.loading' } };
 
-/** What is shown stays while the next rows come. */
+/** The current rows stay while the next ones load. */
 export const LoadingMore: Story = {
   args: { after: [{ type: 'page.chosen', page: 2 }] },
   parameters: { state: 'list.loading' },
@@ -183,7 +183,7 @@ const priced: ReportAnswer['rows'][number] = {
   ],
 };
 
-/** Odds as the bettor reads them; a rate and a line stay plain. */
+/** Odds in the bettor's format; a rate and a line stay plain. */
 export const Prices: Story = {
   args: { replies: [{ ...answer, count: 1, rows: [priced] }], format: 'FRACTIONAL' },
   parameters: { state: ['list.listed', 'file.none'] },

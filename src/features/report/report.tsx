@@ -9,17 +9,17 @@ import type { ReportKind } from './report-kind.ts';
 import { ReportView } from './report.view.tsx';
 
 export interface ReportProps {
-  /** Another kind needs another key. */
+  /** Another kind needs another React key. */
   kind: ReportKind;
-  /** The address's query: which days, which order, which page. */
+  /** The address's query: days, order and page. */
   search: string;
   onSearch: (search: string, options: { replace: boolean }) => void;
 }
 
-/** The zone whose days the bettor means: that of the device. */
+/** The device's time zone: the bettor's days are meant in it. */
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A report of a period, in step with the address. */
+/** A report in step with the address. */
 export function Report({ kind, search, onSearch }: ReportProps) {
   const client = useClient();
   const [zone] = useState(deviceZone);
@@ -38,7 +38,7 @@ export function Report({ kind, search, onSearch }: ReportProps) {
   const report = useActorRef(machine, { input: { ask: read(search) } });
   useEffect(() => {
     report.send({ type: 'address.changed', ask: read(search) });
-    // A report's kind stays the same.
+    // `kind` never changes for one report.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report, search]);
   const snapshot = useSelector(report, (now) => now);

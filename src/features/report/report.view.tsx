@@ -10,20 +10,20 @@ import type { ReportKind } from './report-kind.ts';
 import { ReportTable } from './report-table.view.tsx';
 import css from './report.module.css';
 
-// The rows are on their way while the calendar is fetched.
+// The calendar is fetched while the rows are on their way.
 const ReportRange = lazyPart(async () => (await import('#ui/pickers/report-range.tsx')).ReportRange);
 
 export interface ReportViewProps {
   kind: Omit<ReportKind, 'read'>;
-  /** Whose days and clock these are. */
+  /** The time zone of the report's days and times. */
   zone: string;
   snapshot: ReportSnapshot;
   send: (event: ReportEvent) => void;
-  /** The day it is, for stories. */
+  /** Today's date; only stories set it. */
   today?: string;
 }
 
-/** A report: its days, its sums, its rows, and the whole of it as a file. */
+/** A report: its days, its sums, its rows, and a button that saves all of it as a file. */
 export function ReportView({ kind, zone, snapshot, send, today }: ReportViewProps) {
   const { ask, answer, refusal } = snapshot.context;
   const isSaving = snapshot.matches({ file: 'saving' });

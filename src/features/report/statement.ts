@@ -29,7 +29,7 @@ function subjectOf(entry: Entry, range: { from: string; to: string }): ReportCel
   return { text: `${eventName} – ${marketName}`, href, note: reference };
 }
 
-/** Every movement on the bettor's account, each its own entry. */
+/** Every movement on the bettor's account, each as its own entry. */
 export const statementReport: ReportKind = {
   id: 'statement',
   label: 'Account statement',

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import css from './run-book.module.css';
 
-/** PNL-6: what the bettor's matched bets in a session pay, before commission, by where it ends. */
+/** PNL-6: what the bettor's matched bets in a session pay, before commission, by the number it ends on. */
 export function RunBookView({ rows }: { rows: readonly RunBookRow[] }) {
   if (rows.length === 0) {
     return (

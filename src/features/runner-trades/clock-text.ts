@@ -8,7 +8,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-GB', {
 
 const day = 24 * 60 * 60_000;
 
-/** A moment (RFC 3339, or Unix milliseconds) by the device's clock; with its day when it is not of the last 24 hours. */
+/** A time (RFC 3339 or Unix ms) by the device's clock; with the day when it is more than 24 hours ago. */
 export function clockText(at: string | number, now = Date.now()): string {
   const time = new Date(at);
   return (now - time.getTime() < day ? clock : dayAndClock).format(time);

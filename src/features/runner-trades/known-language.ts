@@ -7,8 +7,8 @@ function isKnown(language: string): boolean {
 }
 
 /**
- * uPlot formats numbers by the browser's language as soon as it is imported, and throws where that is no language tag:
- * Chromium says `en-US@posix` where the system has no language. To be called before.
+ * uPlot formats numbers by the browser's language as soon as it is imported, and throws where that is no valid language
+ * tag: Chromium reports `en-US@posix` where the system has no language. Call this before the import.
  */
 export function sayKnownLanguage(): void {
   if (isKnown(navigator.language)) return;

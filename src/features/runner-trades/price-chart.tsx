@@ -9,13 +9,13 @@ import css from './price-graph.module.css';
 export interface PriceChartProps {
   /** At least one. */
   prices: RunnerTrades['prices'];
-  /** What the graph shows, in a sentence. */
+  /** Describes the graph in a sentence. */
   label: string;
-  /** A price (hundredths) in the bettor's words. */
+  /** A price (hundredths) in the bettor's odds format. */
   priceText: (odds: number) => string;
 }
 
-/** The price as a line that stands until the next match, and under it what was matched. */
+/** The price as steps that last until the next match, and below it what was matched. */
 export function PriceChart({ prices, label, priceText }: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot | null>(null);
@@ -42,7 +42,7 @@ export function PriceChart({ prices, label, priceText }: PriceChartProps) {
     chart.current = plot;
     const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     observer.observe(element);
-    // Colours are those of the theme that the page wears.
+    // The colours follow the theme that the page wears.
     const mode = matchMedia('(prefers-color-scheme: dark)');
     const repaint = () => plot.redraw(false);
     const root = new MutationObserver(repaint);
@@ -70,7 +70,7 @@ export function PriceChart({ prices, label, priceText }: PriceChartProps) {
 
 const height = 240;
 
-/** Seconds, odds in hundredths, matched in minor units. */
+/** Unix seconds, odds in hundredths, matched in minor units. */
 const dataOf = (prices: PriceChartProps['prices']): UPlot.AlignedData => [
   prices.map(({ at }) => Date.parse(at) / 1000),
   prices.map(({ odds }) => odds),
@@ -82,7 +82,7 @@ function optionsOf(
   priceText: (odds: number) => string,
   onPoint: (index: number | null) => void,
 ): UPlot.Options {
-  /** A colour of the page's tokens, as the canvas can read it. */
+  /** Resolves one of the page's colour tokens to a value that the canvas can read. */
   const colour = (token: string) => () => {
     element.style.color = `var(${token})`;
     const value = getComputedStyle(element).color;
@@ -104,7 +104,7 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
       y: { range: (_, low, high) => padded(low, high) },
-      // What was matched stays in the lowest quarter.
+      // Matched amounts stay in the lowest quarter.
       matched: { range: (_, __, high) => [0, Math.max(high, 1) * 4] },
     },
     axes: [
@@ -137,7 +137,7 @@ function optionsOf(
   };
 }
 
-/** Of the time axis, whose marks are `step` seconds apart. */
+/** A label of the time axis, whose marks are `step` seconds apart. */
 const timeText = (at: number, step: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -145,7 +145,7 @@ const timeText = (at: number, step: number): string =>
     ...(step < 60 && { second: '2-digit' }),
   }).format(at);
 
-/** Room above and below, and never below the lowest odds there are. */
+/** Adds room above and below, but never goes below the lowest possible odds. */
 function padded(low: number, high: number): [number, number] {
   const room = Math.max(2, (high - low) * 0.1);
   return [Math.max(101, low - room), high + room];

@@ -23,13 +23,13 @@ const trades: RunnerTrades = {
 };
 
 interface GraphProps {
-  /** What the gateway answers, in turn. */
+  /** The gateway's answers, in turn. */
   answers: readonly ('never' | 'noAnswer' | RunnerTrades)[];
   /** What happens after the first answer. */
   after?: readonly (RunnerTradesEvent | 'wait')[];
 }
 
-/** The view on a machine whose clock stands, but for what the story lets pass. */
+/** The view on a machine whose clock moves only as the story says. */
 function Graph({ answers, after = [] }: GraphProps) {
   const [actor] = useState(() => {
     const clock = new SimulatedClock();
@@ -74,7 +74,7 @@ const isDrawn = (canvas: HTMLElement) =>
     expect(within(canvas).getByRole('img', { name: /^Harbour Town: Matched at 2.36 first/ })).toBeVisible(),
   );
 
-/** The line stands until the next match; the table says the same. */
+/** The graph keeps a price until the next match; the table says the same. */
 export const Drawn: Story = {
   parameters: { state: 'shown.idle' },
   play: async ({ canvasElement }) => {
@@ -98,14 +98,14 @@ export const NoAnswer: Story = {
   },
 };
 
-/** More was matched: it is asked for soon. */
+/** More was matched: the trades will soon be asked for again. */
 export const Waiting: Story = {
   args: { after: [{ type: 'matched.changed' }] },
   parameters: { state: 'shown.waiting' },
   play: ({ canvasElement }) => isDrawn(canvasElement),
 };
 
-/** What is known stays while the newer answer is under way. */
+/** The known prices stay while the next answer is under way. */
 export const Asking: Story = {
   args: { answers: [trades, 'never'], after: [{ type: 'matched.changed' }, 'wait'] },
   parameters: { state: 'shown.asking' },

@@ -17,7 +17,7 @@ import { clockText } from './clock-text.ts';
 import { sayKnownLanguage } from './known-language.ts';
 import css from './price-graph.module.css';
 
-// The chart library is fetched by those who look at a graph.
+// The chart library is fetched only when someone looks at a graph.
 const PriceChart = lazyPart(async () => {
   sayKnownLanguage();
   return (await import('./price-chart.tsx')).PriceChart;
@@ -27,11 +27,11 @@ export interface PriceGraphViewProps {
   snapshot: RunnerTradesSnapshot;
   send: (event: RunnerTradesEvent) => void;
   runnerName: string;
-  /** A price in the bettor's words. */
+  /** A price in the bettor's odds format. */
   priceText: (odds: number) => string;
 }
 
-/** How a runner's matched price went: as a graph, or as the table that says the same. */
+/** The history of a runner's matched price, as a graph or as a table that says the same. */
 export function PriceGraphView({ snapshot, send, runnerName, priceText }: PriceGraphViewProps) {
   const [isTable, setIsTable] = useState(false);
   const trades = selectTrades(snapshot);
@@ -90,7 +90,7 @@ export function PriceGraphView({ snapshot, send, runnerName, priceText }: PriceG
 
 type Prices = RunnerTrades['prices'];
 
-/** What the graph shows, in a sentence. */
+/** Describes the graph in a sentence. */
 function summaryOf(prices: Prices, priceText: (odds: number) => string): string {
   const odds = prices.map((price) => price.odds);
   const [low, high] = [Math.min(...odds), Math.max(...odds)];
@@ -104,7 +104,7 @@ interface PriceTableProps extends Pick<PriceGraphViewProps, 'runnerName' | 'pric
 
 function PriceTable({ prices, runnerName, priceText }: PriceTableProps) {
   return (
-    // It scrolls by keyboard too.
+    // Focusable, so that it scrolls by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={`Matched prices of ${runnerName}`}>
       <table className={css.table}>

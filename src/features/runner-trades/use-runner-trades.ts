@@ -17,7 +17,7 @@ export interface LookedAt {
   runnerId: string;
 }
 
-/** What was matched on one runner, for as long as it is looked at. Another runner is another component (`key`). */
+/** What was matched on one runner, while this component is mounted. Another runner needs another React `key`. */
 export function useRunnerTrades({ store, marketId, runnerId }: LookedAt): {
   snapshot: RunnerTradesSnapshot;
   send: RunnerTradesRef['send'];

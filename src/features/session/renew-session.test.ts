@@ -14,7 +14,7 @@ const asha = (renewal: number): Session => ({
   receivedAt: at(10 + renewal),
 });
 
-/** One storage, which both tabs see at once, that holds the session as it was signed in. */
+/** One storage that both tabs see at once, holding the session as it was signed in. */
 function openBrowser(locks?: LockManager) {
   const storage = new TabStorage(() => 0) as unknown as Storage;
   writeSession(storage, asha(0));

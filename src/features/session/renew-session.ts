@@ -2,19 +2,19 @@ import { isOlder, type Session } from '#domain/site/session.ts';
 import { timing } from '#domain/site/timing.ts';
 import { isHalfWritten, readSession, writeSession } from './session-storage.ts';
 
-/** What a tab shares with the others of its browser. */
+/** What a tab shares with the other tabs of its browser. */
 export interface SharedByTabs {
   storage: Storage;
-  /** Absent where the site was not reached by https or on this machine. */
+  /** Absent unless the site was reached by https or on this machine. */
   locks: LockManager | undefined;
 }
 
-/** Asks the gateway for a fresh token in the place of the session's. */
+/** Asks the gateway for a fresh token to replace the session's. */
 export type AskForToken = (session: Session, signal: AbortSignal) => Promise<Session>;
 
 const lockName = 'layline.renewal';
 
-/** What storage holds when another tab has renewed the session: something else, and nothing older. */
+/** The stored session, if another tab has renewed this one: a different token that is not older. */
 function replacementOf(storage: Storage, session: Session): Session | null {
   const stored = readSession(storage);
   if (!stored || stored.token === session.token || isHalfWritten(storage)) return null;
@@ -22,8 +22,8 @@ function replacementOf(storage: Storage, session: Session): Session | null {
 }
 
 /**
- * Renews the session, one tab at a time, and stores it, unless another tab has or somebody signed out meanwhile. Gives
- * what is good from now on. Tabs that do renew in the same moment are given the same token by the exchange.
+ * Renews the session, one tab at a time, and stores it, unless another tab has done so or somebody signed out meanwhile.
+ * Returns what is valid from now on. If tabs renew in the same moment, the exchange gives them the same token.
  */
 export const renewSession = (
   { storage, locks }: SharedByTabs,
@@ -43,7 +43,7 @@ export const renewSession = (
     return replacementOf(storage, renewed) ?? renewed;
   });
 
-/** Without locks, or when the tab that holds the lock stands still, the work is done all the same. */
+/** Without locks, or when the tab that holds the lock hangs, the work is done all the same. */
 async function oneTabAtATime<Result>(
   locks: LockManager | undefined,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ import { useSession } from './session.provider.tsx';
 
 const RouteGuardContext = createActorContext(routeGuardMachine);
 
-/** What may be opened by whoever is at the page. Inside the session and the router. */
+/** Decides what the user or visitor may open. Needs the session and the router around it. */
 export function RouteGuardProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function FollowSession() {
 
 export const useRouteGuard = (): RouteGuardRef => RouteGuardContext.useActorRef();
 
-/** GRD-1 … GRD-4: a page that is rendered, and loaded, only where its guard lets this visitor in. */
+/** GRD-1 … GRD-4: renders, and loads, a page only where its guard lets this visitor in. */
 export function GuardedRoute({ guard, children }: { guard: Guard; children: ReactNode }) {
   const routeGuard = useRouteGuard();
   const { pathname, search, hash, key } = useLocation();

@@ -8,7 +8,7 @@ import { useSession } from './session.provider.tsx';
 
 type Form = 'signIn' | 'signUp';
 
-/** What a form shows: its own trouble, not the other form's. */
+/** What a form shows: its own trouble, never the other form's. */
 function formState(snapshot: SessionSnapshot, form: Form): SignInViewProps['state'] {
   if (snapshot.matches(form === 'signIn' ? 'signingIn' : 'signingUp')) return 'sending';
   if (snapshot.context.form !== form) return 'idle';

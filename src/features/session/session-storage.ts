@@ -1,7 +1,7 @@
 import type { Session } from '#domain/site/session.ts';
 import type { SignedOut } from '#machines/session/session-events.ts';
 
-/** ENT-12: the only keys of ours in local storage. */
+/** ENT-12: our only keys in local storage. */
 export const storageKeys = {
   token: 'token',
   userDetail: 'userDetail',
@@ -9,14 +9,14 @@ export const storageKeys = {
   exchange: 'exchangeName',
 } as const;
 
-/** Where the wanted path waits while its visitor signs in (session storage: it is this tab's alone). */
+/** Where the wanted path waits while its visitor signs in (session storage, so this tab's alone). */
 const returnPathKey = 'layline.returnPath';
 
 export const readToken = (storage: Storage): string | null => storage.getItem(storageKeys.token);
 
-/** The user detail as it is stored (ENT-9), beside the token that it belongs to. */
+/** The user detail as stored (ENT-9), beside the token that it belongs to. */
 interface StoredUser extends Omit<Session, 'token'> {
-  /** The end of that token: the two keys are written one after the other, and another tab may look in between. */
+  /** The end of that token: the two keys are written one after the other, and another tab may read in between. */
   ofToken?: string;
 }
 
@@ -37,8 +37,8 @@ const isOf = (token: string, { ofToken }: Partial<StoredUser>) =>
   ofToken === undefined || ofToken === endOf(token);
 
 /**
- * The stored session; null when there is no token. Logged in is a token (SES-1), so the rest may be missing, or belong
- * to another one: its times are then not known.
+ * The stored session; null when there is no token. A token means signed in (SES-1), so the rest may be missing or belong
+ * to another token: its times are then unknown.
  */
 export function readSession(storage: Storage): Session | null {
   const token = readToken(storage);
@@ -49,7 +49,7 @@ export function readSession(storage: Storage): Session | null {
   return { userName: '', isLogin: 1, ...times, ...user, ...(!isOf(token, stored) && times), token };
 }
 
-/** Whether another tab is between the writes of the two keys. Word of the second one comes. */
+/** Whether another tab is between writing the two keys. The second write causes another storage event. */
 export function isHalfWritten(storage: Storage): boolean {
   const [token, user] = [readToken(storage), readUser(storage)];
   return token !== null && (user === null || !isOf(token, user));
@@ -57,7 +57,7 @@ export function isHalfWritten(storage: Storage): boolean {
 
 export const readUserName = (storage: Storage): string | null => readUser(storage)?.userName ?? null;
 
-/** The token last: another tab that looks in between sees nobody, not somebody without a name. */
+/** Writes the token last: a tab that reads in between sees nobody rather than somebody without a name. */
 export function writeSession(storage: Storage, { token, ...user }: Session): void {
   const stored: StoredUser = { ...user, ofToken: endOf(token) };
   storage.setItem(storageKeys.userDetail, JSON.stringify(stored));
@@ -69,7 +69,7 @@ export function removeSession(storage: Storage): void {
   storage.removeItem(storageKeys.userDetail);
 }
 
-/** Why this tab was loaded anew with nobody signed in, until it was read (session storage). */
+/** Why this tab was reloaded with nobody signed in, until that was read (session storage). */
 const signedOutKey = 'layline.signedOut';
 
 export function readSignedOut(storage: Storage): SignedOut | null {

@@ -11,7 +11,7 @@ import {
   type SessionFieldsFragment,
   type SignInMutation,
 } from '#graphql/__generated__/graphql.ts';
-import type { Credentials, SignInAnswer } from '#machines/session/session-events.ts';
+import type { Credentials, SignedOut, SignInAnswer } from '#machines/session/session-events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRenewalMachine } from '#machines/token-renewal/token-renewal.machine.ts';
 import { renewSession } from './renew-session.ts';
@@ -60,6 +60,18 @@ const isOpenToVisitors = (pathname: string): boolean =>
       isAllowed(guard, { hasToken: false, isLogin: undefined }) && matchPath(`/${path}`, pathname) !== null,
   );
 
+function reloadPage(why: SignedOut): void {
+  writeSignedOut(sessionStorage, why);
+  const { pathname, search } = window.location;
+  if (why === 'elsewhere' && isOpenToVisitors(pathname)) {
+    window.location.replace(`${pathname}${search}`);
+    return;
+  }
+  // Keeps where the user was for the next sign-in, unless somebody else is signed in.
+  if (pathname !== '/' && readSession(localStorage) === null) writeReturnPath(sessionStorage, pathname);
+  window.location.replace('/');
+}
+
 /** The session machine on the real gateway, storage and page. */
 export function provideSession({ client, refusals, openPath, toastGenericError }: SessionEffects) {
   const askForToken = async ({ token }: Session, signal: AbortSignal): Promise<Session> => {
@@ -98,22 +110,12 @@ export function provideSession({ client, refusals, openPath, toastGenericError }
       clearStorage: () => localStorage.clear(),
       removeSession: ({ context: { session } }) => {
         const stored = readSession(localStorage);
-        // Somebody may have signed in in another tab since.
+        // Somebody may since have signed in in another tab.
         if (!session || !stored || isSameSession(stored, session)) removeSession(localStorage);
         void client.clearStore();
       },
       openPath: (_, { path }) => openPath(path),
-      reloadPage: (_, { why }) => {
-        writeSignedOut(sessionStorage, why);
-        const { pathname, search } = window.location;
-        if (why === 'elsewhere' && isOpenToVisitors(pathname)) {
-          window.location.replace(`${pathname}${search}`);
-          return;
-        }
-        // Where they were, for when they sign in again; nobody else's way.
-        if (pathname !== '/' && readSession(localStorage) === null) writeReturnPath(sessionStorage, pathname);
-        window.location.replace('/');
-      },
+      reloadPage: (_, { why }) => reloadPage(why),
       toastGenericError,
     },
   });

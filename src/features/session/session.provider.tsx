@@ -21,12 +21,12 @@ const SessionContext = createActorContext(sessionMachine);
 
 export interface SessionProviderProps {
   refusals: TokenRefusals;
-  /** Somebody else is at the page now, or nobody: what was fetched or opened for the last one is dropped. */
+  /** Called when another user, or nobody, is at the page: drops what was fetched or opened for the previous one. */
   onUserChange: () => void;
   children: ReactNode;
 }
 
-/** Who is at the page. Inside the router: signing out leads to the root. */
+/** Provides who is at the page. Needs the router around it: signing out leads to the root. */
 export function SessionProvider({ refusals, onUserChange, children }: SessionProviderProps) {
   const client = useClient();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export const useSession = (): SessionRef => SessionContext.useActorRef();
 export const useIsSignedIn = (): boolean => SessionContext.useSelector(isSignedIn);
 export const useUserName = (): string | null => SessionContext.useSelector(userNameOf);
 
-/** Why this tab's session ended, until somebody has read that or signs in, and how to say that it was read. */
+/** Why this tab's session ended, until somebody has read that or signs in, and how to mark it as read. */
 export function useSignedOut(): [why: SignedOut | null, close: () => void] {
   const isVisitor = useUserName() === null;
   const [why] = useState(() => readSignedOut(sessionStorage));

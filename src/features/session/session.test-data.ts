@@ -6,7 +6,7 @@ const bettor = (userName: string, note: string): DemoBettor => ({
   note,
 });
 
-/** As the embedded exchange offers them. */
+/** The demo bettors that the embedded exchange offers. */
 export const demoBettors: readonly DemoBettor[] = [
   bettor('asha', '₹1,00,000 to bet with'),
   bettor('ben', '₹50,000 to bet with'),

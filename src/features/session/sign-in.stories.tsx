@@ -70,7 +70,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** An exchange of one's own offers no demo bettors. */
+/** An exchange of the operator's own offers no demo bettors. */
 export const WithoutDemoBettors: Story = {
   args: { demoBettors: [] },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ export type DemoBettor = DemoBettorsQuery['demoBettors'][number];
 
 export interface SignInViewProps {
   state: 'idle' | 'sending' | 'refused' | 'noAnswer';
-  /** The exchange's words when it refused. */
+  /** The exchange's message when it refused. */
   refusal: string | null;
   demoBettors: readonly DemoBettor[];
   onSubmit: (userName: string, password: string) => void;
@@ -18,7 +18,7 @@ export interface SignInViewProps {
   onForgotten: () => void;
 }
 
-/** Who are you? With the demo bettors that the embedded exchange offers. */
+/** The sign-in form, with the demo bettors that the embedded exchange offers. */
 export function SignInView({
   state,
   refusal,
@@ -91,7 +91,7 @@ export function SignInView({
   );
 }
 
-/** Why nobody is signed in, under the fields of a form. */
+/** Why nobody is signed in, shown under a form's fields. */
 export function SessionTrouble({ state, refusal }: Pick<SignInViewProps, 'state' | 'refusal'>) {
   if (state === 'refused') {
     return <FormTrouble>{refusal}</FormTrouble>;

@@ -29,7 +29,7 @@ export const Idle: Story = {
   },
 };
 
-/** What is wrong is said at the field, and nothing is sent. */
+/** The fields show what is wrong, and nothing is sent. */
 export const FieldsAreWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);

@@ -8,7 +8,7 @@ import { SessionTrouble, type SignInViewProps } from './sign-in.view.tsx';
 
 export type SignUpViewProps = Pick<SignInViewProps, 'state' | 'refusal' | 'onSubmit'>;
 
-/** Opening an account. What is wrong with a field is said once it has been left. */
+/** The form that opens an account. An error of a field is shown once the field has been left. */
 export function SignUpView({ state, refusal, onSubmit }: SignUpViewProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');

@@ -1,4 +1,4 @@
-/** Carries word of refused tokens (HTTP 401, socket close 4401) from the wires to the session machine. */
+/** Reports refused tokens (HTTP 401, socket close 4401) from the wire to the session machine. */
 export interface TokenRefusals {
   tell(token: string | null): void;
   listen(listener: (token: string | null) => void): () => void;

@@ -6,7 +6,7 @@ import type { TokenRefusals } from './token-refusals.ts';
 
 const nowText = () => new Date().toISOString();
 
-/** Tells the session's machine of other tabs, of the page coming back, of the device waking, and of refused tokens. */
+/** Tells the session machine of other tabs, of the page coming back, of the device waking, and of refused tokens. */
 export const watchPage = (refusals: TokenRefusals) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const stop = new AbortController();
@@ -17,7 +17,7 @@ export const watchPage = (refusals: TokenRefusals) =>
     };
     const tellShown = () => {
       if (document.hidden) return;
-      // Word of the other tabs may still be on its way.
+      // The other tabs' storage events may still be on their way.
       tellStored();
       sendBack({ type: 'page.shown', now: nowText() });
     };
@@ -33,7 +33,7 @@ export const watchPage = (refusals: TokenRefusals) =>
     for (const event of ['pageshow', 'online'] as const)
       window.addEventListener(event, tellShown, { signal });
 
-    // A device that slept with the page in front tells nobody; its timers stood still, its clock did not.
+    // A device that slept with the page in front fires no event; its timers stood still, its clock did not.
     let looked = Date.now();
     const looking = setInterval(() => {
       const slept = Date.now() - looked > 2 * timing.sleepLook;

@@ -13,7 +13,7 @@ import { SideNav } from './side-nav.tsx';
 const choose = (canvasElement: HTMLElement, name: RegExp) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
-/** The three levels on the machine itself. */
+/** The three levels on the real machine. */
 const meta = {
   title: 'Features/Side navigation',
   component: SideNav,
@@ -99,7 +99,7 @@ export const Previous: Story = {
   },
 };
 
-/** As between 768 and 1199 px: the words are for the tooltip and for whoever listens. */
+/** As between 768 and 1199 px: the words remain for tooltips and screen readers. */
 export const Folded: Story = {
   decorators: [
     (Story) => (
@@ -115,7 +115,7 @@ export const Folded: Story = {
   },
 };
 
-/** The lists are on their way. */
+/** The lists are loading. */
 export const Loading: Story = {
   args: { sports: null, events: [] },
   play: async ({ canvasElement }) => {

@@ -6,18 +6,18 @@ import { selectLevel, sideNavMachine } from '#machines/side-nav/side-nav.machine
 import { SideNavView, type SideNavEntry } from './side-nav.view.tsx';
 
 export interface SideNavProps {
-  /** Null while the lists are on their way. */
+  /** Null while the lists are loading. */
   sports: readonly { sportId: string; sportName: string }[] | null;
   events: readonly EventFieldsFragment[];
-  /** A sport was chosen here: the whole page follows. */
+  /** Called when a sport is chosen here: the whole page follows. */
   onSport: (sportId: string) => void;
   onOpened?: () => void;
-  /** Stand above and below the sports. */
+  /** Shown above and below the sports. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Counts the events under each key and names it, in order of first appearance. */
+/** Groups and counts the events by id, named, in order of first appearance. */
 function groupBy(
   events: readonly EventFieldsFragment[],
   idOf: (event: EventFieldsFragment) => string,
@@ -32,7 +32,7 @@ function groupBy(
   return [...groups.values()];
 }
 
-/** The drill-down on the site's lists. */
+/** The drill-down through the site's lists. */
 export function SideNav({ sports, events, onSport, onOpened, before, after }: SideNavProps) {
   const machine = useMemo(
     () => sideNavMachine.provide({ actions: { publishSport: (_, { sportId }) => onSport(sportId) } }),

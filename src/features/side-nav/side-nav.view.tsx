@@ -16,16 +16,16 @@ export interface SideNavEntry {
 
 export interface SideNavViewProps {
   level: SideNavLevel;
-  /** Null while the lists are on their way. */
+  /** Null while the lists are loading. */
   sports: readonly SideNavEntry[] | null;
   sportId: string | null;
   tournaments: readonly SideNavEntry[];
   tournamentName: string;
   events: readonly { exEventId: string; sportId: string; eventName: string; inPlay: boolean }[];
   send: (event: SideNavEvent) => void;
-  /** An event was opened: a drawer closes. */
+  /** Called when an event is opened: a drawer closes. */
   onOpened?: () => void;
-  /** Stand above and below the sports. */
+  /** Shown above and below the sports. */
   before?: ReactNode;
   after?: ReactNode;
 }

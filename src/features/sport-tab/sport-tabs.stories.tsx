@@ -61,5 +61,5 @@ export const InPlay: Story = {
   },
 };
 
-/** Before the lists have come. */
+/** The lists have not loaded yet. */
 export const NoneYet: Story = { args: { sports: [] } };

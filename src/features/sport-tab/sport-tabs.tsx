@@ -6,20 +6,20 @@ import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import { TabStrip } from '#ui/tab-strip/tab-strip.tsx';
 
 export interface SportTabsProps {
-  /** The server's; empty while they are on their way. */
+  /** The server's list; empty while loading. */
   sports: readonly { sportId: string; sportName: string }[];
   /** The sport chosen for the page. */
   sportId: string;
   /** The chosen exchange tab (TOP-2). */
   exchangeId: string;
-  /** The page that is shown. */
+  /** The path of the current page. */
   path: string;
   onOpen: (path: string) => void;
-  /** TOP-5: the page follows. */
+  /** TOP-5: the page follows the chosen sport. */
   onPublish: (sportId: string) => void;
 }
 
-/** TOP-1: one tab a sport; on a phone a strip that scrolls. */
+/** TOP-1: one tab per sport; on a phone, a strip that scrolls. */
 export function SportTabs({ sports, sportId, exchangeId, path, onOpen, onPublish }: SportTabsProps) {
   const machine = sportTabMachine.provide({
     actions: {

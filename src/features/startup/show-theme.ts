@@ -6,7 +6,7 @@ const storageKey = 'getThemeConfig';
 
 const colourTags = ['theme-color', 'msapplication-navbutton-color', 'apple-mobile-web-app-status-bar-style'];
 
-/** CAL-3: puts the server's theme on the page: variables, icon and the three theme-colour tags. */
+/** CAL-3: applies the server's theme to the page: variables, icon and the three theme-colour tags. */
 export function showTheme(theme: ThemeConfig): void {
   const map = Object.fromEntries(theme.variables.map(({ name, value }) => [name, value]));
   const reading = readThemeMap(map);

@@ -31,7 +31,7 @@ export type Support = SupportQuery['support'];
 
 const ask = { fetchPolicy: 'network-only' } as const;
 
-/** Each call goes out in a task of its own: on a phone, seven at once would keep a press waiting. */
+/** Sends each call in its own task: on a phone, seven at once would keep a press waiting. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Asks for one list. Rejects when there is no answer. */

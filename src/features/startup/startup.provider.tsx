@@ -1,3 +1,4 @@
+import { randomSeed } from '#actors/random-seed.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import {
   createContext,
@@ -12,6 +13,7 @@ import {
 import type { ThemeConfig } from '#domain/site/theme.ts';
 import { timing } from '#domain/site/timing.ts';
 import { useClient } from '#graphql/client-provider.tsx';
+import type { GraphqlClient } from '#graphql/client.ts';
 import { selectLists, selectSportId, type StartupRef } from '#machines/startup/startup.machine.ts';
 import { selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
 import { showTheme, storedTheme, storeTheme } from './show-theme.ts';
@@ -29,7 +31,7 @@ const noSupport: Support = { whatsapp: null, telegram: null, instagram: null, ap
 const StartupContext = createContext<Startup | null>(null);
 const ListsContext = createContext<SiteLists | null>(null);
 
-/** Loads the site's reference data at start and keeps the events fresh. */
+/** Loads the site's reference data at start-up and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
   const client = useClient();
   const [stored] = useState(() => storedTheme(localStorage));
@@ -42,7 +44,7 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
     }),
     { input: { stored } },
   );
-  // The page wears a theme at once; what hangs on it besides is drawn in pieces, as all that comes at the start.
+  // The page wears a theme at once; what else depends on it is drawn in pieces, like everything that comes at the start.
   const theme = useDeferredValue(useSelector(themes, selectTheme));
   const [support, setSupport] = useState<Support>(noSupport);
   const machine = useMemo(
@@ -55,7 +57,7 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
       }),
     [client, themes],
   );
-  const [seed] = useState(() => Math.trunc(Math.random() * 2 ** 31));
+  const [seed] = useState(() => randomSeed());
   const startup = useActorRef(machine, { input: { sportId, seed } });
 
   useEffect(() => {
@@ -63,17 +65,7 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
     window.addEventListener('online', tell);
     return () => window.removeEventListener('online', tell);
   }, [startup]);
-
-  useEffect(() => {
-    const refresh = async () => {
-      if (document.hidden || !startup.getSnapshot().context.lists) return;
-      // An unanswered refresh leaves the list as it is; the next one comes soon.
-      const allEvents = await loadEvents(client).catch(() => null);
-      if (allEvents) startup.send({ type: 'events.refreshed', allEvents });
-    };
-    const timer = setInterval(() => void refresh(), timing.eventsRefresh);
-    return () => clearInterval(timer);
-  }, [client, startup]);
+  useEventsRefresh(client, startup);
 
   const value = useMemo(() => ({ startup, theme, support }), [startup, theme, support]);
   return (
@@ -83,7 +75,20 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   );
 }
 
-/** Nearly the whole page hangs on them: drawn in pieces when they come, and the browser answers in between. */
+function useEventsRefresh(client: GraphqlClient, startup: StartupRef): void {
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.hidden || !startup.getSnapshot().context.lists) return;
+      // A refresh without an answer leaves the list as it is; the next one comes soon.
+      const allEvents = await loadEvents(client).catch(() => null);
+      if (allEvents) startup.send({ type: 'events.refreshed', allEvents });
+    };
+    const timer = setInterval(() => void refresh(), timing.eventsRefresh);
+    return () => clearInterval(timer);
+  }, [client, startup]);
+}
+
+/** Nearly the whole page depends on the lists: it is drawn in pieces, so that the browser stays responsive. */
 function useFollowedLists(startup: StartupRef): SiteLists | null {
   const [lists, setLists] = useState<SiteLists | null>(null);
   useEffect(() => {
@@ -106,7 +111,7 @@ export function useStartup(): Startup {
 /** The theme that the page wears; null for the page's own. */
 export const useTheme = (): ThemeConfig | null => useStartup().theme;
 
-/** The five lists; null until all have come. */
+/** The five lists; null until all have loaded. */
 export const useLists = (): SiteLists | null => use(ListsContext);
 
 /** The sport chosen for the page. */

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened by the keyboard; gives what it says. */
+/** Opens the reasons by keyboard and returns their panel. */
 async function textOf(canvasElement: HTMLElement): Promise<HTMLElement> {
   const toggle = within(canvasElement).getByRole('button', {
     name: /^Why this amount\s?: Harbour Town v Ridgeway, Match Odds$/,
@@ -49,7 +49,7 @@ export const Won: Story = {
   },
 };
 
-/** A back and a lay in a dead heat, a runner that was taken out, and what was not matched. */
+/** A back and a lay in a dead heat, a removed runner, and what was not matched. */
 export const DeadHeatAndRemoval: Story = {
   args: {
     why: sampleWhy({
@@ -92,7 +92,9 @@ export const DeadHeatAndRemoval: Story = {
     await expect(panel).toHaveTextContent('at 2.12, ₹600.00; matched at 2.36');
     await expect(panel).toHaveTextContent('Dead heat: ₹600.00 × 2.12 × 1/2 − ₹600.00+₹36.00');
     await expect(panel).toHaveTextContent('Void: Lanterns was taken out₹0.00');
-    await expect(panel).toHaveTextContent('₹50.00 cancelled. The rest lapsed when the runner was removed.');
+    await expect(panel).toHaveTextContent(
+      '₹50.00 cancelled. The unmatched part lapsed when the runner was removed.',
+    );
     await expect(panel).toHaveTextContent('Net+₹35.28');
   },
 };
@@ -176,7 +178,7 @@ const corrected = sampleWhy({
   ],
 });
 
-/** What was first paid, and what was corrected. */
+/** What was paid first, and how it was corrected. */
 export const Corrected: Story = {
   args: { why: corrected, settlementId: '9-1' },
   play: async ({ canvasElement }) => {
@@ -198,7 +200,7 @@ export const CorrectedSince: Story = {
   },
 };
 
-/** Settled before endings were kept. */
+/** Settled before endings were stored. */
 export const EndingNotKept: Story = {
   args: {
     why: sampleWhy({

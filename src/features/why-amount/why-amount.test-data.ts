@@ -3,7 +3,7 @@ import type { Why } from './why-amount.view.tsx';
 type Settlement = Why['settlements'][number];
 type Bet = Settlement['bets'][number];
 
-/** A back of 100.00 at 2.36 that won, unless said otherwise. */
+/** A back of 100.00 at 2.36 that won, unless changed. */
 export const sampleBet = (changes: Partial<Bet>): Bet => ({
   orderId: 'o1',
   selectionName: 'Harbour Town',
@@ -32,7 +32,7 @@ export const sampleSettlement = (changes: Partial<Settlement>): Settlement => ({
   ...changes,
 });
 
-/** Of a market of runners at 2 % commission. */
+/** A market of runners at 2 % commission. */
 export const sampleWhy = (changes: Partial<Why>): Why => ({
   kind: 'WINNER',
   commissionRate: 200,

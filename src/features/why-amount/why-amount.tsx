@@ -9,7 +9,7 @@ export interface WhyAmountProps {
   of: string;
 }
 
-/** Why a settlement came to its amount: asked for when it is opened. */
+/** Why a settlement came to its amount; asked for when it is opened. */
 export const WhyAmount = ({ marketId, settlementId, of }: WhyAmountProps) => (
   <WhyDisclosure of={of}>
     <Reasons {...{ marketId, settlementId }} />
@@ -17,20 +17,20 @@ export const WhyAmount = ({ marketId, settlementId, of }: WhyAmountProps) => (
 );
 
 function Reasons({ marketId, settlementId }: Omit<WhyAmountProps, 'of'>) {
-  // A correction adds to what was answered before.
+  // A correction adds to the earlier answer, so the cache is not read.
   const { data, loading, refetch } = useQuery(WhyAmountDocument, {
     variables: { marketId },
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  // What fails again is told by `loading` and no data.
+  // Another failure shows as no data once `loading` ends.
   const retry = () => void refetch().catch(() => undefined);
   return (
     <WhyAmountView why={data?.whyAmount} settlementId={settlementId} isLoading={loading} onRetry={retry} />
   );
 }
 
-/** The reasons of all that a market came to; nothing of one that is not settled. */
+/** The reasons for everything that a market came to; nothing for a market that is not settled. */
 export function WhyMarket({ marketId }: { marketId: string }) {
   const variables = { marketId };
   const { data } = useQuery(WhyAmountDocument, { variables, fetchPolicy: 'network-only' });

@@ -19,13 +19,13 @@ type Bet = Explained['bets'][number];
 type Rest = Why['unmatched'][number];
 
 interface DisclosureProps {
-  /** What the amount is of, for whoever does not see where the button stands. */
+  /** What the amount is of, for those who do not see where the button is. */
   of: string;
   /** Drawn while it is open. */
   children: ReactNode;
 }
 
-/** All that a market came to, one settlement after the other. */
+/** Everything that a market came to, one settlement after the other. */
 export function WhyMarketView({ why }: { why: Why }) {
   if (why.settlements.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function WhyMarketView({ why }: { why: Why }) {
   );
 }
 
-/** A button that opens the reasons of an amount below itself. */
+/** A button that opens the reasons for an amount below itself. */
 export function WhyDisclosure({ of, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -70,14 +70,14 @@ export function WhyDisclosure({ of, children }: DisclosureProps) {
 }
 
 export interface WhyAmountViewProps {
-  /** Null or undefined: it is not known yet, or could not be told. */
+  /** Null or undefined: not known yet, or not loaded. */
   why: Why | null | undefined;
   settlementId: string;
   isLoading: boolean;
   onRetry: () => void;
 }
 
-/** Why a market came to what was posted with that settlement. */
+/** Why a market came to the amount posted with that settlement. */
 export function WhyAmountView({ why, settlementId, isLoading, onRetry }: WhyAmountViewProps) {
   if (why) return <Reasons {...{ why, settlementId }} />;
   if (isLoading) return <SkeletonRows rows={3} label="Loading why it came to this amount" />;
@@ -145,11 +145,11 @@ function Bets({ why, settlement }: { why: Why; settlement: Explained }) {
   );
 }
 
-/** Before its price; a session's begins with its line. */
+/** The bet's name before its price; a session's price begins with the line. */
 const betName = (kind: Why['kind'], side: Bet['side'], selectionName: string): string =>
   `${sideWord(kind, side)} ${selectionName}${kind === 'SESSION' ? '' : ' at'}`;
 
-/** Of an order, what was matched at one price is one row. */
+/** What an order had matched at one price is one row. */
 const keyOf = ({ orderId, odds, struckOdds, line, fate }: Bet): string =>
   [orderId, odds, struckOdds, line, fate].join(' ');
 
@@ -178,7 +178,7 @@ function BetRow({
   );
 }
 
-/** What of an order never counted. */
+/** The part of an order that never counted. */
 function RestRow({ why: { kind }, rest }: { why: Why; rest: Rest }) {
   const priceText = usePriceText();
   const { side, selectionName, odds, line, lapsed, cancelled, reason } = rest;

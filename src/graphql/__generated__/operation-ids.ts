@@ -16,7 +16,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "AllEvents": "5e6ec65eb9cd85cbf58f6d6e9f0ad7a23e0cac05c843645723d5caf9d258e3fa",
   "BetHistory": "6a6c450d9783a2812e0800ad7126c4f2779214a517d3fabdadd87b4a771dfbb4",
   "CashOutLookup": "4cb4d814b19c771a1a8dd7d4a6be391dab4106950f3ef391b9c39bdf59eb95d2",
-  "CashOutQuote": "53e52b26c9e720b99a1ca5a864bed3267cd9ca6d2ce5fe4306fa04a8fb422f04",
+  "CashOutQuote": "476e17ea845e7d5ffcfbef396840bb86cd8d5c61e7b4c17329b49ed019462d18",
   "CasinoEvents": "ffe1a8e4af74f35cb623182cacbb3f02fa8eaed12b56d5cb1248255781ad43f1",
   "DemoBettors": "eef2304c04257507eaadcadf80c754ca3fc955687c72cd884cbffe701be53ec8",
   "DemoMessages": "fd0c5205efc2c6b513029ed29080c170565e671921deb34f6fd45bc8d2c97148",

@@ -10,8 +10,8 @@ export const possibleTypes = {
     "Refusal"
   ],
   "CashOutQuoteResult": [
-    "CashOutQuote",
-    "Refusal"
+    "CashOutNotOffered",
+    "CashOutQuote"
   ],
   "CashOutResult": [
     "CashOutDone",

@@ -12,7 +12,7 @@ export interface PublishedDocument {
   image: string;
 }
 
-/** The publisher was there at that time. */
+/** The publisher was alive at this time. */
 export interface Beat {
   publisher: string;
   /** RFC 3339. */
@@ -25,7 +25,7 @@ export interface DataProjectOptions {
   emulatorHost: string | null;
 }
 
-/** One of the six projects: its own app and connection, nothing kept on the device. */
+/** One of the six projects, with its own app and connection. It keeps nothing on the device. */
 export class DataProject {
   readonly #sdk: FirestoreSdk;
   readonly #app: ReturnType<FirestoreSdk['initializeApp']>;
@@ -53,13 +53,13 @@ export class DataProject {
     return this.#beat;
   }
 
-  /** Hears each heartbeat, and null when they stop. */
+  /** Called with each heartbeat, and with null when they stop. */
   onBeat(watcher: (beat: Beat | null) => void): Stop {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
 
-  /** Hears the document as it is and as it changes; null when there is none, or it cannot be read. */
+  /** Called with the document now and whenever it changes; null when there is none or it cannot be read. */
   watch(path: string, listener: (document: PublishedDocument | null) => void): Stop {
     const { doc, onSnapshot } = this.#sdk;
     return onSnapshot(
@@ -89,14 +89,14 @@ export class DataProject {
         if (beat) this.#heard(beat);
       },
       () => {
-        // The SDK asks no more after an error: rights, most likely.
+        // The SDK stops listening after an error, most likely one of access rights.
         this.#tell(null);
         this.#retry = setTimeout(() => this.#listenForBeats(), timing.retryCap);
       },
     );
   }
 
-  /** What stood there before may be old: only a heartbeat that changes is one. */
+  /** Ignores the first heartbeat, which may be old. Only one that differs from the last counts. */
   #heard(beat: Beat): void {
     const isFirst = this.#lastAt === null;
     if (this.#lastAt === beat.at) return;

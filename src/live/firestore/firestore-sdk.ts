@@ -7,7 +7,7 @@ import {
   onSnapshot,
 } from 'firebase/firestore';
 
-/** What is used of the SDK, in a part of its own that is fetched when a project is configured. */
+/** The used parts of the SDK, in a chunk of their own that is fetched only when a project is configured. */
 export const firestoreSdk = {
   deleteApp,
   initializeApp,

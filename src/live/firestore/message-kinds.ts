@@ -9,16 +9,16 @@ import {
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketImageMessage, MarketMessage, ScoreImageMessage, ScoreMessage } from '../transport.ts';
 
-/** What is common to the streams that a project can bring: markets and scores. */
+/** What the streams a project can bring, markets and scores, have in common. */
 export interface MessageKind<Message, Image extends Message & FeedPoint> {
   pathOf(id: string): string;
-  /** Which project brings it, as far as a message of the gateway says so. */
+  /** Which project brings the stream, if a gateway message says so. */
   projectIn(message: Message): LiveProjectName | null;
-  /** Where a message leads; null when it leads nowhere. */
+  /** The point after a message; null when it has none. */
   pointOf(message: Message): FeedPoint | null;
-  /** Throws when the text is no image. */
+  /** Throws when the text is not an image. */
   read(text: string): Image;
-  /** What leads from one image to a later one of the same epoch: a change, or that image where no change can tell it. */
+  /** The message that leads from one image to a later one of its epoch: a change, or the later image if none can. */
   between(before: Image, after: Image): Message;
   heartbeat(id: string, point: FeedPoint, at: string): Message;
 }

@@ -8,9 +8,9 @@ import { watchDocument } from './watch-document.ts';
 
 export interface ProjectTransportOptions<Gateway extends LiveTransport> {
   gateway: Gateway;
-  /** Which projects are configured. Asked once, when something is first watched. */
+  /** Which projects are configured. Called when something is first watched; after a failure, called again later. */
   loadProjects: () => Promise<LiveProjects>;
-  /** Asked only when one is. */
+  /** Called only when a project is configured. */
   loadSdk: () => Promise<FirestoreSdk>;
 }
 
@@ -19,8 +19,8 @@ export type ProjectTransport<Gateway extends LiveTransport> = Gateway & {
 };
 
 /**
- * Markets and scores from the data projects that are configured, everything else, and whatever a project cannot bring,
- * from the gateway.
+ * Brings markets and scores from the configured data projects. Everything else, and whatever a project cannot bring,
+ * comes from the gateway.
  */
 export function createProjectTransport<Gateway extends LiveTransport>({
   gateway,
@@ -29,7 +29,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
 }: ProjectTransportOptions<Gateway>): ProjectTransport<Gateway> {
   const projects = new Map<LiveProjectName, DataProject>();
   const watchers = new Set<() => void>();
-  /** Which project brings a market: a watcher that goes on from where it stood is not told again. */
+  /** Which project brings each market. A watcher that resumes is not told again. */
   const names = new Map<string, LiveProjectName>();
   let loading: Promise<void> | null = null;
 
@@ -42,7 +42,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
       try {
         if (config) projects.set(name, new DataProject(sdk, { name, config, emulatorHost }));
       } catch (error) {
-        // A configuration that the SDK does not take: this project's sports stay with the gateway.
+        // The SDK rejects this configuration. The project's sports stay with the gateway.
         console.error(`The live data project ${name} cannot be used:`, error);
       }
     }
@@ -51,7 +51,7 @@ export function createProjectTransport<Gateway extends LiveTransport>({
 
   function load(): void {
     loading ??= open().catch(() => {
-      // Whatever was not to be had is asked for again by a later watcher.
+      // A later watcher asks again for what could not be loaded.
       setTimeout(() => (loading = null), timing.retryCap);
     });
   }

@@ -7,26 +7,26 @@ import type { MessageKind } from './message-kinds.ts';
 export interface WatchOptions<Message, Image extends Message & FeedPoint> {
   id: string;
   kind: MessageKind<Message, Image>;
-  /** Which project brings it; null while that is not known. */
+  /** Which project brings it; null while unknown. */
   name: LiveProjectName | null;
-  /** Hears which one it is. */
+  /** Called with the project's name once it is known. */
   named: (name: LiveProjectName) => void;
-  /** From where the watcher stands; null: from an image on. */
+  /** Watches at the gateway from `after` on; null starts with an image. */
   viaGateway: (listener: Listener<Message>, after: FeedPoint | null) => Stop;
   after: FeedPoint | null;
-  /** Null where the project is not configured, not there yet or broken. */
+  /** Null when the project is not configured, not loaded yet or broken. */
   project: (name: LiveProjectName) => DataProject | null;
-  /** Hears when that may have changed. */
+  /** Called when that may have changed. */
   onProjects: (changed: () => void) => Stop;
   listener: Listener<Message>;
-  /** Hears which of the two brings it from now on. */
+  /** Called with the source that brings it from now on. */
   brought?: (by: 'gateway' | 'project') => void;
 }
 
 /**
- * Brings one market or score: by the gateway at first, by its project as soon as that is live and has it at least as
- * new, and by the gateway again when the project falls silent, fails or has it no more. Each message fits what was said
- * before it, or is an image.
+ * Brings one market or score: from the gateway at first, from its project once that is live and at least as recent, and
+ * from the gateway again when the project falls silent, fails or no longer has it. Each message follows the last one or
+ * is an image.
  */
 export function watchDocument<Message, Image extends Message & FeedPoint>(
   options: WatchOptions<Message, Image>,
@@ -37,7 +37,7 @@ export function watchDocument<Message, Image extends Message & FeedPoint>(
   let used: DataProject | null = null;
   let stopUsing: Stop = () => undefined;
   let stopGateway: Stop | null = null;
-  /** What the project last told; null while the gateway tells. */
+  /** The project's last image; null while the gateway delivers. */
   let last: { image: Image; publisher: string } | null = null;
 
   const say = (message: Message) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { amount, id, money, side, text, time } from './values.ts';
 
-/** ENT-4. The displayed balance is `bankBalance − exposure` (HDR-2). */
+/** ENT-4. The site displays `bankBalance − exposure` (HDR-2). */
 export const balance = z.object({ bankBalance: money, exposure: amount });
 export type Balance = z.infer<typeof balance>;
 
@@ -37,7 +37,7 @@ export const listUserEventsExposure = defineCall({
   ),
 });
 
-/** ENT-6. `oddsPrice` in hundredths; `type` L or B. */
+/** ENT-6. `oddsPrice` is in hundredths; `type` is L or B. */
 export const listMatchedBets = defineCall({
   name: 'listMatchedBets',
   summary: 'Matched bets, one row a fill price of an order, newest first',
@@ -67,7 +67,7 @@ export const settlement = z.object({
   marketName: text,
   /** The winners' names, or `Void`. */
   result: text,
-  /** Before commission. Of a market settled anew: by how much the new result differs. */
+  /** Before commission. For a resettled market, how much the new result differs from the old one. */
   profit: money,
   commission: money,
   at: time,

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Where browsers reach the site and the games host: without a slash at the end. */
+/** Where browsers reach the site and the games host, without a trailing slash. */
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 

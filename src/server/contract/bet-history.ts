@@ -22,21 +22,21 @@ export const historyBet = z.object({
   matched: amount,
   averageOdds: odds.nullable(),
   state: z.enum(betStates),
-  /** Why the exchange ended what was unmatched of it; null when it did not. */
+  /** Why the exchange ended the unmatched part; null if it did not. */
   reason: z.enum(lapseCodes).nullable(),
-  /** Of its market, once settled: the winners' names, the number, or `Void`. */
+  /** Once its market is settled: the winners' names, the number, or `Void`. */
   result: text.nullable(),
-  /** Before commission, rounded bet by bet. Null: not settled, nothing matched, or settled by a dead heat that was not kept. */
+  /** Before commission, rounded per bet. Null if unsettled, unmatched, or settled by a dead heat that was not kept. */
   profit: money.nullable(),
 });
 export type HistoryBet = z.infer<typeof historyBet>;
 
 export const betHistory = z.object({
   count: z.int().nonnegative(),
-  /** Of all bets that were asked for. */
+  /** The total over all requested bets. */
   stake: amount,
   matched: amount,
-  /** What the one market that was asked for came to, which is rounded once; null before that. */
+  /** What the one requested market paid, rounded once; null until it is settled. */
   paid: z.object({ profit: money, commission: money }).nullable(),
   bets: z.array(historyBet),
 });

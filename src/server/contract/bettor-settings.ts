@@ -12,16 +12,16 @@ import { amount, id } from './values.ts';
 
 const stake = amount.positive();
 
-/** How a bettor wants the site to work; the exchange keeps it and makes nothing of it. */
+/** How a bettor wants the site to work. The exchange stores it without interpreting it. */
 export const bettorSettings = z.strictObject({
   oddsFormat: z.enum(oddsFormats),
-  /** When a clicked price has moved: nothing is placed, a better one is taken, or up to `policyTicks` worse too. */
+  /** If a clicked price has moved: place nothing, take only a better one, or also one up to `policyTicks` worse. */
   oddsPolicy: z.enum(oddsPolicies),
   policyTicks: z.int().min(0).max(maxPolicyTicks),
   quickStakes: z.array(stake).min(1).max(maxQuickStakes),
-  /** One press on a price places `stake`, unless it would risk more than `cap`. */
+  /** One press on a price places `stake`, unless that would risk more than `cap`. */
   oneClick: z.strictObject({ isOn: z.boolean(), stake, cap: stake }),
-  /** A confirm step before a bet is placed. */
+  /** Whether to ask for confirmation before placing a bet. */
   isConfirmed: z.boolean(),
   theme: z.enum(themeChoices),
   pinnedMarkets: z.array(id).max(maxPinnedMarkets),

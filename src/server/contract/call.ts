@@ -3,19 +3,20 @@ import { text } from './values.ts';
 
 /**
  * Who may call: anyone, a signed-in bettor (`Authorization: Bearer <token>`), the operator (`x-operator-key`), or the
- * games host (`x-games-key`), which may do nothing but play rounds with whoever was launched to it.
+ * games host (`x-games-key`), which may only play rounds with the bettors launched to it.
  */
 export type CallAuth = 'none' | 'bettor' | 'operator' | 'games';
 
 /**
- * One REST call of the exchange: its path, what it takes and what it answers. The exchange validates requests with
- * it, clients validate answers with it, and the OpenAPI document is made from it.
+ * One REST call of the exchange: its path, input and answer. The exchange validates requests against it, clients
+ * validate answers against it, and the OpenAPI document is generated from it.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Code extends string = string,
 > {
   name: string;
   summary: string;
@@ -27,30 +28,31 @@ export interface Call<
   params: Params;
   query: Query;
   body: Body;
-  /** The answer is `{ data: … }` of this shape with HTTP 200. */
+  /** The shape of `data` in the answer, which is `{ data: … }` with HTTP 200. */
   data: Data;
-  /** Codes with which this call may refuse: HTTP 422 and `{ error: { code, message } }`. */
-  refusals: readonly string[];
+  /** The codes this call may refuse with: HTTP 422 and `{ error: { code, message } }`. */
+  refusals: readonly Code[];
 }
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** Defines a call; parts that are not given take nothing. */
+/** Defines a call. Omitted parts take nothing. */
 export function defineCall<
   Data extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
+  const Code extends string = never,
 >(
   call: Pick<Call, 'name' | 'summary' | 'tag' | 'method' | 'path' | 'auth'> & {
     params?: Params;
     query?: Query;
     body?: Body;
     data: Data;
-    refusals?: readonly string[];
+    refusals?: readonly Code[];
   },
-): Call<Params, Query, Body, Data> {
+): Call<Params, Query, Body, Data, Code> {
   return {
     refusals: [],
     ...call,
@@ -64,16 +66,27 @@ export type ParamsOf<C extends Call> = z.input<C['params']>;
 export type QueryOf<C extends Call> = z.input<C['query']>;
 export type BodyOf<C extends Call> = z.input<C['body']>;
 export type DataOf<C extends Call> = z.output<C['data']>;
+export type RefusalsOf<C extends Call> = C['refusals'][number];
+
+/** The codes that every call may refuse with: HTTP 400 to 429. */
+export const commonRefusals = [
+  'INVALID_REQUEST',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'WRONG_HOST',
+  'TOO_MANY',
+] as const;
 
 /**
- * Every answer that is not `data`. HTTP status: 400 the request is not the schema, 401 token missing, expired or
- * revoked, 403 not allowed, 404 no such thing, 413 too large, 422 refused, 429 too many, 500 our fault, 503 not serving.
+ * Every answer that is not `data`. HTTP status: 400 the request does not match the schema, 401 token missing, expired
+ * or revoked, 403 not allowed, 404 not found, 413 too large, 422 refused, 429 too many, 500 our fault, 503 not serving.
  */
 export const errorAnswer = z.object({
   error: z.object({
     code: text,
     message: text,
-    /** Where the request departs from the schema (400 only). */
+    /** Where the request does not match the schema (400 only). */
     issues: z.array(z.object({ path: text, message: text })).optional(),
   }),
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorAnswer } from './call.ts';
 import { allCalls } from './calls.ts';
-import { accountLine, accountStreamQuery, streamLine, streamQuery } from './stream.ts';
+import { accountMessage, accountStreamQuery, streamMessage, streamQuery } from './stream.ts';
 import { text } from './values.ts';
 
-/** The schemas below a schema, itself included, each with where it stands. */
+/** A schema and all schemas nested in it, each with its path. */
 function* within(schema: z.ZodType, path: string): Generator<[path: string, schema: z.ZodType]> {
   yield [path, schema];
   const { def } = schema;
@@ -19,7 +19,7 @@ function* among(part: unknown, path: string): Generator<[path: string, schema: z
     for (const [name, one] of Object.entries(part as object)) yield* among(one, `${path}.${name}`);
 }
 
-/** Texts of a form of their own (a time, an address) are none but what their form allows. */
+/** Strings with a format of their own (a time, an address) can only be what the format allows. */
 const isFree = (schema: z.ZodType): schema is z.ZodString =>
   schema instanceof z.ZodString && !(schema instanceof z.ZodISODateTime);
 
@@ -31,9 +31,9 @@ const schemas: [name: string, schema: z.ZodType][] = [
     ]),
   ),
   ['error', errorAnswer],
-  ['stream', streamLine],
+  ['stream', streamMessage],
   ['stream.query', streamQuery],
-  ['account stream', accountLine],
+  ['account stream', accountMessage],
   ['account stream.query', accountStreamQuery],
 ];
 

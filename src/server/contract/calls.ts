@@ -17,7 +17,7 @@ import * as whyAmount from './why-amount.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
-/** Every call of the contract, for the OpenAPI document and for tests that go through all of them. */
+/** Every call of the contract, for the OpenAPI document and for tests that cover them all. */
 export const allCalls: readonly Call[] = [
   reference,
   session,

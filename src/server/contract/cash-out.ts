@@ -5,18 +5,18 @@ import { amount, clientId, id, odds, side } from './values.ts';
 
 const percent = z.int().min(1).max(100).describe('How much of the position: 1 to 100');
 
-/** One bet that takes what is there, up to `odds`. */
+/** One bet that takes what is available, up to `odds`. */
 const cashOutLeg = z.strictObject({ runnerId: id, side, odds, stake: z.int().positive() });
 
 const cashOutQuote = z.object({
-  /** The bets that it takes at the prices of now; what is sent to execute it. */
+  /** The bets needed at current prices; send these to execute the cash out. */
   legs: z.array(cashOutLeg),
-  /** What the market pays by runner: now, and when all legs are matched. Before commission, matched bets only. */
+  /** What the market pays by runner, now and once all legs are matched. Before commission, matched bets only. */
   before: z.array(runnerResult),
   after: z.array(runnerResult),
-  /** False: the book holds less than the cash out needs, and the legs are what it holds. */
+  /** False if the book holds less than the cash out needs; the legs are then what it holds. */
   isWhole: z.boolean(),
-  /** What it comes to at the worst, after commission: more than the worst of keeping the position. */
+  /** The worst case after commission. Always better than the worst case of keeping the position. */
   worth: z.int(),
 });
 
@@ -51,12 +51,12 @@ export const quoteCashOut = defineCall({
   ],
 });
 
-/** What was matched of a leg. */
+/** The matched part of a leg. */
 const achievedLeg = z.object({
   runnerId: id,
   side,
   stake: amount,
-  /** Half up; null when nothing was matched. */
+  /** Rounded half up; null if nothing was matched. */
   averageOdds: odds.nullable(),
 });
 
@@ -67,12 +67,12 @@ const cashOutDone = z.object({
   runnerId: id.nullable(),
   percent,
   requested: z.array(cashOutLeg),
-  /** In the order of the legs requested. */
+  /** In the order of the requested legs. */
   achieved: z.array(achievedLeg),
-  /** What the market paid by runner before it, and pays after it. */
+  /** What the market paid by runner before the cash out, and what it pays after. */
   before: z.array(runnerResult),
   after: z.array(runnerResult),
-  /** The orders of the legs as they then stood. */
+  /** The legs' orders as they stood then. */
   orders: z.array(order),
 });
 
@@ -82,15 +82,15 @@ export type CashOutResult = z.infer<typeof cashOutResult>;
 const isOneEach = (legs: readonly { runnerId: string }[]): boolean =>
   new Set(legs.map(({ runnerId }) => runnerId)).size === legs.length;
 
-/** A cash out as it was shown and confirmed. */
+/** A cash out as the bettor saw and confirmed it. */
 export const cashOutRequest = z.strictObject({
   clientId,
-  /** Null: the whole market. */
+  /** Null for the whole market. */
   runnerId: id.nullable(),
   percent,
-  /** At most one a runner. */
+  /** At most one per runner. */
   legs: z.array(cashOutLeg).min(1).max(200).refine(isOneEach, 'each runner once'),
-  /** The position that it was shown for; refused, POSITION_CHANGED, when it is another one. */
+  /** The position it was shown for. Refused with POSITION_CHANGED if the position is now different. */
   before: z.array(runnerResult),
 });
 export type CashOutRequest = z.infer<typeof cashOutRequest>;
@@ -107,7 +107,7 @@ export const executeCashOut = defineCall({
   data: z.object({ result: cashOutResult }),
 });
 
-/** What became of a cash out: how a caller that heard no answer finds out. */
+/** Lets a caller that received no answer find out what became of a cash out. */
 export const getCashOutResult = defineCall({
   name: 'getCashOutResult',
   summary:

@@ -3,7 +3,7 @@ import { balance } from './account.ts';
 import { defineCall } from './call.ts';
 import { amount, clientId, id, text, time, userName } from './values.ts';
 
-/** The ways out to other sites, for whoever is signed in (CAL-4, VAL-2). */
+/** The links out to other sites, for signed-in bettors (CAL-4, VAL-2). */
 
 export const getPartner = defineCall({
   name: 'getPartner',
@@ -27,7 +27,7 @@ export const createLaunchCode = defineCall({
   refusals: ['UNKNOWN_GAME'],
 });
 
-/** How a games host learns who plays. */
+/** Tells a games host who is playing. */
 export const redeemLaunchCode = defineCall({
   name: 'redeemLaunchCode',
   summary: 'Spend a launch code: who plays which game, and with what',
@@ -45,7 +45,7 @@ export const redeemLaunchCode = defineCall({
   refusals: ['UNKNOWN_CODE', 'BLOCKED', 'SELF_EXCLUDED'],
 });
 
-/** Whether a bettor may still sit at a table of a games host. Asking keeps the session open, as a token's renewal does. */
+/** Whether a bettor may still sit at a games host's table. Like a token renewal, asking keeps the session open. */
 export const getPlayer = defineCall({
   name: 'getPlayer',
   summary: 'What a bettor who was launched into a game has now, and what became of a round of theirs',
@@ -66,8 +66,8 @@ export const getPlayer = defineCall({
 });
 
 /**
- * A round that a games host has drawn. The same id and contents get the same answer and move nothing again, also when
- * the session has ended since.
+ * A round drawn by a games host. Repeating the same id and contents gives the same answer and moves no money again,
+ * even if the session has since ended.
  */
 export const playRound = defineCall({
   name: 'playRound',

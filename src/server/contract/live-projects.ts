@@ -17,7 +17,7 @@ const projects = z.strictObject(
   >,
 );
 
-/** The Firestore projects of `LAYLINE_FIRESTORE`; none when it is not set. Throws `WrongSetting`. */
+/** Returns the Firestore projects in `LAYLINE_FIRESTORE`, none if it is not set. Throws `WrongSetting`. */
 export function readLiveProjects({
   LAYLINE_FIRESTORE: file,
   FIRESTORE_EMULATOR_HOST: emulatorHost = null,

@@ -4,35 +4,35 @@ import { timing } from '#domain/site/timing.ts';
 import type { Level } from './market.ts';
 import type { MarketChange, RunnerChange } from './stream.ts';
 
-/** However busy a market is, no more changes than this are kept. */
+/** The most changes kept, however busy the market is. */
 const mostKept = 2_000;
 
 interface Kept {
   change: MarketChange;
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds on any monotonic clock. */
   at: number;
 }
 
-/** The latest changes of one market, so that whoever was away for a moment goes on by one merged change. */
+/** The latest changes of one market, so that a reader that was briefly away resumes with one merged change. */
 export class MarketHistory {
   #kept: Kept[] = [];
   #point: FeedPoint;
-  /** The last merged changes, by where they start: many who lost the same connection ask for the same one. */
+  /** The last merged changes, by where they start: readers that lost the same connection all ask for the same one. */
   readonly #merged = new Map<number, MarketChange>();
 
-  /** `point`: where the market stands; nothing before it is known. */
+  /** `point` is where the market stands; nothing is known before it. */
   constructor(point: FeedPoint) {
     this.#point = point;
   }
 
-  /** Nothing that was kept leads to this point: an image does. */
+  /** Drops all changes: only an image leads to this point. */
   restart({ epoch, to }: FeedPoint): void {
     this.#point = { epoch, to };
     this.#kept = [];
     this.#merged.clear();
   }
 
-  /** Keeps a change of what stands; throws when it is a change of something else. */
+  /** Keeps a change. Throws if it does not start where the market stands. */
   add(change: MarketChange, now: number): void {
     const { epoch, to } = this.#point;
     if (change.epoch !== epoch || change.from !== to) throw new Error(`A change of ${change.from}, at ${to}`);
@@ -41,13 +41,13 @@ export class MarketHistory {
     this.#kept.push({ change, at: now });
     const tooOld = this.#kept.findIndex(({ at }) => now - at <= timing.resumeWindow);
     const tooMany = this.#kept.length - mostKept;
-    // Cut now and then: taking the first of a long list away each time would cost more than the change.
+    // Cut only now and then: removing the head of a long list every time would cost more than the change itself.
     if (tooOld > 100 || tooMany > 100) this.#kept.splice(0, Math.max(tooOld, tooMany));
   }
 
   /**
-   * What leads from that point to where the market stands: one change; `abreast` when it is there already; null when
-   * the way is not known, or longer ago than `timing.resumeWindow`.
+   * Returns one change from that point to where the market stands, `abreast` if the point is already there, or null if
+   * the changes are unknown or older than `timing.resumeWindow`.
    */
   since({ epoch, to }: FeedPoint, now: number): MarketChange | 'abreast' | null {
     if (epoch !== this.#point.epoch) return null;
@@ -61,7 +61,7 @@ export class MarketHistory {
     return merged;
   }
 
-  /** Of the kept change that starts there: their numbers only grow. */
+  /** The index of the kept change that starts there, or −1. Binary search: the numbers only grow. */
   #indexOf(from: number): number {
     let [low, high] = [0, this.#kept.length - 1];
     while (low <= high) {
@@ -75,7 +75,7 @@ export class MarketHistory {
   }
 }
 
-/** One change that does what these do one after the other. At least one; each starts where the one before it ends. */
+/** Merges one or more changes into one with the same effect. Each must start where the one before it ends. */
 export function mergeChanges(changes: readonly MarketChange[]): MarketChange {
   const last = lastOf(changes);
   if (changes.length === 1) return last;
@@ -108,7 +108,7 @@ function mergeRunner(before: RunnerChange, after: RunnerChange): RunnerChange {
   return merged;
 }
 
-/** A level that came and went stays as gone: it may have stood before. */
+/** Keeps size 0 for a level that came and went: it may have been there before these changes. */
 const lastSizes = (before: readonly Level[], after: readonly Level[]): Level[] => [
   ...new Map([...before, ...after]),
 ];

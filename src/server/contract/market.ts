@@ -15,29 +15,29 @@ export const runner = z.object({
   name: text,
   sortPriority: z.int(),
   status: runnerStatus,
-  /** HANDICAP: what is added to its side's number, in quarters. */
+  /** HANDICAP: what is added to this side's number, in quarters. */
   handicap: lineValue.optional(),
-  /** HANDICAP: which way the number goes in its favour. */
+  /** HANDICAP: the direction in which the number favours this runner. */
   direction: z.enum(['UP', 'DOWN']).optional(),
-  /** REMOVED: by how much it reduced the odds of the others, basis points; 0 where it did not. */
+  /** REMOVED: how much its removal reduced the other runners' odds, basis points; 0 if it did not. */
   reductionFactor: z.int().min(0).max(10_000).optional(),
 });
 
-/** What the operator of a BOOKMAKER or SESSION market matches bets with. */
+/** The price at which the operator of a BOOKMAKER or SESSION market takes bets. */
 export const quote = z.object({
   runnerId: id,
-  /** The bettor's: BACK is also a session's Yes, LAY its No. */
+  /** The bettor's side. In a session, BACK is Yes and LAY is No. */
   side,
-  /** 100 + p, or 100 + the rate: a winning back of 100 is paid p, or the rate. */
+  /** 100 + p, or 100 + the rate: a winning back of 100 wins p, or the rate. */
   odds,
-  /** SESSION: Yes wins at or above it. Null in a BOOKMAKER market. */
+  /** SESSION: Yes wins at or above this line. Null in a BOOKMAKER market. */
   line: lineValue.nullable(),
-  /** Backer's stakes that it still takes. */
+  /** How much more backers' stake it takes. */
   size: amount,
 });
 export type Quote = z.infer<typeof quote>;
 
-/** Everything about a market but its prices. */
+/** Everything about a market except its prices. */
 export const marketDefinition = z.object({
   marketId: id,
   eventId: id,
@@ -47,36 +47,36 @@ export const marketDefinition = z.object({
   kind: z.enum(marketKinds),
   numberOfWinners: z.int().positive(),
   status: marketStatus,
-  /** Why it is suspended: `BALL_RUNNING`, `GOAL`, …; null when it is not or no reason was given. */
+  /** Why it is suspended: `BALL_RUNNING`, `GOAL`, …; null if it is not suspended or no reason was given. */
   suspendReason: text.nullable(),
   inPlay: z.boolean(),
-  /** Seconds that a taker waits in play. */
+  /** In-play delay, seconds. */
   betDelay: z.int().nonnegative(),
-  /** Basis points of the net winnings. */
+  /** Basis points of net winnings. */
   commissionRate: z.int().nonnegative(),
   startTime: time,
   ladder: z.enum(['CLASSIC', 'FINEST', 'LINE']),
   minStake: amount,
   maxStake: amount,
-  /** The most that one bet may win; absent: any amount. */
+  /** The most one bet may win; no limit if absent. */
   maxProfit: amount.optional(),
-  /** The most that one bettor may have at risk in the market; absent: any amount. */
+  /** The most one bettor may have at risk in the market; no limit if absent. */
   maxExposure: amount.optional(),
-  /** Basis points: a removed runner's factor below it reduces nothing; absent: 250, in a PLACE market 0. */
+  /** Basis points. A removal with a lower factor reduces nothing. Defaults to 250, or 0 in a PLACE market. */
   leastReduction: z.int().min(0).max(10_000).optional(),
-  /** Goes up with every change of this definition but its quotes. */
+  /** Goes up with every change to this definition except to its quotes. */
   version: z.int().nonnegative(),
   runners: z.array(runner).min(1),
   voided: z.boolean(),
-  /** BOOKMAKER and SESSION: what can be bet now. */
+  /** BOOKMAKER and SESSION: the quotes now on offer. */
   quotes: z.array(quote).optional(),
-  /** BINARY: the index that the first runner needs at the close. */
+  /** BINARY: the index the first runner needs at the close. */
   strike: lineValue.optional(),
-  /** Orders are also matched across the runners, at virtual prices, which are among those shown; absent: they are not. */
+  /** Whether orders are also matched across the runners, at virtual prices included in those shown. Default false. */
   crossMatching: z.boolean().optional(),
-  /** What it was settled on, when that is a number: runs, goals apart; of a BINARY market the index, in hundredths. */
+  /** The number it was settled on, if any: runs, or goal difference; in a BINARY market the index, in hundredths. */
   number: z.int().optional(),
-  /** How often it was settled, when that was more than once. */
+  /** How often it was settled, if more than once. */
   settledTimes: z.int().optional(),
 });
 export type MarketDefinition = z.infer<typeof marketDefinition>;
@@ -87,12 +87,12 @@ export type { Level };
 
 export const runnerBook = z.object({
   runnerId: id,
-  /** What can be backed now: the unmatched lay orders, highest odds first. */
+  /** What can be backed: the unmatched lay orders, highest odds first. */
   toBack: z.array(level),
-  /** What can be laid now: the unmatched back orders, lowest odds first. */
+  /** What can be laid: the unmatched back orders, lowest odds first. */
   toLay: z.array(level),
   lastOdds: odds.nullable(),
-  /** Stakes matched on this runner, backers' side. */
+  /** Backers' stakes matched on this runner. */
   matched: amount,
 });
 export type RunnerBook = z.infer<typeof runnerBook>;
@@ -100,7 +100,7 @@ export type RunnerBook = z.infer<typeof runnerBook>;
 /** A whole market at one sequence number. */
 export const marketBook = z.object({
   marketId: id,
-  /** New at each start of the market's owner; numbers of different epochs do not compare. */
+  /** New each time the market's owner starts; numbers of different epochs cannot be compared. */
   epoch: text,
   to: z.int().nonnegative(),
   at: time,
@@ -110,20 +110,20 @@ export const marketBook = z.object({
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
-/** How the price of a runner went, and what was matched at which odds. Void bets count for neither. */
+/** A runner's price over time, and how much was matched at which odds. Void bets are in neither. */
 export const runnerTrades = z.object({
   marketId: id,
   runnerId: id,
-  /** Backers' stakes by the odds at which they were struck, lowest odds first. */
+  /** Backers' stakes by the odds they were matched at, lowest odds first. */
   traded: z.array(level),
-  /** By stretches of time in which anything was matched, oldest first, at most 600: the longer, the wider. */
+  /** Intervals in which anything was matched, oldest first, at most 600: they widen as the market gets longer. */
   prices: z.array(
     z.object({
-      /** Of the last match in it. */
+      /** When the interval's last match was. */
       at: time,
-      /** At which that was struck. */
+      /** The odds of that match. */
       odds,
-      /** Backers' stakes matched in it. */
+      /** Backers' stakes matched in the interval. */
       matched: amount,
     }),
   ),

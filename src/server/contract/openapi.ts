@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorAnswer, type Call } from './call.ts';
 import { allCalls } from './calls.ts';
-import { accountLine, streamLine, streamPaths, streamQuery } from './stream.ts';
+import { accountMessage, streamMessage, streamPaths, streamQuery } from './stream.ts';
 
 type Json = Record<string, unknown>;
 
@@ -69,11 +69,11 @@ function operationOf(call: Call): Json {
   };
 }
 
-/** A stream answers with one JSON object a line, for as long as the connection stands. */
+/** A stream answers with one JSON message per line for as long as the connection lasts. */
 const streamOf = (
   name: string,
   summary: string,
-  line: z.ZodType,
+  message: z.ZodType,
   auth: Call['auth'],
   query?: z.ZodType,
 ): Json => ({
@@ -85,7 +85,7 @@ const streamOf = (
   responses: {
     200: {
       description: 'Lines',
-      content: { 'application/x-ndjson': { schema: jsonSchema(line, 'output') } },
+      content: { 'application/x-ndjson': { schema: jsonSchema(message, 'output') } },
     },
     400: errorResponse('The request is not the schema'),
     ...(auth === 'bettor' && { 401: errorResponse('No token, or one that is no longer good') }),
@@ -100,10 +100,16 @@ export function openApiDocument(): Json {
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   paths[streamPaths.markets] = {
-    get: streamOf('streamMarkets', 'Prices of markets and states of events', streamLine, 'none', streamQuery),
+    get: streamOf(
+      'streamMarkets',
+      'Prices of markets and states of events',
+      streamMessage,
+      'none',
+      streamQuery,
+    ),
   };
   paths[streamPaths.account] = {
-    get: streamOf('streamAccount', 'Own orders, positions and balance', accountLine, 'bettor'),
+    get: streamOf('streamAccount', 'Own orders, positions and balance', accountMessage, 'bettor'),
   };
   return {
     openapi: '3.1.0',

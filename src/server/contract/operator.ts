@@ -4,7 +4,7 @@ import { marketDefinition, marketStatus, quote, runner } from './market.ts';
 import { event, score } from './reference.ts';
 import { amount, id, lineValue, money, text, time, userName } from './values.ts';
 
-/** Calls of whoever runs the exchange. They carry the operator key; no browser ever has it. */
+/** Calls for whoever runs the exchange. They carry the operator key, which no browser ever has. */
 
 const operator = { tag: 'Operator', auth: 'operator' } as const;
 
@@ -115,9 +115,9 @@ export const settleMarket = defineCall({
   path: '/operator/markets/:marketId/settle',
   params: z.strictObject({ marketId: id }),
   body: z.strictObject({
-    /** More than the market has winners: all of them ran a dead heat. */
+    /** If there are more than the market has winners, they all ran a dead heat. */
     winners: z.array(id).max(64).default([]),
-    /** Ran a dead heat for the places that the winners leave. */
+    /** Runners in a dead heat for the places the winners leave. */
     tied: z.array(id).max(64).default([]),
     number: z.int().min(-1e9).max(1e9).optional(),
   }),
@@ -148,7 +148,7 @@ export const removeRunner = defineCall({
   path: '/operator/markets/:marketId/runners/:runnerId/remove',
   params: z.strictObject({ marketId: id, runnerId: id }),
   body: z.strictObject({
-    /** Basis points: 2500 makes odds of 8 into 6. One below the market's `leastReduction` reduces nothing. */
+    /** Basis points: 2500 reduces odds of 8 to 6. A factor below the market's `leastReduction` reduces nothing. */
     reductionFactor: z.int().min(0).max(9_900),
   }),
   data: marketDefinition,

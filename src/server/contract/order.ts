@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { quote } from './market.ts';
 import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } from './values.ts';
 
-/** Whether what is unmatched lapses or stays when the market turns in play. */
+/** Whether the unmatched part lapses or stays when the market turns in play. */
 export const persistence = z.enum(['LAPSE', 'PERSIST']);
 export type Persistence = z.infer<typeof persistence>;
 
@@ -14,24 +14,24 @@ export const order = z.object({
   marketId: id,
   runnerId: id,
   side,
-  /** Of a LINE market: the line. */
+  /** In a LINE market, the line. */
   odds,
-  /** Of a session's bet; absent elsewhere. */
+  /** The line of a session bet; absent elsewhere. */
   line: lineValue.optional(),
-  /** As placed or last edited: matched + remaining + cancelled + lapsed. */
+  /** As placed or last edited: `matched` + `remaining` + `cancelled` + `lapsed`. */
   stake: amount,
   matched: amount,
-  /** Average matched odds, half up; null when nothing is matched. */
+  /** Average matched odds, rounded half up; null if nothing is matched. */
   averageOdds: odds.nullable(),
   remaining: amount,
   cancelled: amount,
   lapsed: amount,
   /** EXECUTABLE while something remains. */
   status: z.enum(['EXECUTABLE', 'COMPLETE']),
-  /** Why the rest lapsed or was cancelled by the exchange; else null. */
+  /** Why the exchange lapsed or cancelled the rest; null if it did not. */
   reason: z.enum(lapseCodes).nullable(),
   persistence,
-  /** While the in-play delay runs, when it ends: until then the order is not on the book and can be cancelled. */
+  /** When the running in-play delay ends. Until then the order is not in the book and can be cancelled. */
   delayEndsAt: time.nullable(),
   placedAt: time,
   updatedAt: time,
@@ -39,8 +39,8 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /**
- * A clicked price, and what is to be done when it has moved: NEVER takes no other one, BETTER a better one, WITHIN one
- * up to `ticks` worse too. Decided on the book when the order is accepted, and anew when its delay ends.
+ * What to do if the clicked price has moved: NEVER takes no other price, BETTER takes a better one, WITHIN also one up
+ * to `ticks` worse. Decided against the book when the order is accepted, and again when its delay ends.
  */
 const take = z.strictObject({
   policy: z.enum(['NEVER', 'BETTER', 'WITHIN']),
@@ -53,16 +53,16 @@ export const place = z.strictObject({
   runnerId: id,
   side,
   odds: z.int(),
-  /** A session's line: the bet is matched at exactly these odds and this line, or refused. */
+  /** A session's line. The bet is matched at exactly these odds and this line, or refused. */
   line: lineValue.optional(),
   stake: z.int(),
-  /** The odds are a price as it was clicked; without it the order is an offer at these odds. */
+  /** Present if the odds are a clicked price; without it the order is an offer at these odds. */
   take: take.optional(),
-  /** LAPSE when it is not given. */
+  /** Defaults to LAPSE. */
   persistence: persistence.optional(),
-  /** Matched at once, `minFill` of it at least (no more than the stake; else all of it), or not at all; none of it rests. */
+  /** Match at least `minFill` at once (at most, and by default, the whole stake), or nothing. Nothing ever rests. */
   fillOrKill: z.strictObject({ minFill: z.int().positive().optional() }).optional(),
-  /** Refused, MARKET_CHANGED, when the market's definition has another version by now. */
+  /** Refused with MARKET_CHANGED if the market's definition now has another version. */
   marketVersion: z.int().optional(),
 });
 
@@ -71,13 +71,13 @@ export const edit = z.strictObject({
   clientId,
   orderId: id,
   odds: z.int().optional(),
-  /** The new whole stake, what is matched included. */
+  /** The new total stake, matched part included. */
   stake: z.int().optional(),
 });
 
 const cancel = z.strictObject({ type: z.literal('CANCEL'), clientId, orderId: id });
 
-/** Cancels every unmatched order of the caller in the market. */
+/** Cancels all the caller's unmatched orders in the market. */
 const cancelMarket = z.strictObject({ type: z.literal('CANCEL_MARKET'), clientId });
 
 export const instruction = z.discriminatedUnion('type', [place, edit, cancel, cancelMarket]);
@@ -88,9 +88,9 @@ const fill = z.object({ odds, stake: amount });
 const accepted = z.object({
   status: z.literal('ACCEPTED'),
   clientId,
-  /** The orders touched, as they stand after the instruction. */
+  /** The affected orders, as they stand after the instruction. */
   orders: z.array(order),
-  /** What a placed or edited order took at once, in the order it was taken. */
+  /** What a placed or edited order matched at once, in matching order. */
   fills: z.array(fill),
 });
 
@@ -99,14 +99,14 @@ export const refused = z.object({
   clientId,
   code: z.enum(refusalCodes),
   message: text,
-  /** OFF_LADDER: the prices on either side. */
+  /** OFF_LADDER: the nearest prices below and above. */
   lower: odds.nullable().optional(),
   higher: odds.nullable().optional(),
-  /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, LEAST_FILL_TOO_LARGE, INSUFFICIENT_BALANCE: the bound. */
+  /** STAKE_TOO_SMALL, STAKE_TOO_LARGE, LEAST_FILL_TOO_LARGE, INSUFFICIENT_BALANCE: the limit. */
   limit: amount.nullable().optional(),
-  /** QUOTE_CHANGED: what can be had now on that side of the runner; null when nothing can. */
+  /** QUOTE_CHANGED: the current quote on that side of the runner; null if there is none. */
   quote: quote.pick({ odds: true, line: true, size: true }).nullable().optional(),
-  /** ODDS_CHANGED: the price now; null when there is none. */
+  /** ODDS_CHANGED: the current price; null if there is none. */
   odds: odds.nullable().optional(),
 });
 
@@ -137,7 +137,7 @@ export const cancelAll = defineCall({
   data: z.object({ orders: z.array(order) }),
 });
 
-/** What became of a client id: how a caller that heard no answer finds out. */
+/** Lets a caller that received no answer find out what became of a client id. */
 export const getResult = defineCall({
   name: 'getResult',
   summary: 'The result of an instruction by its client id; null when it never arrived',
@@ -149,7 +149,7 @@ export const getResult = defineCall({
   data: z.object({ result: instructionResult.nullable(), order: order.nullable() }),
 });
 
-/** How a caller makes sure that what it has heard nothing of will not be carried out later. */
+/** Lets a caller that received no answer make sure that its request is not carried out later. */
 export const giveUp = defineCall({
   name: 'giveUp',
   summary:
@@ -159,7 +159,7 @@ export const giveUp = defineCall({
   path: '/results/:clientId/give-up',
   auth: 'bettor',
   params: z.strictObject({ clientId }),
-  /** False: it arrived before, and its result says what became of it. */
+  /** False if it had already arrived; its result then says what became of it. */
   data: z.object({ isGivenUp: z.boolean() }),
 });
 
@@ -181,18 +181,18 @@ export const runnerResult = z.object({ runnerId: id, ifWins: hundredths });
 
 export const position = z.object({
   marketId: id,
-  /** Before commission, matched bets only: what the market pays when that runner wins. */
+  /** What the market pays if that runner wins. Before commission, matched bets only. */
   outcomes: z.array(
     z.object({
       runnerId: id,
       ifWins: hundredths,
-      /** Of several winners only: what the bets on this runner pay when it wins, and when it does not. */
+      /** Only with several winners: `ifWins` and `ifLoses` are then what the bets on this runner alone pay. */
       ifLoses: hundredths.optional(),
     }),
   ),
-  /** Markets settled on a number, instead: what they pay from that number up (null: any lower) to the next. */
+  /** In markets settled on a number, instead of `outcomes`: the payout from that number (null: any lower) to the next. */
   numbers: z.array(z.object({ from: z.int().nullable(), pays: hundredths })).optional(),
-  /** Matched stakes, backs less lays: `ifWins` + `netStake` is what stands on a runner alone. */
+  /** Matched back stakes minus lay stakes: `ifWins` + `netStake` is what rides on a runner alone. */
   netStake: hundredths,
   /** Minor units, rounded up, unmatched orders included. */
   exposure: amount,

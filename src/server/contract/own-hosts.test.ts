@@ -25,7 +25,7 @@ test.each([
   [here, 'localhost:4000', true],
   [here, '127.0.0.1:4000', true],
   [here, '[::1]:4000', true],
-  // Development: the browser speaks to Vite's port, and the gateway hears of that one.
+  // In development the browser uses Vite's port, and the gateway sees that port in the Host header.
   [here, 'localhost:5173', true],
   [here, 'evil.example:4000', false],
   [here, 'localhost.evil.example', false],

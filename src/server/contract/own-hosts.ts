@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { WrongSetting, type Settings } from './settings.ts';
 
-/** Which names in a Host header are a server's own: a page of another name must not speak to it through a browser. */
+/** Which names in a Host header are a server's own. A page under another name must not reach it through a browser. */
 
 export type HostRule = (host: string | undefined) => boolean;
 
@@ -13,22 +13,22 @@ const withoutBrackets = (name: string): string => name.replace(/^\[(.*)\]$/, '$1
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || withoutBrackets(host) === '::';
 
-/** Whether nobody can reach that name or address but programs on this machine. */
+/** Whether only programs on this machine can reach that name or address. */
 export function isOnlyHere(host: string): boolean {
   const name = withoutBrackets(host.toLowerCase());
   if (isIP(name)) return loopback.check(name, isIPv4(name) ? 'ipv4' : 'ipv6');
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** In lower case, without brackets, port and closing dot; null when it is no host. */
+/** Returns the name in lower case, without brackets, port and trailing dot; null if it is not a host. */
 function nameOf(host: string | undefined): string | null {
   const [, name] = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d{1,5})?$/i.exec(host ?? '') ?? [];
   return name === undefined ? null : withoutBrackets(name.toLowerCase());
 }
 
 /**
- * Of a server that listens on that name or address and that browsers reach at `url`: those two, and this machine's
- * names. Where it listens everywhere, every plain address too: a page can take another's name, never an address.
+ * The rule for a server that listens on that name or address and that browsers reach at `url`: it accepts those two and
+ * this machine's names. If it listens everywhere, it also accepts any plain address, which a page cannot impersonate.
  */
 export function hostRule({ listensOn, url }: { listensOn: string; url: string }): HostRule {
   const own = new Set([withoutBrackets(listensOn.toLowerCase()), nameOf(new URL(url).host)]);
@@ -39,10 +39,10 @@ export function hostRule({ listensOn, url }: { listensOn: string; url: string })
   };
 }
 
-/** Of a server that only programs on this machine speak to. */
+/** The rule for a server that only programs on this machine use. */
 export const onlyHere: HostRule = hostRule({ listensOn: 'localhost', url: 'http://localhost' });
 
-/** Everybody knows the demo bettors' passwords. Throws `WrongSetting` where others than this machine could use them. */
+/** Throws `WrongSetting` if other machines could use the demo bettors' passwords, which everybody knows. */
 export function assertPrivateDemo(settings: Settings): void {
   const { LAYLINE_PRODUCTION, LAYLINE_DEMO_IN_PUBLIC, LAYLINE_HOST } = settings;
   if (LAYLINE_PRODUCTION || LAYLINE_DEMO_IN_PUBLIC) return;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { password, text, time } from './values.ts';
 
-/** When it was done. */
+/** When the change was made. */
 const done = z.object({ at: time });
 
 export const changePassword = defineCall({
@@ -19,9 +19,9 @@ export const changePassword = defineCall({
 
 const passwordChange = z.object({
   at: time,
-  /** CHANGED by whoever knew the old one, RESET with a code. */
+  /** CHANGED by someone who knew the old password, RESET with a code. */
   how: z.enum(['CHANGED', 'RESET']),
-  /** The address it was done from. */
+  /** The address the change came from. */
   address: text,
 });
 
@@ -58,7 +58,7 @@ export const resetPassword = defineCall({
   refusals: ['INVALID_CODE', 'COMMON_PASSWORD'],
 });
 
-/** Something that the exchange has to tell a user outside the site. */
+/** Something the exchange has to tell a user outside the site. */
 const message = z.object({ userName: text, at: time, text });
 
 export const listMessages = defineCall({
@@ -71,7 +71,7 @@ export const listMessages = defineCall({
   data: z.array(message),
 });
 
-/** The embedded exchange shows everyone what it would have sent. A real exchange answers with an empty list. */
+/** Shows everyone what the embedded exchange would have sent. A real exchange returns an empty list. */
 export const listDemoMessages = defineCall({
   name: 'listDemoMessages',
   summary: 'Messages to a user, for trying the site, newest first; empty in production',

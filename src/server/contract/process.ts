@@ -1,17 +1,17 @@
-/** How the processes that `main.ts` starts speak to it, over Node's IPC channel. */
+/** How the processes started by `main.ts` report to it, over Node's IPC channel. */
 
 export type ProcessReport =
-  /** It serves. `url`: where; the keys: the exchange's, for the programs started after it. */
+  /** It is serving, at `url`. The keys are the exchange's, for the programs started after it. */
   | { type: 'ready'; url?: string; operatorKey?: string; gamesKey?: string; dataDir?: string }
   /**
-   * It cannot start; the sentence is for the person at the terminal. `mayPass`: why lies outside the program, which is to
-   * be started again.
+   * It cannot start. The sentence is for the person at the terminal. `mayPass` means that the cause lies outside the
+   * program, which should be started again.
    */
   | { type: 'failed'; message: string; mayPass?: boolean };
 
-/** Tells the parent; a process that was started by hand prints instead. */
+/** Reports to the parent. A process started by hand prints instead. */
 export function report(message: ProcessReport): void {
-  // A parent that has ended meanwhile needs no report.
+  // The parent may have ended; then nobody needs the report.
   if (process.send) process.send(message, undefined, undefined, () => undefined);
   else if (message.type === 'ready') console.log(`ready${message.url ? ` at ${message.url}` : ''}`);
   else console.error(message.message);
@@ -24,8 +24,8 @@ export const isProcessReport = (value: unknown): value is ProcessReport =>
   (value.type === 'ready' || value.type === 'failed');
 
 /**
- * Runs `close` once, on SIGINT, SIGTERM, SIGHUP or the parent's end, and then exits: 0 when it closed in time, 1 when it
- * threw or took over 10 s.
+ * Runs `close` once, on SIGINT, SIGTERM, SIGHUP or the parent's end, and then exits: with 0 if it closed in time, with 1
+ * if it threw or took over 10 s.
  */
 export function closeWithParent(close: () => Promise<void>): void {
   let isClosing = false;
@@ -45,11 +45,11 @@ export function closeWithParent(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   process.on('disconnect', stop);
-  // The parent may have gone while this process was starting.
+  // The parent may have ended while this process was starting.
   if (process.send && !process.connected) stop();
 }
 
-/** What to tell a person whose port is taken; null for any other error. */
+/** Returns the message for a taken port; null for any other error. */
 export function takenPortMessage(error: unknown, port: number, setting: string, flag: string): string | null {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isTaken ? `Port ${port} is taken. Choose another one with ${flag} or ${setting}.` : null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, siteKey, text, time } from './values.ts';
 
-/** Reference data (CAL-1). Each call takes the site key; shapes are the specification's (ENT-1 … ENT-11). */
+/** Reference data (CAL-1). Each call takes the site key; the shapes are the specification's (ENT-1 … ENT-11). */
 
 export const score = z.object({ home: text, away: text, period: text, note: text });
 
@@ -18,11 +18,11 @@ export const event = z.object({
   tournamentId: id,
   tournamentName: text,
   inPlay: z.boolean(),
-  /** Competitors in the order of the score; a race has none. */
+  /** The competitors in score order; null for a race. */
   home: text.nullable(),
   away: text.nullable(),
   score: score.nullable(),
-  /** The markets a list shows prices of: the main one first. */
+  /** The markets whose prices lists show, main market first. */
   marketIds: z.array(id),
   ended: z.boolean(),
 });

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, money, text, time } from './values.ts';
 
-/** Codes with which a report refuses a period that it cannot be about. */
+/** The codes a report refuses an impossible period with. */
 export const periodRefusals = ['INVALID_RANGE', 'UNKNOWN_ZONE'] as const;
 
 const day = text.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD');
 
-/** Days, both included, as a time zone has them. */
+/** A range of days in a time zone, both ends included. */
 export const period = {
   from: day.describe('YYYY-MM-DD, included'),
   to: day.describe('YYYY-MM-DD, included'),
   zone: text.min(1).max(64).default('UTC').describe('IANA time zone whose days they are'),
 };
 
-/** A part of a report's rows. */
+/** A page of a report's rows. */
 export const page = {
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   direction: z.enum(['ASC', 'DESC']).default('DESC'),
 };
 
-/** What a report is asked for in addition to its order: a period and a part of its rows. */
+/** What a report's query has besides its sort order: a period, and a page of its rows. */
 export interface PeriodQuery {
   from: string;
   to: string;
@@ -47,7 +47,7 @@ const statementEntry = z.object({
     'casino-stake',
     'casino-payout',
   ]),
-  /** What it is for: the result that was paid, a deposit's reference. */
+  /** What the entry is for: the result that was paid, or a deposit's reference. */
   reference: text,
   marketId: id.nullable(),
   sportId: id.nullable(),
@@ -57,7 +57,7 @@ const statementEntry = z.object({
   balanceAfter: money,
 });
 
-/** The whole period: `closing` is `opening` and `total`. */
+/** Sums over the whole period: `closing` = `opening` + `total`. */
 export const statement = z.object({
   opening: money,
   total: money,
@@ -82,7 +82,7 @@ export const getStatement = defineCall({
 export const profitLossLevels = ['SPORT', 'EVENT', 'MARKET'] as const;
 export type ProfitLossLevel = (typeof profitLossLevels)[number];
 
-/** Of a sport, an event or a market: what is below it is null. */
+/** A sport, an event or a market. The ids and names below that level are null. */
 const profitLossRow = z.object({
   sportId: id,
   sportName: text,
@@ -90,9 +90,9 @@ const profitLossRow = z.object({
   eventName: text.nullable(),
   marketId: id.nullable(),
   marketName: text.nullable(),
-  /** When the last of it was settled. */
+  /** When its last market was settled. */
   at: time,
-  /** Settled markets. */
+  /** How many markets were settled. */
   markets: z.int().positive(),
   /** Before commission. */
   profit: money,
@@ -100,7 +100,7 @@ const profitLossRow = z.object({
   net: money,
 });
 
-/** Sums and `count` are of the whole period. */
+/** The sums and `count` cover the whole period. */
 export const profitLoss = z.object({
   profit: money,
   commission: money,

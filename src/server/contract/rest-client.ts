@@ -1,6 +1,6 @@
 import { errorAnswer, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call.ts';
 
-/** A refusal or a fault that the exchange put into words. */
+/** A refusal or a fault that the exchange explained. */
 export interface Refusal {
   ok: false;
   /** HTTP status. */
@@ -11,7 +11,7 @@ export interface Refusal {
 
 export type Answer<C extends Call> = { ok: true; data: DataOf<C> } | Refusal;
 
-/** The exchange gave no answer, or one that is not the contract's: nothing is known about what it did. */
+/** The exchange gave no answer, or one that breaks the contract, so nothing is known about what it did. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -20,9 +20,9 @@ export interface Credentials {
   token?: string | undefined;
   operatorKey?: string | undefined;
   gamesKey?: string | undefined;
-  /** Given with a sign-in on this device. */
+  /** Issued with a sign-in on this device. */
   device?: string | undefined;
-  /** Further headers, e.g. the extra name header (SES-4). */
+  /** Extra headers, e.g. the name header (SES-4). */
   headers?: Record<string, string> | undefined;
 }
 
@@ -30,7 +30,7 @@ type Input<C extends Call> = ({} extends ParamsOf<C> ? { params?: undefined } : 
   ({} extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
   ({} extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> });
 
-/** The path with its parameters and query filled in. */
+/** Returns the call's path with parameters and query filled in. */
 export function pathOf(
   call: Call,
   params: Record<string, string> = {},
@@ -56,7 +56,7 @@ const headersOf = ({
   ...(device && { 'x-device': device }),
 });
 
-/** What the exchange says to a request that is not the schema. */
+/** The exchange's answer to a request that does not match the schema. */
 const notTheSchema: Refusal = {
   ok: false,
   status: 400,
@@ -65,8 +65,8 @@ const notTheSchema: Refusal = {
 };
 
 /**
- * Calls the exchange at `baseUrl`. A refusal is a value; no answer, a 5xx and an answer that is not the schema throw
- * `NoAnswer`.
+ * Calls the exchange at `baseUrl`. Returns a refusal as a value. Throws `NoAnswer` on no answer, a 5xx, or an answer
+ * that does not match the schema.
  */
 export async function callExchange<C extends Call>(
   baseUrl: string,
@@ -75,7 +75,7 @@ export async function callExchange<C extends Call>(
   credentials: Credentials = {},
   signal: AbortSignal = AbortSignal.timeout(15_000),
 ): Promise<Answer<C>> {
-  // An address cannot carry everything that is not the schema; a body can, and is refused there.
+  // A URL cannot carry every invalid value, so check here. A body can, and the exchange refuses it.
   const isAskable =
     call.params.safeParse(input.params ?? {}).success && call.query.safeParse(input.query ?? {}).success;
   if (!isAskable) return notTheSchema;
@@ -91,7 +91,7 @@ export async function callExchange<C extends Call>(
       throw new NoAnswer(`${call.name}: no answer from ${baseUrl}`, { cause });
     });
   const first = await ask();
-  // 408: the exchange was too busy to read the request before its time was up. It has done nothing.
+  // 408: the exchange was too busy to read the request in time. It has done nothing.
   const response = first.status === 408 ? await ask() : first;
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new NoAnswer(`${call.name}: the answer (${response.status}) is not JSON`, { cause });
@@ -108,16 +108,16 @@ export async function callExchange<C extends Call>(
 }
 
 /**
- * Reads an `application/x-ndjson` stream of the exchange, one parsed line at a time, until it ends or `signal` aborts.
- * Throws `StreamRefused`, `NoStream`, `NoAnswer`, or what cut the connection. Lines are the exchange's own; they are
- * not validated again here, since they come by the thousand.
+ * Reads an `application/x-ndjson` stream of the exchange, one parsed message at a time, until it ends or `signal`
+ * aborts. Throws `StreamRefused`, `NoStream`, `NoAnswer`, or whatever cut the connection. Messages come by the thousand
+ * from the exchange itself, so they are not validated again here.
  */
-export async function* readStream<Line>(
+export async function* readStream<Message>(
   baseUrl: string,
   path: string,
   credentials: Credentials,
   signal: AbortSignal,
-): AsyncGenerator<Line> {
+): AsyncGenerator<Message> {
   const response = await fetch(`${baseUrl}${path}`, { headers: headersOf(credentials), signal });
   if (response.status === 401) throw new StreamRefused(401);
   if (response.status === 404 || response.status === 501)
@@ -130,14 +130,14 @@ export async function* readStream<Line>(
     let end: number;
     let start = 0;
     while ((end = rest.indexOf('\n', start)) >= 0) {
-      if (end > start) yield JSON.parse(rest.slice(start, end)) as Line;
+      if (end > start) yield JSON.parse(rest.slice(start, end)) as Message;
       start = end + 1;
     }
     rest = rest.slice(start);
   }
 }
 
-/** This exchange offers no such stream: whoever wants to know must ask again and again. */
+/** This exchange offers no such stream; the caller must poll instead. */
 export class NoStream extends Error {
   override readonly name = 'NoStream';
 }

@@ -4,17 +4,17 @@ import { defineCall } from './call.ts';
 import { score } from './reference.ts';
 import { id, text, time } from './values.ts';
 
-/** Scoreboard, match clock and what happened, ball by ball: a stream of its own beside the event's. */
+/** Scoreboard, match clock and ball-by-ball incidents: a stream of its own beside the event's. */
 
 const figure = text.max(16);
 const side = z.enum(['HOME', 'AWAY']);
 
 const scoreboard = z.object({
   columns: z.array(figure).max(8).readonly(),
-  /** One figure a column. */
+  /** One figure per column. */
   home: z.array(figure).max(8).readonly(),
   away: z.array(figure).max(8).readonly(),
-  /** Who bats or serves. */
+  /** The side that bats or serves. */
   active: side.nullable(),
   detail: text.max(120),
 });
@@ -36,16 +36,16 @@ const incident = z.object({
   at: time,
 });
 
-/** All that is known of an event's score at one number. */
+/** Everything known about an event's score at one sequence number. */
 export const scoreState = z.object({
   eventId: id,
-  /** Numbers of different epochs do not compare. */
+  /** Numbers of different epochs cannot be compared. */
   epoch: text,
   to: z.int().nonnegative(),
   at: time,
   board: scoreboard.nullable(),
   clock: matchClock.nullable(),
-  /** The newest ones, oldest first. */
+  /** The newest, oldest first. */
   incidents: z.array(incident).max(incidentsKept),
 });
 export type ScoreState = z.infer<typeof scoreState>;
@@ -72,7 +72,7 @@ export const publishScore = defineCall({
   path: '/operator/events/:eventId/score',
   params: z.strictObject({ eventId: id }),
   body: z.strictObject({
-    /** The event's score line, as lists show it. */
+    /** The event's short score, as lists show it. */
     score: score.optional(),
     board: scoreboard.optional(),
     clock: matchClock.optional(),
@@ -84,7 +84,7 @@ export const publishScore = defineCall({
 
 export const scoreImage = scoreState.extend({ type: z.literal('SCORE_IMAGE') });
 
-/** Only what changed; an absent field is unchanged. */
+/** Only what changed: an absent field is unchanged. */
 export const scoreChange = z.object({
   type: z.literal('SCORE_CHANGE'),
   eventId: id,
@@ -94,7 +94,7 @@ export const scoreChange = z.object({
   at: time,
   board: scoreboard.optional(),
   clock: matchClock.optional(),
-  /** New ones, oldest first. */
+  /** The new incidents, oldest first. */
   incidents: z.array(incident),
 });
 
@@ -102,10 +102,10 @@ export const scoreHeartbeat = scoreState
   .pick({ eventId: true, epoch: true, to: true, at: true })
   .extend({ type: z.literal('SCORE_HEARTBEAT') });
 
-/** An event that was asked for, or its score, and that does not exist. */
+/** An event, requested itself or for its score, that does not exist. */
 export const unknownEvent = z.object({ type: z.literal('UNKNOWN_EVENT'), eventId: id });
 
 export type ScoreImage = z.infer<typeof scoreImage>;
 export type ScoreChange = z.infer<typeof scoreChange>;
 export type ScoreHeartbeat = z.infer<typeof scoreHeartbeat>;
-export type ScoreLine = ScoreImage | ScoreChange | ScoreHeartbeat | z.infer<typeof unknownEvent>;
+export type ScoreMessage = ScoreImage | ScoreChange | ScoreHeartbeat | z.infer<typeof unknownEvent>;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { password, text, time, userName } from './values.ts';
 
-/** ENT-9. `isLogin` 0 is a blocked user. */
+/** ENT-9. `isLogin` is 0 for a blocked user. */
 const userDetail = z.object({ userName: text, isLogin: z.union([z.literal(0), z.literal(1)]) });
 
 export const session = z.object({
   token: text,
-  /** The token stops working then unless renewed; renewing is possible until `hardExpiresAt`. */
+  /** When the token stops working unless renewed. It can be renewed until `hardExpiresAt`. */
   expiresAt: time,
   hardExpiresAt: time,
   userDetail,
 });
 export type Session = z.infer<typeof session>;
 
-/** After a sign-in: the same, and what the browser shows with its next ones, so that they are known as its own. */
+/** A sign-in's session, plus what the browser shows at later sign-ins so that they are recognised as its own. */
 export const signedIn = session.extend({
   device: text.max(4_000).optional().describe('For the header x-device; opens nothing'),
 });
@@ -76,7 +76,7 @@ export const getUser = defineCall({
   data: userDetail,
 });
 
-/** Bettors that the embedded exchange offers for trying. A real exchange answers with an empty list. */
+/** Bettors the embedded exchange offers for trying it out. A real exchange returns an empty list. */
 export const listDemoBettors = defineCall({
   name: 'listDemoBettors',
   summary: 'Demo bettors with their passwords; empty in production',

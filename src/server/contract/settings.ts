@@ -2,18 +2,18 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those
- * that have a flag. `main.ts` hands its own environment on, so all processes read the same. README's table is
- * written from this file.
+ * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those that
+ * have a flag. `main.ts` passes on its own environment, so all processes read the same settings. The README's table is
+ * generated from this file.
  */
 export interface Setting<Value> {
   read: z.ZodType<Value, string> | z.ZodType<Value, string | undefined>;
-  /** What is read when it is not set. */
+  /** What is read if it is not set. */
   fallback?: string;
-  /** What stands when it is not set, as text for a reader. */
+  /** What applies if it is not set, described for the reader. */
   default: string;
   effect: string;
-  /** The command line's word for it, without the dashes. */
+  /** Its command-line flag, without the dashes. */
   flag?: string;
 }
 
@@ -26,7 +26,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `not between ${from} and ${to}`);
 const portNumber = wholeNumber(1, 65_535);
-/** 0: any that is free. */
+/** 0 means any free port. */
 const portOrAny = wholeNumber(0, 65_535);
 const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
 const factor = z
@@ -193,12 +193,12 @@ export const settings = {
 
 export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['read']> };
 
-/** A setting has a value that it cannot have; the message names it and says what is wrong, for a person. */
+/** A setting has an invalid value. The message names it and says what is wrong, in words for a person. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
 
-/** Reads all settings from the environment; an empty variable counts as not set. Throws `WrongSetting`. */
+/** Reads all settings from the environment. An empty variable counts as not set. Throws `WrongSetting`. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.entries<Setting<unknown>>(settings).map(([name, { read, fallback }]) => {
     const given = env[name] || fallback;

@@ -7,17 +7,17 @@ import { scoreChange, scoreHeartbeat, scoreImage, unknownEvent } from './score.t
 import { amount, id, odds, text, time } from './values.ts';
 
 /**
- * `GET /stream?markets=a,b&after=e1:7,&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one line a
- * message. Each market (and each score, each account) has its own numbers: an image stands at `to`; a change applies
- * only to what stands at `from`
- * of the same `epoch`, and leads to `to`; a heartbeat, once a second, says where the exchange stands.
+ * `GET /stream?markets=a,b&after=e1:7,&events=c&scores=d` and `GET /me/stream`: `application/x-ndjson`, one message per
+ * line. Each market, score and account has its own sequence numbers. An image stands at `to`. A change applies only to
+ * what stands at `from` of the same `epoch`, and leads to `to`. A heartbeat, once a second, says where the exchange
+ * stands.
  */
 
 const sequenced = { epoch: text, from: z.int(), to: z.int(), at: time };
 
 export const marketImage = marketBook.extend({ type: z.literal('IMAGE') });
 
-/** Only what changed; an absent field is unchanged; a level of size 0 is gone. */
+/** Only what changed: an absent field is unchanged, and a level of size 0 is gone. */
 export const runnerChange = z.object({
   runnerId: id,
   toBack: z.array(level).optional(),
@@ -44,7 +44,7 @@ export const marketHeartbeat = z.object({
   at: time,
 });
 
-/** The event's score and state: sent at once, on each change, and once a second. */
+/** The event's score and state, sent at once, on each change, and once a second. */
 export const eventState = z.object({
   type: z.literal('EVENT'),
   eventId: id,
@@ -55,10 +55,10 @@ export const eventState = z.object({
 });
 export type EventState = z.infer<typeof eventState>;
 
-/** A market asked for that does not exist. */
+/** A requested market that does not exist. */
 const unknownMarket = z.object({ type: z.literal('UNKNOWN_MARKET'), marketId: id });
 
-export const streamLine = z.discriminatedUnion('type', [
+export const streamMessage = z.discriminatedUnion('type', [
   marketImage,
   marketChange,
   marketHeartbeat,
@@ -69,7 +69,7 @@ export const streamLine = z.discriminatedUnion('type', [
   scoreHeartbeat,
   unknownEvent,
 ]);
-export type StreamLine = z.infer<typeof streamLine>;
+export type StreamMessage = z.infer<typeof streamMessage>;
 export type MarketImage = z.infer<typeof marketImage>;
 export type MarketChange = z.infer<typeof marketChange>;
 export type MarketHeartbeat = z.infer<typeof marketHeartbeat>;
@@ -87,7 +87,7 @@ export const streamQuery = z.strictObject({
   scores: text.max(20_000).optional().describe('Ids of events whose score is followed, comma separated'),
 });
 
-/** The account's own stream takes nothing. */
+/** The account's own stream takes no parameters. */
 export const accountStreamQuery = z.strictObject({});
 
 export const accountImage = z.object({
@@ -96,7 +96,7 @@ export const accountImage = z.object({
   to: z.int(),
   at: time,
   balance,
-  /** Orders of markets not yet settled. */
+  /** Orders in unsettled markets. */
   orders: z.array(order),
   positions: z.array(position),
 });
@@ -109,7 +109,7 @@ export const accountChange = z.object({
   orders: z.array(order),
   /** Changed positions, whole. */
   positions: z.array(position),
-  /** Markets just settled: their orders and positions are gone from the image. */
+  /** Markets just settled. Their orders and positions are gone from the image. */
   settlements: z.array(settlement),
 });
 
@@ -120,8 +120,8 @@ const accountHeartbeat = z.object({
   at: time,
 });
 
-export const accountLine = z.discriminatedUnion('type', [accountImage, accountChange, accountHeartbeat]);
-export type AccountLine = z.infer<typeof accountLine>;
+export const accountMessage = z.discriminatedUnion('type', [accountImage, accountChange, accountHeartbeat]);
+export type AccountMessage = z.infer<typeof accountMessage>;
 export type AccountImage = z.infer<typeof accountImage>;
 export type AccountChange = z.infer<typeof accountChange>;
 

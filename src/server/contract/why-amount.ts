@@ -5,69 +5,69 @@ import { betFates } from '#domain/words/why-amount.ts';
 import { defineCall } from './call.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
-/** Why a bet is void: the whole market is, its runner was removed, or the operator voided bets of that time. */
+/** Why a bet is void: its market is void, its runner was removed, or the operator voided bets of that time. */
 const voidReasons = ['MARKET', 'RUNNER', 'OPERATOR'] as const;
 
 const betFacts = {
   orderId: id,
   selectionName: text,
   side,
-  /** Of a line market: the line. */
+  /** In a line market, the line. */
   odds,
-  /** Of a session's bet. */
+  /** The line of a session bet. */
   line: lineValue.nullable(),
 };
 
-/** What was matched of an order at one price, and what it pays. */
+/** The part of an order matched at one price, and what it pays. */
 export const settledBet = z.object({
   ...betFacts,
   /** Backer's stake. */
   stake: amount,
-  /** At which it was struck, where a runner's removal reduced `odds` since; else null. */
+  /** The odds it was matched at, if a runner's removal has since reduced `odds`; else null. */
   struckOdds: odds.nullable(),
   fate: z.enum(betFates),
-  /** Of a VOID one. */
+  /** Set if `fate` is VOID. */
   voidReason: z.enum(voidReasons).nullable(),
-  /** Before commission, rounded by itself. */
+  /** Before commission, rounded on its own. */
   amount: money,
 });
 export type SettledBet = z.infer<typeof settledBet>;
 
-/** How a market ended. `tied` ran a dead heat for `places`, those that the winners left. */
+/** How a market ended. The `tied` ran a dead heat for the `places` the winners left. */
 const keptEnding = z.object({
   voided: z.boolean(),
   winners: z.array(text),
   tied: z.array(text),
   places: z.int().nonnegative(),
-  /** What it was settled on, where that is a number. */
+  /** The number it was settled on, if any. */
   number: z.int().nullable(),
 });
 
-/** One time that the market was settled: the first time, or a correction of what was paid so far. */
+/** One settlement of the market: the first, or a correction of what was paid so far. */
 export const explainedSettlement = z.object({
   settlementId: id,
   at: time,
-  /** Null: settled before endings were kept, so that only the amounts are known. */
+  /** Null if it was settled before endings were kept: only the amounts are known. */
   ending: keptEnding.nullable(),
   bets: z.array(settledBet),
-  /** Bets beyond those that are listed, and what they pay together. */
+  /** How many more bets there are than are listed, and what they pay together. */
   others: z.object({ count: z.int().nonnegative(), amount: money }),
-  /** The market is rounded once, its bets each by itself. `profit` is the sum of all bets and this. */
+  /** The market is rounded once but each bet on its own. `profit` is the sum of all bets plus this. */
   rounding: money,
-  /** What the market comes to by this ending, before commission. */
+  /** What the market pays with this ending, before commission. */
   profit: money,
   commission: money,
-  /** What was posted to the ledger this time: of a correction, by how much it differs from what was paid so far. */
+  /** What was posted to the ledger this time; for a correction, the difference from what was paid so far. */
   posted: z.object({ profit: money, commission: money }),
 });
 export type ExplainedSettlement = z.infer<typeof explainedSettlement>;
 
-/** What of an order was not matched any more. */
+/** The part of an order that ended unmatched. */
 export const unmatchedRest = z.object({
   ...betFacts,
   lapsed: amount,
   cancelled: amount,
-  /** Why it lapsed, as orders say it; null when that is not known any more. */
+  /** Why it lapsed, as orders say it; null if no longer known. */
   reason: z.enum(lapseCodes).nullable(),
 });
 export type UnmatchedRest = z.infer<typeof unmatchedRest>;
@@ -80,11 +80,11 @@ export const whyAmount = z.object({
   numberOfWinners: z.int().positive(),
   /** Basis points. */
   commissionRate: z.int().nonnegative(),
-  /** Of a BINARY market. */
+  /** The strike of a BINARY market. */
   strike: lineValue.nullable(),
-  /** Runners that were taken out, with the factor (basis points) by which the others' odds were reduced. */
+  /** Removed runners, each with the factor (basis points) by which the others' odds were reduced. */
   removed: z.array(z.object({ name: text, reductionFactor: z.int() })),
-  /** The first time first. */
+  /** Oldest first. */
   settlements: z.array(explainedSettlement),
   unmatched: z.array(unmatchedRest),
 });

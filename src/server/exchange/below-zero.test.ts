@@ -7,7 +7,7 @@ import type { Credentials } from '#contract/rest-client.ts';
 import { bringBelowZero } from '#tests/support/below-zero.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
-/** What a bettor hears who has more at risk than he has, after a market was settled anew. */
+/** What a bettor is told who has more at risk than in the account, after a market was settled again. */
 
 let exchange: TestExchange;
 let asha: Credentials;
@@ -48,7 +48,7 @@ test('an answer that was stored with less than nothing available is read as noth
   expect(await exchange.instruct(asha, marketId, bet)).toMatchObject([refused]);
 });
 
-/** As it was written when the bound of a refusal could be below zero. */
+/** Stores the result as in the days when a refusal's limit could be below zero. */
 async function storeAsBefore(clientId: string): Promise<void> {
   const database = new Client({ connectionString: exchange.databaseUrl });
   await database.connect();

@@ -15,10 +15,10 @@ import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.
 import { findResults } from '#server/exchange/store/results.ts';
 import { writeBatch } from '#server/exchange/store/write-batch.ts';
 
-/** Results from this long ago are in memory from the start; older ones are looked for in storage, once a commit. */
+/** Results younger than this (milliseconds) are loaded at the start; older ones are looked up, once per commit. */
 const resultsInMemory = 10_000;
 
-/** What to put before the engine's storage, or before the engine itself: the tests of faults put faults there. */
+/** Wrappers around the engine's storage or the engine itself. The fault tests inject faults this way. */
 export interface Wrap {
   store?: (real: ExchangeStore) => ExchangeStore;
   gate?: (real: CommandGate) => CommandGate;
@@ -29,21 +29,21 @@ export interface BooksOptions {
   now: () => number;
   eventOf: (eventId: string) => Event | undefined;
   scoreOf: (eventId: string) => ScoreView | undefined;
-  /** Hears that memory may differ from what is on disk. */
+  /** Called when memory may differ from what is on disk. */
   stopped: (error: unknown) => void;
   wrap?: Wrap | undefined;
 }
 
 export interface Books {
-  /** Decides every command, and commits before it answers. */
+  /** Decides every command and commits before it answers. */
   loop: CommandLoop;
-  /** The way to it. */
+  /** What callers submit commands through: the loop, or its wrapper. */
   gate: CommandGate;
-  /** What was committed, for those who watch. */
+  /** Tells subscribers what was committed. */
   feed: Feed;
 }
 
-/** The order books, positions and balances as they were last committed, ready for commands. */
+/** Opens the books, positions and balances as last committed, ready for commands. */
 export async function openBooks(
   { db, writer }: Database,
   { now, eventOf, scoreOf, stopped, wrap }: BooksOptions,

@@ -8,7 +8,7 @@ import { listOrders } from '#contract/order.ts';
 const day = 24 * 60 * 60_000;
 const patience = { timeout: 10_000 };
 
-/** Since it began, in milliseconds. */
+/** How far the clock is ahead of the start, in milliseconds. */
 let ahead = 0;
 const began = Date.now();
 let exchange: TestExchange;
@@ -28,7 +28,7 @@ test('a day after a market was paid, bets in it that were never matched are gone
     const by = await exchange.signIn('asha');
     return dataOf(await exchange.call(listOrders, { query: { marketId } }, by)).map(({ odds }) => odds);
   };
-  // Placed last, so that what is looked at here is not the newest of all orders.
+  // Placed last, so that the orders checked here don't include the newest of all.
   await exchange.instruct(ben, await exchange.openMarket('later'), aBet());
   ahead = day - 60_000;
   expect(await ordersOf()).toEqual([600, 500, 236]);

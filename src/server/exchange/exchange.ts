@@ -38,46 +38,46 @@ import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
 import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
 export interface ExchangeOptions {
-  /** Where the embedded PostgreSQL and the operator key are. */
+  /** The folder with the embedded PostgreSQL and the keys. */
   dataDir: string;
-  /** A PostgreSQL of the operator's own. */
+  /** The operator's own PostgreSQL. */
   databaseUrl?: string | undefined;
-  /** The same for the owner of the tables, where that is another user. */
+  /** The same database for the tables' owner, if that is another user. */
   ownerUrl?: string | undefined;
-  /** Else it is made at the first start and kept in the data folder. */
+  /** Default: one created at the first start and kept in the data folder. */
   operatorKey?: string | undefined;
-  /** Else, as the operator key. */
+  /** Default: as for the operator key. */
   gamesKey?: string | undefined;
-  /** No demo bettors. */
+  /** If true, there are no demo bettors. */
   isProduction: boolean;
-  /** Attempts a minute to come in, for each user from each address. */
+  /** Sign-in attempts per minute, for each user from each address. */
   signInLimit: number;
-  /** Milliseconds that a bettor's token works for unless it is renewed; half an hour when not given. */
+  /** How long a bettor's token works without renewal, in milliseconds. Default: half an hour. */
   tokenLife?: number | undefined;
   log: LogLevel;
-  /** Where browsers reach the games host. */
+  /** The games host's URL for browsers. */
   gamesUrl: string;
   /** Unix milliseconds. */
   now: () => number;
-  /** Hears, once, that memory may differ from what is on disk: the process must end. */
+  /** Called when memory may differ from what is on disk. The process must then end. */
   stopped: (error: unknown) => void;
   wrap?: Wrap | undefined;
-  /** The Firestore projects that are published to, and the folder of their keys. */
+  /** The Firestore projects to publish to, and the folder with their keys. */
   firestore?: (LiveProjects & { keysDir: string | undefined }) | undefined;
-  /** Milliseconds from one removal of what is kept no longer to the next. */
+  /** Milliseconds between two runs of the upkeep. */
   upkeepEvery?: number | undefined;
 }
 
 export interface Exchange {
   operatorKey: string;
   gamesKey: string;
-  /** Serves on that port of this machine (0: any) and gives the address. Rejects when the port is taken. */
+  /** Serves on this port of this machine (0 for any) and returns the URL. Rejects when the port is taken. */
   listen(port: number): Promise<string>;
-  /** Finishes what was taken on, ends all streams and connections, and the PostgreSQL that was started. */
+  /** Finishes accepted work, then ends all streams, connections and the PostgreSQL it started. */
   close(): Promise<void>;
 }
 
-/** Opens the exchange: storage, the books as they were last committed, and the calls over them. */
+/** Opens the exchange: storage, the books as last committed, and the calls over them. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { dataDir, databaseUrl, ownerUrl, now, stopped } = options;
   const database = await openDatabase({ dataDir, databaseUrl, ownerUrl, onWriterLost: stopped });
@@ -122,8 +122,8 @@ async function openOn(
     eventStore(db),
     (event) => feed.changeEvent(event),
   );
-  const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, line) =>
-    feed.changeScore(eventId, line),
+  const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, message) =>
+    feed.changeScore(eventId, message),
   );
   const { loop, gate, feed }: Books = await openBooks(database, {
     now,

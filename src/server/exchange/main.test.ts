@@ -24,7 +24,7 @@ afterAll(async () => {
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** A port that nobody listens on. */
+/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

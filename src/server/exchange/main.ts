@@ -8,7 +8,7 @@ import { mayPass } from '#server/exchange/store/may-pass.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The exchange's process. It ends with code 1 when its books can no longer be trusted to be those on disk. */
+/** The exchange's process. It ends with code 1 when its books may no longer match those on disk. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const port = settings.LAYLINE_EXCHANGE_PORT;
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     stopped: (error) => {
       console.error('The exchange stops:', error);
       if (isServing) process.exit(1);
-      // Nobody has heard anything of it yet: why it does not start can still be told.
+      // It is still starting, so it can report why it fails.
       report({ type: 'failed', message: `It lost its storage: ${messageOf(error)}.`, mayPass: true });
       setTimeout(() => process.exit(1), 1_000);
     },

@@ -15,9 +15,9 @@ export interface AccountsOptions {
   gate: CommandGate;
   operatorKey: string;
   gamesKey: string;
-  /** Demo bettors cannot sign in. */
+  /** If true, demo bettors can't sign in. */
   isProduction: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   tokenLife: number;
   /** Unix milliseconds. */
   now: () => number;
@@ -28,11 +28,11 @@ export interface OpenAccounts {
   sessions: Sessions;
   devices: Devices;
   authenticator: Authenticator;
-  /** Makes a new account known to the storage and to the engine. */
+  /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account): Promise<void>;
 }
 
-/** Who there is, who is signed in, and how to tell who calls. */
+/** Loads the accounts and open sessions, and sets up how callers are recognised. */
 export async function openAccounts(
   db: Db,
   { gate, operatorKey, gamesKey, isProduction, tokenLife, now }: AccountsOptions,

@@ -20,16 +20,16 @@ import type { Wallet } from './wallet.ts';
 
 export interface GamesHostOptions {
   wallet: Wallet;
-  /** Tables are sealed with it, so that they outlive this process. */
+  /** Seals tables, so that they outlive this process. */
   tableKey: Uint8Array;
-  /** The way back. */
+  /** Where links back to the site lead. */
   siteUrl: string;
-  /** Browsers reach this host by HTTPS. */
+  /** Whether browsers reach this host by HTTPS. */
   isSecure: boolean;
   /** Unix milliseconds. */
   now: () => number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
-  /** Under which names it answers; this machine's own where it is not said. */
+  /** The names it answers under; by default this machine's own. */
   isOwnHost?: HostRule;
 }
 
@@ -44,16 +44,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The games host, not yet listening: `/play` spends a launch code and opens a table, `/partner` is the partner's page. */
-export function createGamesHost({
-  wallet,
-  tableKey,
-  siteUrl,
-  isSecure,
-  now,
-  logLevel,
-  isOwnHost = onlyHere,
-}: GamesHostOptions): FastifyInstance {
+/** Creates the games host, not yet listening. `/play` spends a launch code; `/partner` stands in for the partner. */
+export function createGamesHost(options: GamesHostOptions): FastifyInstance {
+  const { siteUrl, logLevel, isOwnHost = onlyHere } = options;
+  const note: NoteOf = (which, changes = {}) => notePage({ ...notes[which], siteUrl, ...changes });
   const app = fastify({
     bodyLimit: 4 * 1024,
     ...cutSlowRequests,
@@ -63,27 +57,44 @@ export function createGamesHost({
     frameworkErrors: (_error, _request, reply) => void send(reply as FastifyReply, note('noPage')),
   });
   readForms(app);
-  const note = (which: keyof typeof notes, changes: Partial<NoteParts> = {}) =>
-    notePage({ ...notes[which], siteUrl, ...changes });
+  setHeaders(app);
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    isOwnHost(headers.host) ? undefined : send(reply, note('wrongHost')),
+  );
+  answerErrors(app, note);
+  app.get('/health', () => ({ status: 'ok' }));
+  serveFiles(app);
+  launchRoute(app, options, note);
+  tableRoutes(app, options, note);
+  app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
+  app.get<{ Params: { eventId: string } }>('/partner/:eventId', ({ params }, reply) =>
+    send(reply, partnerPage(params.eventId, siteUrl)),
+  );
+  return app;
+}
 
+type NoteOf = (which: keyof typeof notes, changes?: Partial<NoteParts>) => Page;
+
+function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnHost(headers.host) ? undefined : send(reply, note('wrongHost')),
-  );
+}
+
+function answerErrors(app: FastifyInstance, note: NoteOf): void {
   app.setNotFoundHandler((_request, reply) => send(reply, note('noPage')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode: status = 500 } = error;
-    if (status >= 400 && status < 500) return send(reply, notePage({ ...notes.noForm, status, siteUrl }));
+    if (status >= 400 && status < 500) return send(reply, note('noForm', { status }));
     request.log.error(error);
     return send(reply, note('noAnswer'));
   });
+}
 
-  app.get('/health', () => ({ status: 'ok' }));
+function serveFiles(app: FastifyInstance): void {
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(style),
   );
@@ -93,7 +104,13 @@ export function createGamesHost({
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=300').send(icon),
   );
+}
 
+function launchRoute(
+  app: FastifyInstance,
+  { wallet, tableKey, isSecure, now }: GamesHostOptions,
+  note: NoteOf,
+): void {
   app.get<{ Querystring: { token?: unknown } }>('/play', async ({ query }, reply) => {
     const code = typeof query.token === 'string' ? query.token : '';
     if (!/^[\w-]{1,100}$/.test(code)) return send(reply, note('badCode'));
@@ -104,12 +121,19 @@ export function createGamesHost({
     }
     const table = newTable(opening);
     const sealed = await sealTable(table, tableKey, now());
-    // The code is out of the address from here on.
+    // The redirect takes the code out of the address.
     return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(pathOf(table), 303);
   });
+}
 
-  type OfTable = { Params: { tableId: string } };
-  type Seat = { table: Table; game: Game };
+type OfTable = { Params: { tableId: string } };
+type Seat = { table: Table; game: Game };
+
+function tableRoutes(
+  app: FastifyInstance,
+  { wallet, tableKey, siteUrl, now }: GamesHostOptions,
+  note: NoteOf,
+): void {
   const seatOf = async ({ params, headers }: FastifyRequest<OfTable>): Promise<Seat | null> => {
     const table = await openTable(keptIn(headers.cookie), tableKey, now());
     const game = table && gameOf(table.eventId);
@@ -143,24 +167,18 @@ export function createGamesHost({
     const form = formOf(request.body);
     const told = await playAt(seat.table, seat.game, form, wallet);
     if (told.kind === 'ended') return send(reply, note('sessionEnded'));
-    // A reload shows the round and does not ask for it again.
+    // After the redirect, a reload shows the round instead of playing it again.
     if (told.kind === 'played') return reply.redirect(pathOf(seat.table), 303);
     return showTable(reply, seat, told, form);
   });
 
-  /** Whoever sits at a table stays signed in: its page asks this from time to time. */
+  /** A table's page requests this from time to time, which keeps its bettor signed in. */
   app.get<OfTable>('/tables/:tableId/seat', async (request, reply) => {
     const seat = await seatOf(request);
     const { sessionId = '', roundId = '' } = seat?.table ?? {};
     const isOpen = seat !== null && (await wallet.look(sessionId, roundId)).kind === 'open';
     return reply.code(isOpen ? 204 : 404).send();
   });
-
-  app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
-  app.get<{ Params: { eventId: string } }>('/partner/:eventId', ({ params }, reply) =>
-    send(reply, partnerPage(params.eventId, siteUrl)),
-  );
-  return app;
 }
 
 type Note = Pick<NoteParts, 'status' | 'title' | 'text'>;
@@ -209,7 +227,7 @@ const notes = {
   },
 } as const satisfies Record<string, Note>;
 
-/** Forms are all that is sent here. */
+/** Accepts no content type but forms. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -224,7 +242,7 @@ function formOf(body: unknown): Form {
   return { bet: fields.get('bet') ?? '', stake: fields.get('stake') ?? '' };
 }
 
-/** Not another site's. A browser says whose it is; one that does not is held to the cookie alone. */
+/** Whether the form is not another site's. If a browser does not say, the cookie alone must do. */
 const isOwnForm = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
@@ -233,7 +251,7 @@ const send = (reply: FastifyReply, { status, body }: Page): FastifyReply =>
 
 const pathOf = ({ tableId }: Table): string => `/tables/${tableId}`;
 
-/** Sent for this table alone. Lax: the bettor comes to it from the site's address. */
+/** The cookie is sent for this table only. Lax, because the bettor arrives from the site's origin. */
 const cookieOf = (table: Table, sealed: string, isSecure: boolean): string =>
   `table=${sealed}; Path=${pathOf(table)}; Max-Age=${tableLifeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 

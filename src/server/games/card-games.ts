@@ -22,7 +22,7 @@ const threeCards: Game = {
   },
 };
 
-/** Pictures count ten; an ace eleven, and one where that would be too much. */
+/** Picture cards count ten, an ace eleven, or one if eleven would be too much. */
 function pointsOf(cards: readonly Card[]): number {
   const points = cards.reduce((sum, { rank }) => sum + (rank === 14 ? 11 : Math.min(rank, 10)), 0);
   return points > 21 ? points - 10 : points;
@@ -76,7 +76,7 @@ const cardRace: Game = {
   bets: suitBets(385),
   play(draw) {
     const counts = { spades: 0, hearts: 0, diamonds: 0, clubs: 0 };
-    // Thirteen cards always hold four of one suit.
+    // Thirteen cards always include four of one suit.
     const pack = deal(draw, 13);
     const end = pack.findIndex(({ suit }) => ++counts[suit] === 4);
     const cards = pack.slice(0, end + 1);

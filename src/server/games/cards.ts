@@ -5,7 +5,7 @@ export const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export type Suit = (typeof suits)[number];
 
 export interface Card {
-  /** 2 to 14, the ace. */
+  /** 2 to 14, which is the ace. */
   rank: number;
   suit: Suit;
 }
@@ -15,14 +15,14 @@ const letters: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 1
 
 export const isRed = ({ suit }: Card): boolean => suit === 'hearts' || suit === 'diamonds';
 
-/** As it is written: `Q♥`. */
+/** E.g. `Q♥`. */
 export const cardText = ({ rank, suit }: Card): string => `${letters[rank] ?? rank}${signs[suit]}`;
 
 const fullPack: readonly Card[] = suits.flatMap((suit) =>
   Array.from({ length: 13 }, (_, at) => ({ rank: at + 2, suit })),
 );
 
-/** That many cards off the top of a full, shuffled pack. */
+/** Deals `count` cards off the top of a full, shuffled pack. */
 export function deal(draw: Draw, count: number): Card[] {
   const pack = [...fullPack];
   return Array.from({ length: count }, () => itemAt(pack.splice(draw.below(pack.length), 1), 0));

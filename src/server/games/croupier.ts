@@ -10,31 +10,31 @@ import { drawRound, stakeLimits, type Choice, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
 import type { Payment, Wallet } from './wallet.ts';
 
-/** A game by its id in the lobby. */
+/** Finds a game by its lobby id. */
 export const gameOf = (eventId: string): Game | undefined => cardGames[eventId] ?? diceAndReels[eventId];
 
-/** What was filled in, as it came. */
+/** The form's fields, as submitted. */
 export interface Form {
   bet: string;
   stake: string;
 }
 
-/** Why there is no round yet, for the bettor to read. */
+/** Why there is no round yet, in words for the bettor. */
 export interface Told {
   kind: 'wrong' | 'refused' | 'noAnswer';
   message: string;
 }
 
-/** How a table stands by the exchange's books. */
+/** How a table stands according to the exchange. */
 export interface Standing {
   balance: Balance;
-  /** The table's round, once it was played. */
+  /** The table's round, once played. */
   played: Drawn | null;
 }
 
 const { least, most } = stakeLimits;
 
-/** The choice, or what is wrong with it. */
+/** Reads the choice, or returns what is wrong with it. */
 function readChoice(game: Game, form: Form): Choice | string {
   const bet = game.bets.find(({ betId }) => betId === form.bet);
   if (!bet) return 'Choose what to bet on.';
@@ -45,8 +45,8 @@ function readChoice(game: Game, form: Form): Choice | string {
 }
 
 /**
- * Plays the round of a table. The exchange has the last word on it: asked again with the same choice it gives the same
- * answer, and once it was played no other choice is taken.
+ * Plays a table's round. The exchange has the last word: asked again with the same choice it gives the same answer, and
+ * once the round is played it takes no other choice.
  */
 export async function playAt(table: Table, game: Game, form: Form, wallet: Wallet): Promise<Told | Payment> {
   const choice = readChoice(game, form);
@@ -63,7 +63,7 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
   }
 }
 
-/** How the table stands now; null when its session has ended. Rejects with `NoAnswer` when none was heard. */
+/** Returns how the table stands; null if its session has ended. Rejects with `NoAnswer` if there is no answer. */
 export async function standingOf(table: Table, game: Game, wallet: Wallet): Promise<Standing | null> {
   const look = await wallet.look(table.sessionId, table.roundId);
   if (look.kind === 'ended') return null;

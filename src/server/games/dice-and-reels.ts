@@ -41,7 +41,7 @@ const luckyDice: Game = {
   },
 };
 
-/** Three reels of six symbols each. */
+/** A game with three reels of six symbols each. */
 const reels = (symbols: readonly [string, string, string, string, string, string]): Game => ({
   rules: 'Three reels of six symbols. Three alike pay 16.00, two alike 1.20.',
   bets: [{ betId: 'spin', label: 'Spin', pays: 'pays up to 16.00' }],

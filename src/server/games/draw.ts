@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a round is drawn from: chance, sealed before the bettor chooses and shown once the round is paid. */
+/** The chance a round is drawn from: sealed before the bettor chooses, and shown once the round is paid. */
 export interface Draw {
-  /** From 0 up to and without `count`, each as likely as the others. */
+  /** Returns an integer in [0, `count`), all equally likely. */
   below(count: number): number;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** 256 bits of chance, in hex. */
+/** Returns 256 random bits, in hex. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** What is shown of a seed beforehand: its SHA-256, in hex. */
+/** Returns what is shown of a seed beforehand: its SHA-256, in hex. */
 export const sealOf = (seed: string): string => sha256(seed).toString('hex');
 
 /**
- * Numbers that follow from the seed: the first four bytes of SHA-256 of `seed:0`, `seed:1`, …, each taken modulo the
- * count, those of the last, unfinished run of counts left out.
+ * Draws numbers that follow from the seed: the first four bytes of the SHA-256 of `seed:0`, `seed:1`, …, each modulo the
+ * count. Values in the last, incomplete multiple of the count are skipped.
  */
 export function drawFrom(seed: string): Draw {
   let next = 0;

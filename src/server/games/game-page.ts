@@ -17,14 +17,14 @@ export interface GamePageParts {
   table: Table;
   game: Game;
   siteUrl: string;
-  /** Null while the exchange does not say. */
+  /** Null while the exchange gives no answer. */
   standing: Standing | null;
-  /** What came of the last try; null before the first. */
+  /** The outcome of the last attempt; null before the first. */
   told: Told | null;
   form: Form;
 }
 
-/** A game as its bettor finds it: to choose, to ask again, or played. */
+/** The page of a game: with its form, with a button to ask again, or with the round played. */
 export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageParts): Page {
   const { userName, eventId, tableId } = table;
   const tile = casinoTileOf(eventId);
@@ -70,7 +70,7 @@ interface Playing {
   action: string;
 }
 
-/** What stands in the middle, and what of it begins the page's title. */
+/** Returns the main part of the page, and the start of the page's title. */
 function partOf(played: Drawn | null, playing: Playing): { title: string; content: Html } {
   const { told } = playing;
   if (played) return { title: `${verdictOf(played)} · `, content: playedPart(played) };
@@ -104,7 +104,7 @@ const choosePart = ({ game, form, told, action }: Playing): Html =>
 
 const checked = (isSo: boolean) => (isSo ? html`checked` : null);
 
-/** The same choice goes along: to another one the exchange says what was played. */
+/** Sends the same choice again. For a different choice the exchange would report the round as already played. */
 const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
   html`<form method="post" action="${action}">
     ${alertOf(told)}
@@ -118,7 +118,7 @@ const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
     <button class="button">Ask again</button>
   </form>`;
 
-/** Lets anybody check that the chance was there before the choice. */
+/** Lets anybody check that the outcome was fixed before the choice. */
 const sealPart = (seed: string, isPlayed: boolean): Html =>
   html`<details>
     <summary>How this round is drawn</summary>
@@ -132,5 +132,5 @@ const sealPart = (seed: string, isPlayed: boolean): Html =>
     }
   </details>`;
 
-/** What the form holds before anything was filled in: a hundred of the currency. */
+/** The form's initial values, with a stake of 100.00. */
 export const emptyForm: Form = { bet: '', stake: minorToDecimalText(100_00) };

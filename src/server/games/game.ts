@@ -3,22 +3,22 @@ import type { Draw } from './draw.ts';
 export interface Bet {
   betId: string;
   label: string;
-  /** How much it pays, as the bettor reads it. */
+  /** What it pays, in words for the bettor. */
   pays: string;
 }
 
-/** Something that lies on the table: a card, a die, a symbol. */
+/** Something on the table: a card, a die, a symbol. */
 export interface Face {
   text: string;
   isRed?: boolean;
 }
 
-/** What came of a round. */
+/** The outcome of a round. */
 export interface Outcome {
   faces: readonly Face[];
   /** In a few words, for the bettor and the ledger. */
   text: string;
-  /** By bet, hundredths of the stake, the stake included; a bet that is not there has lost. */
+  /** The payout by bet, in hundredths of the stake, stake included. Absent bets have lost. */
   pays: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ export interface Game {
   play(draw: Draw): Outcome;
 }
 
-/** A bet that pays this many hundredths of its stake. */
+/** Makes a bet that pays this many hundredths of its stake. */
 export const bet = (betId: string, label: string, pays: number): Bet => ({
   betId,
   label,

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts';
 
-/** Markup that is safe to send: whatever was put into it was escaped. */
+/** Markup that is safe to send: everything inserted into it was escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -25,6 +25,6 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => must(escapes[sign]));
 }
 
-/** A template of markup; what is put in is text unless it is markup itself. */
+/** A tagged template for markup. Escapes inserted values unless they are markup themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(textOf)));

@@ -8,7 +8,7 @@ import { isProcessReport, type ProcessReport } from '#contract/process.ts';
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** The games host's process, on an exchange that is not there: it is asked for when somebody plays. */
+/** Starts the games host's process without an exchange, which it needs only when somebody plays. */
 function start(port: number): ChildProcess {
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

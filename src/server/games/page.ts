@@ -7,12 +7,12 @@ export interface Page {
 
 export interface PageParts {
   title: string;
-  /** Who plays; nobody on pages that belong to nobody. */
+  /** Who is playing; absent on pages that belong to nobody. */
   userName?: string;
   siteUrl: string;
-  /** The table's address, on its pages. */
+  /** The table's path, on its own pages. */
   table?: string;
-  /** After how many seconds a browser asks for it again. */
+  /** After how many seconds the browser reloads the page. */
   again?: number;
   content: Html;
 }
@@ -25,7 +25,7 @@ const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="t
   </g>
 </svg>`;
 
-/** A whole page of the games host. Its script is of help when there is no answer; all works without it. */
+/** A whole page of the games host. Everything works without its script, which only helps when there is no answer. */
 export const page = ({ title, userName, siteUrl, table, again, content }: PageParts): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -56,7 +56,7 @@ export interface NoteParts {
   again?: number;
 }
 
-/** Says why there is no game here, and leads back. */
+/** A page that says why there is no game here, with a link back. */
 export const notePage = ({ status, title, text, siteUrl, again }: NoteParts): Page => ({
   status,
   body: page({

@@ -2,7 +2,7 @@ import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { html } from './html.ts';
 import { page, type Page } from './page.ts';
 
-/** What a partner's site would be: it is opened as it is, so it knows nobody. */
+/** Stands in for a partner's site. It is opened without credentials, so it knows nobody. */
 export function partnerPage(eventId: string | null, siteUrl: string): Page {
   const title = eventId === null ? 'Vimaan' : `${casinoTileOf(eventId).title} at Vimaan`;
   const content = html`<section class="card note">

@@ -1,7 +1,7 @@
 import type { CasinoTile, TileMotif } from '#domain/site/casino-tile.ts';
 import { html, type Html } from './html.ts';
 
-/** What a game is played with, drawn in two tones. */
+/** Drawings, in two tones, of what games are played with. */
 const motifs: Readonly<Record<TileMotif, Html>> = {
   cards: html`<rect
       fill="#fff"
@@ -39,7 +39,7 @@ const motifs: Readonly<Record<TileMotif, Html>> = {
     <rect fill="#f0883e" x="186" y="37" width="16" height="16" rx="2" />`,
 };
 
-/** The picture of a game, in the colour of its tile in the lobby. */
+/** A game's picture, in the colour of its lobby tile. */
 export const picture = ({ motif, hue }: CasinoTile): Html =>
   html`<svg class="picture" viewBox="0 0 320 90" aria-hidden="true">
     <rect width="320" height="90" fill="hsl(${hue} 45% 34%)" />

@@ -3,7 +3,7 @@ import type { Face } from './game.ts';
 import { html, type Html } from './html.ts';
 import type { Drawn } from './round.ts';
 
-/** In one word or two, with the gain over the stake. */
+/** Sums up a round in a word or two, with what was won or lost. */
 export function verdictOf({ stake, payout }: Drawn): string {
   if (payout === stake) return 'Stake back';
   return payout > stake
@@ -11,7 +11,7 @@ export function verdictOf({ stake, payout }: Drawn): string {
     : `Lost ${formatMoney(payout - stake, { sign: true })}`;
 }
 
-/** The cards, dice or reels, what was won or lost, and on what. */
+/** Shows the cards, dice or reels, what was won or lost, and on what. */
 export function playedPart(drawn: Drawn): Html {
   const { bet, stake, payout, outcome } = drawn;
   const tone = payout > stake ? 'gain' : payout < stake ? 'loss' : '';

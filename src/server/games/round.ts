@@ -5,19 +5,19 @@ import type { Bet, Game, Outcome } from './game.ts';
 /** Minor units. */
 export const stakeLimits = { least: 10_00, most: 10_000_00 } as const;
 
-/** What a bettor has chosen. Minor units. */
+/** What a bettor has chosen. `stake` is in minor units. */
 export interface Choice {
   bet: Bet;
   stake: number;
 }
 
-/** What came of a choice. `payout` in minor units, the stake included where it comes back. */
+/** The result of a choice. `payout` is in minor units and includes the stake if it comes back. */
 export interface Drawn extends Choice {
   outcome: Outcome;
   payout: number;
 }
 
-/** The outcome follows from the seed alone, whatever is chosen. */
+/** Draws a round. The outcome follows from the seed alone, whatever is chosen. */
 export function drawRound(game: Game, seed: string, { bet, stake }: Choice): Drawn {
   const outcome = game.play(drawFrom(seed));
   return { bet, stake, outcome, payout: divideHalfAway(stake * (outcome.pays[bet.betId] ?? 0), 100) };

@@ -1,6 +1,6 @@
 /**
- * The script of a table's page. Without it a form is sent as forms are. With it the page stays when no answer comes, asks
- * for the same round again until one does, and keeps its bettor signed in meanwhile.
+ * The script of a table's page. Without it, the form is submitted normally. With it, the page stays if no answer comes,
+ * asks for the same round again until one does, and keeps its bettor signed in meanwhile.
  */
 export const script = `
 const table = document.currentScript.dataset.table;

@@ -1,4 +1,4 @@
-/** The sheet of every page here, with the site's own colours in both modes. */
+/** The style sheet of every page here, with the site's own colours in light and dark mode. */
 export const style = `
 :root {
   color-scheme: light dark;

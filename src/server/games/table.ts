@@ -6,7 +6,7 @@ import { newSeed } from './draw.ts';
 export interface Table {
   tableId: string;
   userName: string;
-  /** The session it was opened in, and ends with. */
+  /** The session the table was opened in and ends with. */
   sessionId: string;
   eventId: string;
   roundId: string;
@@ -27,11 +27,11 @@ export function newTable({
   return { tableId, userName, sessionId, eventId, roundId, seed: newSeed() };
 }
 
-/** The key that tables are sealed with: it follows from the games host's own. */
+/** Derives the key that seals tables from the games host's own key. */
 export const tableKeyOf = (gamesKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', gamesKey, '', 'the tables of the games host', 32));
 
-/** A table as its bettor's browser keeps it: it says nothing to whoever has not the key, and is good for its life. */
+/** Seals a table for its bettor's browser to keep: unreadable without the key, and valid for `tableLifeMs`. */
 export function sealTable(table: Table, key: Uint8Array, now: number): Promise<string> {
   return new EncryptJWT({ ...table })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -39,7 +39,7 @@ export function sealTable(table: Table, key: Uint8Array, now: number): Promise<s
     .encrypt(key);
 }
 
-/** The table that was sealed; null when it was not by this key, or is too old at `now` (Unix milliseconds). */
+/** Opens a sealed table; null if another key sealed it, or if it has expired at `now` (Unix milliseconds). */
 export async function openTable(sealed: string, key: Uint8Array, now: number): Promise<Table | null> {
   try {
     const { payload } = await jwtDecrypt<Table>(sealed, key, {

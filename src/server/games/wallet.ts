@@ -2,28 +2,28 @@ import type { BodyOf, DataOf } from '#contract/call.ts';
 import { getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
 import { callExchange, type Credentials } from '#contract/rest-client.ts';
 
-/** Whom a launch code stood for, or why it opens nothing, for the bettor to read. */
+/** Whom a launch code stood for, or why it opens nothing, in words for the bettor. */
 export type Opening =
   ({ kind: 'open' } & DataOf<typeof redeemLaunchCode>) | { kind: 'refused'; code: string; message: string };
 
-/** The session that a table was opened in has ended: nothing was moved, and nothing will be. */
+/** The table's session has ended: no money was moved, and none will be. */
 export interface Ended {
   kind: 'ended';
 }
 
-/** That the round was played, now or before and then as it was chosen then; or why nothing was moved. */
+/** The round was played, now or earlier (then with the choice made then), or why no money was moved. */
 export type Payment = { kind: 'played' } | { kind: 'refused'; message: string } | Ended;
 
-/** What the games host asks of the exchange. Every call rejects with `NoAnswer` when none was heard. */
+/** What the games host asks of the exchange. Every call rejects with `NoAnswer` if there is no answer. */
 export interface Wallet {
   open(code: string): Promise<Opening>;
-  /** What the bettor of a session has now, and what became of a round. It keeps the session open. */
+  /** Returns the balance of a session's bettor and what became of a round. Keeps the session open. */
   look(sessionId: string, roundId: string): Promise<({ kind: 'open' } & DataOf<typeof getPlayer>) | Ended>;
-  /** Moves the money of a round, once, however often it is asked with the same id and contents. */
+  /** Moves a round's money, once only, however often it is called with the same id and contents. */
   play(roundId: string, round: BodyOf<typeof playRound>): Promise<Payment>;
 }
 
-/** The wallet of the exchange at that address. */
+/** Opens the wallet of the exchange at `baseUrl`. */
 export function exchangeWallet(baseUrl: string, credentials: Credentials): Wallet {
   return {
     open: async (code) => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { operations } from './__generated__/operations.ts';
 import { openGateway } from './testing/gateway-under-test.ts';
-import { anOrder } from './testing/lines.ts';
+import { anOrder } from './testing/messages.ts';
 import { Refused, Unauthorised } from './upstream/failures.ts';
 
 const named = (name: string) => {
@@ -220,7 +220,7 @@ test('the page is served at every address a person opens, its files for ever, an
   expect(policy).toContain("script-src 'self';");
   const file = await open('/assets/main-abc.js');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  // A mangled address leads to the site's own word for it; a program is told in a code.
+  // A mangled address leads to the site's own page for that; a program gets a code.
   const mangled = await open('/%E0%A4%A');
   expect([new URL(mangled.url).pathname, await mangled.text()]).toEqual([
     '/no-such-page',

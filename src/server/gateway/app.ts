@@ -9,7 +9,7 @@ import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { serveSite } from './http/site.ts';
-import { createHubs } from './live/hubs.ts';
+import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
 import { serveLive } from './live/live-server.ts';
@@ -24,66 +24,53 @@ export interface GatewayOptions {
   upstream: Upstream;
   /** The folder of the built site. */
   siteDir: string;
-  /** Answers every query within limits, and tells the schema. */
+  /** Answers every query within limits, and introspection. */
   allowAnyQuery: boolean;
-  /** GraphQL requests a minute from one address. */
+  /** GraphQL requests per minute from one address. */
   rateLimit: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
-  /** Proxies that say where a browser is, as `LAYLINE_TRUST_PROXY` lists them. */
+  /** Proxies trusted to say where a browser is, listed as in `LAYLINE_TRUST_PROXY`. */
   trustProxy?: string | undefined;
-  /** Browsers reach the site by HTTPS. */
+  /** Whether browsers reach the site by HTTPS. */
   isSecure?: boolean;
-  /** Under which names it answers; this machine's own where it is not said. */
+  /** The names it answers under; by default this machine's own. */
   isOwnHost?: HostRule;
-  /** What one socket and one address may have and say at `/live`. */
+  /** What one socket and one address may have and send at `/live`. */
   liveLimits?: LiveLimits;
-  /** Where browsers reach the site, where that is not where it is served. */
+  /** Where browsers reach the site, if that differs from where it is served. */
   siteUrl?: string | undefined;
-  /** Milliseconds of silence after which a stream of the exchange is given up. */
+  /** Milliseconds of silence after which a stream of the exchange is given up and reopened. */
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
   liveProjects?: LiveProjects;
 }
 
-/** The gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site everywhere else. */
+/** Creates the gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site elsewhere. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstream, siteDir, allowAnyQuery, logLevel, isOwnHost = onlyHere } = options;
+  const { upstream, siteDir, allowAnyQuery, isOwnHost = onlyHere } = options;
   const trusted = proxyAddr.compile(listOf(options.trustProxy ?? ''));
-  const app = fastify({
-    bodyLimit,
-    ...cutSlowRequests,
-    trustProxy: trusted,
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => {
-      if (error.code === 'FST_ERR_BAD_URL') refuseAddress(request, reply);
-      else sendError(error, request, reply);
-    },
-  });
-  answerErrors(app);
-  app.addHook('onRequest', async ({ headers }, reply) =>
-    isOwnHost(headers.host) ? undefined : sendStatus(reply, 421),
-  );
-  refuseMangledAddresses(app);
   const liveProjects = options.liveProjects ?? { projects: {}, emulatorHost: null };
-  await setHeaders(app, liveProjects);
-  await app.register(rateLimit, { global: false });
+  const app = await createServer({
+    trustProxy: trusted,
+    logLevel: options.logLevel,
+    isOwnHost,
+    liveProjects,
+  });
 
   const metrics = createMetrics();
   const gate = new OperationGate(operations, allowAnyQuery);
   const apollo = await startApollo(schema, { introspection: allowAnyQuery, log: app.log });
-  const hubs = createHubs(upstream, metrics, options.streamSilence);
+  const replicas = createReplicas(upstream, metrics, options.streamSilence);
   graphqlRoute(app, {
     apollo,
     gate,
     upstream,
-    tokenRenewed: (from, to) => hubs.accounts.rename(from, to),
+    tokenRenewed: (from, to) => replicas.accounts.rename(from, to),
     rateLimit: options.rateLimit,
     isSecure: options.isSecure ?? false,
   });
   const live = serveLive(app.server, {
-    hubs,
+    replicas,
     gate,
     operations: new LiveOperations(schema),
     metrics,
@@ -100,9 +87,42 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   app.addHook('preClose', async () => {
     await live.close();
-    for (const hub of Object.values(hubs)) hub.close();
+    for (const kind of Object.values(replicas)) kind.close();
     await apollo.stop();
   });
+  return app;
+}
+
+interface ServerParts extends Required<Pick<GatewayOptions, 'logLevel' | 'isOwnHost' | 'liveProjects'>> {
+  trustProxy: ReturnType<typeof proxyAddr.compile>;
+}
+
+/** Creates the web server without routes. It refuses foreign hosts and mangled addresses, and puts errors into words. */
+async function createServer({
+  trustProxy,
+  logLevel,
+  isOwnHost,
+  liveProjects,
+}: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    ...cutSlowRequests,
+    trustProxy,
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      if (error.code === 'FST_ERR_BAD_URL') refuseAddress(request, reply);
+      else sendError(error, request, reply);
+    },
+  });
+  answerErrors(app);
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    isOwnHost(headers.host) ? undefined : sendStatus(reply, 421),
+  );
+  refuseMangledAddresses(app);
+  await setHeaders(app, liveProjects);
+  await app.register(rateLimit, { global: false });
   return app;
 }
 

@@ -1,11 +1,11 @@
 import type { Caller, Upstream } from './upstream/upstream.ts';
 
-/** What every resolver is given: the exchange, and who asks. */
+/** What every resolver gets: the exchange, and who is asking. */
 export interface Context {
   upstream: Upstream;
   caller: Caller;
-  /** Has the browser keep what its next sign-ins are known by, where no script reads it. */
+  /** Makes the browser keep, out of scripts' reach, the device token its next sign-ins are recognised by. */
   keepDevice(device: string): void;
-  /** A session has a new token: what was opened with the old one goes on with it. */
+  /** Called when a session has a new token: what was opened with the old one continues with it. */
   tokenRenewed(from: string, to: string): void;
 }

@@ -9,7 +9,7 @@ import { restUpstream } from './upstream/rest-upstream.ts';
 
 /** The gateway's process: the site, GraphQL and live prices, over the exchange at `UPSTREAM_URL`. */
 
-/** From the sources and from the bundle in dist/server alike. */
+/** Works from the sources and from the bundle in dist/server alike. */
 const siteDir = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../dist/site' : '../site', import.meta.url),
 );

@@ -6,12 +6,12 @@ import { openGateway } from './testing/gateway-under-test.ts';
 import { connectLive, LiveClient } from './testing/live-client.ts';
 import { scriptedUpstream } from './testing/scripted-upstream.ts';
 
-/** The ten thousand malformed inputs belong to a long run. */
+/** Ten thousand malformed inputs in a long run. */
 const runs = process.env.LAYLINE_LONG ? 10_000 : 400;
 const texts = Object.values(operations);
 const path = '/graphql';
 
-/** An operation of the site, whole or with a piece of it cut out or put in. */
+/** An operation of the site, whole or with a piece cut out or inserted. */
 const anyQuery = fc
   .tuple(fc.constantFrom(...texts), fc.nat(400), fc.nat(40), fc.string())
   .map(([text, at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the gateway counts. One registry an app, so that several can stand in one process. */
+/** Creates the gateway's metrics. One registry per app, so that several can run in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -17,7 +17,7 @@ export function createMetrics() {
     }),
     sockets: new Gauge({ name: 'layline_live_sockets', help: 'Open sockets', registers }),
     subscriptions: new Gauge({ name: 'layline_live_subscriptions', help: 'Subscriptions', registers }),
-    feeds: new Gauge({ name: 'layline_live_feeds', help: 'Streams read from the exchange', registers }),
+    replicas: new Gauge({ name: 'layline_live_feeds', help: 'Streams read from the exchange', registers }),
     sent: new Counter({ name: 'layline_live_messages', help: 'Messages sent to sockets', registers }),
     skipped: new Counter({
       name: 'layline_live_skipped',
@@ -33,7 +33,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** `GET /metrics`, in Prometheus' format, for this machine only. */
+/** `GET /metrics` in Prometheus format, for this machine only. */
 export function metricsRoute(app: FastifyInstance, { registry, requests }: Metrics): void {
   app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
     if (routeOptions.url === '/graphql') requests.observe({ status: statusCode }, elapsedTime / 1000);

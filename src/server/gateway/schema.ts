@@ -16,7 +16,7 @@ import { upstreamCalls } from './upstream/upstream-calls.ts';
 
 const queryFields = buildSchema(typeDefs).getQueryType()?.getFields() ?? {};
 
-/** No query of the schema is without its resolver: types say so. */
+/** The type guarantees that every query of the schema has a resolver. */
 const queries: Required<QueryResolvers> = {
   ...forwardedQueries(queryFields, upstreamCalls),
   ...referenceQueries,
@@ -39,5 +39,5 @@ const resolvers: Resolvers = {
   },
 };
 
-/** `schema.graphql` with its resolvers. Subscriptions have none: the live end answers them itself. */
+/** `schema.graphql` with its resolvers. Subscriptions have none: `/live` answers them itself. */
 export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs, resolvers });

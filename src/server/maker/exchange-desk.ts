@@ -21,9 +21,9 @@ import { required } from './trader.ts';
 
 export type ScoreNews = BodyOf<typeof publishScore>;
 
-/** What the maker does as the operator: events and markets, their status, score and result. */
+/** What the maker does as the operator: create events and markets, set their status, score, quotes and result. */
 export interface ExchangeDesk {
-  /** The event, and its main market; whether that is there and not settled. */
+  /** Creates the event and its main market. Resolves to whether the market is not settled yet. */
   announce(fixture: Fixture, market: PlannedMarket): Promise<boolean>;
   book(marketId: string): Promise<MarketBook>;
   setMarket(
@@ -33,12 +33,12 @@ export interface ExchangeDesk {
   ): Promise<void>;
   setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean }): Promise<void>;
   tellScore(eventId: string, news: ScoreNews): Promise<void>;
-  /** Without winners it is void. */
+  /** Voids the market if there are no winners. */
   settle(market: Pick<SideMarket, 'marketId' | 'runnerIds'>, result: MarketResult): Promise<void>;
-  /** Whether it is there and not settled. */
+  /** Creates a side market. Resolves to whether it is not settled yet. */
   announceSide(fixture: Fixture, side: SideMarket): Promise<boolean>;
   quote(marketId: string, quotes: Quote[]): Promise<void>;
-  /** Credits an account; the same reference is credited once. */
+  /** Credits an account, once per reference. */
   fund(userName: string, amount: number, reference: string): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { itemAt } from '#domain/must.ts';
 import type { MadeSport } from './made-sports.ts';
 import { createRandom } from './random.ts';
 
-/** A match of the made day. Everything follows from the seed, the sport and the slot. */
+/** A match of the generated day. Everything follows from the seed, the sport and the slot. */
 export interface Fixture {
   eventId: string;
   marketId: string;
@@ -13,23 +13,23 @@ export interface Fixture {
   tournamentName: string;
   /** Epoch ms. */
   startsAt: number;
-  /** Seed text of the match's own random stream. */
+  /** The seed of the match's own random stream. */
   seed: string;
 }
 
 const marketSuffix = '.mo';
 
-/** Whether a market's id is one of ours. */
+/** Whether this program made the market with that id. */
 export const isMadeMarket = (marketId: string): boolean => /\.(?:mo|side-\w+)$/.test(marketId);
 
 export const runnerIdOf = ({ marketId }: Pick<Fixture, 'marketId'>, runner: number): string =>
   `${marketId}.${runner + 1}`;
 
-/** The id of a market beside the event's main one. */
+/** Returns the id of a market beside the event's main one. */
 export const sideMarketId = ({ eventId }: Pick<Fixture, 'eventId'>, suffix: string): string =>
   `${eventId}.side-${suffix}`;
 
-/** The fixture of one slot. Slots count from the epoch, so that the same moment has the same matches every time. */
+/** Returns the fixture of one slot. Slots count from the epoch, so the same moment always has the same matches. */
 export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: number): Fixture {
   const slotMs = sport.slotMs / speed;
   const eventId = `${sport.sportId}-${slot.toString(36)}`;
@@ -52,7 +52,7 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
   };
 }
 
-/** The fixtures of a sport that start between two moments (epoch ms, both included). */
+/** Returns a sport's fixtures that start between two moments (epoch ms, both included). */
 export function fixturesBetween(
   sport: MadeSport,
   from: number,

@@ -11,16 +11,16 @@ import { tennis } from './models/tennis.ts';
 export interface MadeSport {
   sportId: string;
   model: MatchModel;
-  /** Time between two starts, ms at speed 1. Of matches of six to eight minutes two or three are in play. */
+  /** Time between starts, ms at speed 1. Matches last six to eight minutes, so two or three are in play. */
   slotMs: number;
-  /** Starts that are announced and quoted ahead. */
+  /** How many matches are announced and quoted ahead. */
   ahead: number;
   tournaments: readonly string[];
-  /** Who may meet. */
+  /** The possible entrants. */
   entrants: readonly string[];
-  /** How many of them do. Two are one against the other. */
+  /** How many entrants a match has. Two play against each other. */
   field: number;
-  /** Of an event in which not two meet: `number` goes on from one to the next. */
+  /** Names an event that is not one entrant against another. `number` counts up from event to event. */
   nameOf?(tournamentName: string, number: number): string;
   betDelay: number;
 }

@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { openSeason, type Season } from './season.ts';
 import { openTrader, type Trader } from './trader.ts';
 
-/** The maker's process: makes matches and prices through the exchange's REST calls, like anyone. */
+/** The maker's process: makes matches and prices through the exchange's REST calls, like any other program. */
 
 const settings = readSettings(process.env);
 const baseUrl = settings.UPSTREAM_URL ?? `http://127.0.0.1:${settings.LAYLINE_EXCHANGE_PORT}`;
@@ -19,7 +19,7 @@ if (!operatorKey)
 
 const { LAYLINE_SPEED: speed, LAYLINE_SEED: seed } = settings;
 const stop = new AbortController();
-// Every match waits on it.
+// Every match listens to it.
 setMaxListeners(0, stop.signal);
 const clock = () => Date.now();
 const wait = (ms: number) =>
@@ -41,14 +41,14 @@ const wait = (ms: number) =>
 
 const startId = clock().toString(36);
 const desk = openDesk(baseUrl, operatorKey);
-/** The operator's secret makes the passwords, so that nobody else can sign in as a maker. */
+/** Passwords contain the operator's key, so that nobody else can sign in as a maker. */
 const open = (userName: string) =>
   openTrader(baseUrl, userName, `${userName}-${operatorKey}`, `${startId}-${userName}`, clock, operatorKey);
 
 const onTrouble = (where: string, error: Error) => {
   if (!stop.signal.aborted) console.error(`maker: ${where}: ${error.message}; trying again`);
 };
-/** A punter goes on after a fault: without the exchange there is nobody to bet with, for a while. */
+/** Restarts a punter after a fault, such as the exchange being away for a while. */
 async function keepPunting(punter: Trader, season: Season): Promise<void> {
   const random = createRandom(`${seed}|${punter.userName}`);
   while (!stop.signal.aborted) {

@@ -4,28 +4,29 @@ import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
-import { announceSides } from './side-markets.ts';
+import type { KeyMoment } from './models/model.ts';
+import { announceSides, type SideMarkets } from './side-markets.ts';
 import type { Trader } from './trader.ts';
 
 export interface RunnerOptions {
   desk: ExchangeDesk;
   maker: Trader;
   speed: number;
-  /** Epoch ms, now. */
+  /** The current time, epoch ms. */
   clock: () => number;
-  /** Resolves after so many ms; rejects when the program stops. */
+  /** Resolves after `ms` milliseconds; rejects when the program stops. */
   wait: (ms: number) => Promise<void>;
-  /** Told when a market has opened and has its first prices. */
+  /** Called when a market has opened. */
   onOpen: (marketId: string) => void;
 }
 
 const depth = 5;
 const preMatch = { ladder: classicLadder, depth, liability: 60_000_00, gap: 1 };
 const inPlay = { ladder: classicLadder, depth, liability: 25_000_00, gap: 2 };
-/** How long a market stays down after a key moment, ms at speed 1. */
+/** How long a market stays suspended after a key moment, ms at speed 1. */
 const suspension = 3_000;
 
-/** Takes one match through its whole life: announced, quoted, in play, settled. */
+/** Takes one match through its whole life: announce, quote, turn in play, settle. */
 export async function runMatch(
   fixture: Fixture,
   { desk, maker, speed, clock, wait, onOpen }: RunnerOptions,
@@ -37,7 +38,7 @@ export async function runMatch(
   const quoter = createQuoter(maker, marketId, runnerIds);
 
   if (!(await desk.announce(fixture, match.market))) return;
-  // What an earlier start of this program left resting is unknown here.
+  // We do not know what an earlier run of this program left resting.
   await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
 
   const sides = await announceSides(match, desk, maker);
@@ -56,12 +57,13 @@ export async function runMatch(
   await sides.open(true);
   quoter.forget();
   await desk.setEvent(eventId, { inPlay: true });
-  await tellScore();
+  // A match that this program joins late is told of once it has caught up: its first score is an old one.
+  if (stepsDue(fixture, clock(), speed) === 0) await tellScore();
 
   for (;;) {
     const result = match.result();
     if (result) {
-      // The main market last: a match is over when that is settled.
+      // Settle the main market last: the match is over once it is settled.
       await sides.update();
       await desk.settle({ marketId, runnerIds }, result);
       await tellScore();
@@ -73,12 +75,7 @@ export async function runMatch(
       await wait(fixture.startsAt + ((match.steps + 1) * sport.model.stepMs) / speed - clock());
       continue;
     }
-    let keyMoment = null;
-    while (match.steps < due && match.result() === null) {
-      keyMoment = match.step() ?? keyMoment;
-      // Sessions end at a ball, and late as this may be, nothing of the next one counts.
-      await sides.settleDecided();
-    }
+    const keyMoment = await playUntil(due, match, sides);
     if (match.result()) continue;
     if (keyMoment) {
       await desk.setMarket(marketId, 'SUSPENDED', { reason: keyMoment });
@@ -94,7 +91,18 @@ export async function runMatch(
   }
 }
 
-/** Tells where the match stands, and what happened since it was last told: at first, all that is known. */
+/** Plays the match up to step `due`. Returns the last key moment on the way, if any. */
+async function playUntil(due: number, match: Match, sides: SideMarkets): Promise<KeyMoment | null> {
+  let keyMoment: KeyMoment | null = null;
+  while (match.steps < due && match.result() === null) {
+    keyMoment = match.step() ?? keyMoment;
+    // A session ends at a ball. However late this runs, nothing of the next ball counts.
+    await sides.settleDecided();
+  }
+  return keyMoment;
+}
+
+/** Returns a function that publishes the score and the incidents since the last call; the first call sends them all. */
 function scoreTeller(desk: ExchangeDesk, match: Match): () => Promise<void> {
   let told = 0;
   return async () => {

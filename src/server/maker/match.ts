@@ -10,34 +10,34 @@ import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.t
 import type { QuotedOrder } from './quote.ts';
 import { createRandom } from './random.ts';
 
-/** A match being played: where it stands, and how to go one step on. */
+/** A match being played: where it stands, and how to play the next step. */
 export interface Match {
   readonly fixture: Fixture;
-  /** Steps played; step n happens at `startsAt + n × stepMs / speed`. */
+  /** Steps played. Step n happens at `startsAt + n × stepMs / speed`. */
   readonly steps: number;
   readonly market: PlannedMarket;
   probabilities(): number[];
   score(): Score;
   board(): Scoreboard;
-  /** The markets beside its main one. */
+  /** Returns the side markets. */
   sides(): SideMarket[];
-  /** Null where the sport has no clock. */
+  /** Null if the sport has no clock. */
   clock(): MatchClock | null;
-  /** The newest ones since the start, oldest first. */
+  /** The newest incidents, oldest first. */
   incidents(): readonly Incident[];
   /** Null while the match goes on. */
   result(): MarketResult | null;
-  /** Plays one step; what of it takes the market down for a moment. */
+  /** Plays one step. Returns the key moment that suspends the market for a while, if any. */
   step(): KeyMoment | null;
 }
 
-/** A market beside the match's main one, as the match stands when it is asked. */
+/** A market beside the match's main one. Its methods answer for the current state of the match. */
 export interface SideMarket {
   readonly market: PlannedMarket;
   readonly marketId: string;
   readonly runnerIds: readonly string[];
   quotes(): Quote[];
-  /** Null where the market has no book. */
+  /** Null if the market has no book. */
   orders(): QuotedOrder[] | null;
   result(): MarketResult | null;
 }
@@ -105,7 +105,7 @@ interface Moment {
   isOver: boolean;
 }
 
-/** It waits for the next step where that is late. */
+/** The clock stops at the next step's time if that step is late. */
 function clockOf({ sport: { model } }: Fixture, { steps, at, speed, isOver }: Moment): MatchClock | null {
   if (model.secondsAStep === null) return null;
   const elapsed = steps * model.secondsAStep;
@@ -113,11 +113,11 @@ function clockOf({ sport: { model } }: Fixture, { steps, at, speed, isOver }: Mo
   return { elapsed, at, rate, end: elapsed + model.secondsAStep };
 }
 
-/** How many steps are due at a moment, epoch ms. */
+/** Returns how many steps are due at `now`, epoch ms. */
 export const stepsDue = ({ startsAt, sport }: Fixture, now: number, speed: number): number =>
   Math.max(0, Math.floor(((now - startsAt) * speed) / sport.model.stepMs));
 
-/** When a match will be over, epoch ms. */
+/** Returns when a match will be over, epoch ms. */
 export function endOf(fixture: Fixture, speed: number): number {
   const match = openMatch(fixture);
   while (match.result() === null) match.step();

@@ -7,13 +7,13 @@ export interface PunterOptions {
   punter: Trader;
   random: Random;
   wait: (ms: number) => Promise<void>;
-  /** Markets open now. */
+  /** Returns the markets open now. */
   openMarkets: () => string[];
-  /** Mean time between two bets, ms. */
+  /** Mean time between bets, ms. */
   everyMs: number;
 }
 
-/** A bettor who now and then takes the best price of some market, so that bets are matched without anyone watching. */
+/** Takes the best price of a random market now and then, so that bets are matched even with nobody watching. */
 export async function runPunter({
   desk,
   punter,
@@ -33,7 +33,7 @@ export async function runPunter({
     const [odds, size] = (side === 'BACK' ? toBack[0] : toLay[0]) ?? [0, 0];
     if (odds === 0) continue;
     const stake = Math.min(size, random.integer(2, 60) * 100_00);
-    // A price that has gone meanwhile is refused or left unmatched: what is left is withdrawn at once.
+    // If the price has gone meanwhile, the bet is refused or stays unmatched. Cancel what is left at once.
     const [placed] = await punter.send(book.marketId, [
       { type: 'PLACE', clientId: punter.nextClientId(), runnerId, side, odds, stake },
     ]);

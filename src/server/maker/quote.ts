@@ -2,7 +2,7 @@ import { nearestOdds, stepOdds, tickOf, type OddsLadder } from '#domain/odds/odd
 import type { Side } from '#domain/bet/side.ts';
 
 export interface QuotedOrder {
-  /** Position of the runner in the market. */
+  /** The runner's position in the market. */
   runner: number;
   side: Side;
   odds: number;
@@ -12,20 +12,20 @@ export interface QuotedOrder {
 
 export interface QuoteOptions {
   ladder: OddsLadder;
-  /** Levels a side. */
+  /** Levels per side. */
   depth: number;
-  /** Liability the maker puts at one level, minor units: long odds get small stakes. */
+  /** The maker's liability per level, minor units: long odds get small stakes. */
   liability: number;
   /** Ticks between the fair price and the first level. */
   gap: number;
 }
 
-/** Below this chance, and above its opposite, a runner is not quoted: the price would be off the ladder. */
+/** A runner is not quoted below this chance or above its complement: the price would be off the ladder. */
 const leastChance = 0.001;
 
 /**
- * What a maker offers around fair probabilities: lay orders under the fair price (for bettors to back), back orders
- * over it (to lay), thicker further away. Nothing crosses: the first levels are at least two gaps apart.
+ * Returns a maker's orders around fair probabilities: lay orders below the fair price (for bettors to back), back orders
+ * above it (for bettors to lay), larger further away. Nothing crosses: the first levels are two gaps apart.
  */
 export function quoteAround(
   probabilities: readonly number[],
@@ -53,6 +53,6 @@ export function quoteAround(
   return orders;
 }
 
-/** The backer's stake whose winnings are the liability, in whole hundreds of minor units, at most the liability. */
+/** The backer's stake that wins `liability`, but no more than that itself; rounded to 100.00, at least 1,000.00. */
 const stakeFor = (liability: number, odds: number): number =>
   Math.max(1_000_00, Math.round(Math.min(liability, (liability * 100) / (odds - 100)) / 100_00) * 100_00);

@@ -3,19 +3,19 @@ import type { Instruction, Order } from '#contract/order.ts';
 import type { QuotedOrder } from './quote.ts';
 import type { Trader } from './trader.ts';
 
-/** Keeps a maker's orders in one market at what is wanted, changing no more than it must. */
+/** Keeps a maker's orders in one market as wanted, changing no more than necessary. */
 export interface Quoter {
-  /** Cancels what is no longer wanted, then places what is missing. Resolves when the exchange has answered. */
+  /** Cancels orders no longer wanted, then places missing ones. Resolves when the exchange has answered. */
   quote(wanted: readonly QuotedOrder[]): Promise<void>;
-  /** Forgets what rested: the exchange lapsed it (in play, closed). */
+  /** Forgets the resting orders: the exchange lapsed them (turned in play, closed). */
   forget(): void;
 }
 
 const keyOf = (runnerId: string, side: string, odds: number): string => `${runnerId}|${side}|${odds}`;
-/** The contract's limit of instructions in one call. */
+/** The contract's limit on instructions per call. */
 const batchSize = 200;
 
-/** `runnerIds` in the market's order. An order of which less than half is left is replaced. */
+/** `runnerIds` are in the market's order. An order with under half or over twice the wanted stake left is replaced. */
 export function createQuoter(trader: Trader, marketId: string, runnerIds: readonly string[]): Quoter {
   const resting = new Map<string, Order>();
 

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 
-/** A stream of pseudo-random numbers that depends on its seed text alone: the same seed gives the same day. */
+/** A stream of pseudo-random numbers that depends only on its seed text: the same seed gives the same day. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -9,7 +9,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** True with that probability. */
   chance(probability: number): boolean;
-  /** From a standard normal distribution, near enough: a sum of twelve uniform numbers. */
+  /** Approximately standard normal: a sum of twelve uniform numbers. */
   normal(): number;
 }
 

@@ -13,22 +13,22 @@ export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
   seed: string;
   sports: readonly MadeSport[];
   makers: readonly RunnerOptions['maker'][];
-  /** Told when something went wrong with one match; it is tried again. */
+  /** Called when something went wrong with one match; it is tried again. */
   onTrouble: (fixture: Fixture, error: Error) => void;
 }
 
 export interface Season {
-  /** Markets that have opened and are not settled. */
+  /** Returns the markets that have opened and are not settled. */
   openMarkets(): string[];
-  /** Runs until `wait` rejects, and has then sent its last call. */
+  /** Runs until `wait` rejects. By then it has sent its last call. */
   run(): Promise<void>;
 }
 
-/** Longer than any match lasts, ms at speed 1. */
+/** Longer than any match, ms at speed 1. */
 const longestMatch = 20 * 60_000;
 const lookEveryMs = 1_000;
 
-/** Keeps every sport's matches around now going: those under way, and the next few. */
+/** Runs every sport's matches around the current time: those under way and the next few. */
 export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...options }: SeasonOptions): Season {
   const { desk, speed, clock, wait } = options;
   const running = new Map<string, Fixture>();
@@ -48,7 +48,7 @@ export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...option
   }
 
   async function play(fixture: Fixture): Promise<void> {
-    // After a restart a match has the same maker again, who then cancels what rests from before.
+    // After a restart a match gets the same maker, which then cancels its old resting orders.
     const maker = createRandom(fixture.marketId).pick(makers);
     running.set(fixture.marketId, fixture);
     for (;;) {
@@ -56,7 +56,7 @@ export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...option
         await runMatch(fixture, { ...options, maker, onOpen: (marketId) => open.add(marketId) });
         break;
       } catch (error) {
-        // The exchange may be starting again. The match is played from its seed, so another try joins where it stands.
+        // The exchange may be restarting. The match follows from its seed, so another try joins where it stands.
         onTrouble(fixture, error as Error);
         await wait(2_000);
       }
@@ -96,7 +96,7 @@ export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...option
   };
 }
 
-/** Markets of those sports made by this program, now or earlier, that are not closed. */
+/** Returns the unclosed markets in these sports that this program made, now or earlier. */
 async function openMarketsOf(
   baseUrl: string,
   sports: readonly MadeSport[],
@@ -111,8 +111,8 @@ async function openMarketsOf(
 }
 
 /**
- * Markets of an earlier run that this season does not play (another speed, or nothing ran for long) are void: stakes
- * go back, nothing stays open for ever.
+ * Voids markets of an earlier run that this season does not play (it ran at another speed, or long ago), so that stakes
+ * are returned and nothing stays open for ever.
  */
 async function voidLeftovers(
   desk: ExchangeDesk,

@@ -6,18 +6,18 @@ import type { Trader } from './trader.ts';
 interface Running {
   side: SideMarket;
   quoter: Quoter;
-  /** The quotes it has, as they were sent. */
+  /** Its current quotes, as sent. */
   quoted: string;
 }
 
-/** The markets that a match has beside its main one: announced, offered anew at every step, settled when known. */
+/** A match's markets beside the main one: announced, re-quoted at every step, settled once decided. */
 export interface SideMarkets {
-  /** Opens those that are not settled. */
+  /** Opens the unsettled markets. */
   open(inPlay: boolean): Promise<void>;
   suspend(reason: string): Promise<void>;
-  /** Settles what is decided by now. */
+  /** Settles the markets decided by now. */
   settleDecided(): Promise<void>;
-  /** Settles what is decided and offers the rest at what it is worth now. */
+  /** Settles the decided markets and re-quotes the rest. */
   update(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     open: async (inPlay) => {
       for (const { side, quoter } of running) {
         await desk.setMarket(side.marketId, 'OPEN', { inPlay });
-        // Turning in play has lapsed what rested.
+        // Turning in play lapsed the resting orders.
         if (inPlay && !isInPlay) quoter.forget();
       }
       isInPlay = inPlay;

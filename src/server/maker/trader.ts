@@ -5,18 +5,18 @@ import { callExchange, type Answer, type Credentials } from '#contract/rest-clie
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
 import { renewalDue } from '#domain/site/session.ts';
 
-/** A bettor's account used by a program: signs itself up, keeps its session alive, sends instructions. */
+/** A bettor's account run by a program: it signs itself up, keeps its session alive and sends instructions. */
 export interface Trader {
   readonly userName: string;
   token(): string;
   send(marketId: string, instructions: Instruction[]): Promise<InstructionResult[]>;
-  /** A fresh id for an instruction. */
+  /** Returns a fresh id for an instruction. */
   nextClientId(): string;
 }
 
 /**
- * Opens the account of that name, making it when there is none. `idPrefix` must be new at each start, since ids are
- * remembered by the exchange. A program with the operator's key signs in as often as it has to.
+ * Opens the account of that name, creating it if necessary. `idPrefix` must be new at each start, since the exchange
+ * remembers ids. With the operator's key, sign-ins are not rate-limited.
  */
 export async function openTrader(
   baseUrl: string,
@@ -34,7 +34,7 @@ export async function openTrader(
   async function freshToken(): Promise<string> {
     if (clock() < renewalDue({ ...session, receivedAt })) return session.token;
     const renewed = await callExchange(baseUrl, renewSession, {}, { token: session.token });
-    // It had nothing to send for longer than a token lives, or its twelve hours are over.
+    // The token expired because there was nothing to send, or the session's twelve hours are over.
     session = renewed.ok ? renewed.data : await open();
     receivedAt = new Date(clock()).toISOString();
     return session.token;
@@ -62,7 +62,7 @@ async function openSession(baseUrl: string, body: BodyOf<typeof signIn>, by: Cre
   return signedIn.ok ? signedIn.data : required(await callExchange(baseUrl, signUp, { body }, by));
 }
 
-/** The data of an answer that a program cannot go on without. Throws with the refusal's words. */
+/** Returns the data of an answer the program depends on. Throws the refusal's message. */
 export function required<C extends Call>(answer: Answer<C>): DataOf<C> {
   if (!answer.ok) throw new Error(`The exchange refused: ${answer.code}: ${answer.message}`);
   return answer.data;

@@ -11,7 +11,7 @@ import {
   type RecordedRunner,
 } from './recorded-market.ts';
 
-/** Applies a message to the markets, in place; the markets it names, each once, in the order of their first mention. */
+/** Applies a message to the markets, in place. Returns the markets it names, once each, in order of first mention. */
 export function applyMessage(markets: RecordedMarkets, message: McmMessage): RecordedMarket[] {
   const touched = new Set<RecordedMarket>();
   for (const change of message.mc ?? []) {
@@ -24,8 +24,8 @@ export function applyMessage(markets: RecordedMarkets, message: McmMessage): Rec
 }
 
 /**
- * An image clears the market once, before its entries: a runner may be split over several of them, so each entry is
- * merged. The definition stays when the change brings none.
+ * An image clears the market once, before its entries are merged: a runner may be split over several of them. Keeps the
+ * definition if the change has none.
  */
 function applyChange(market: RecordedMarket, change: RecordedChange): void {
   if (change.img) {

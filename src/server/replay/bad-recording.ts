@@ -1,11 +1,11 @@
 /**
- * A file is not a recording, or not a whole one. The message names the file, the line and what is wrong with it, in
- * words for the person who gave the file.
+ * A file is not a recording, or not a complete one. The message names the file, the line and the problem, in words for
+ * the person who gave the file.
  */
 export class BadRecording extends Error {
   override readonly name = 'BadRecording';
   readonly file: string;
-  /** Counted from 1; null when the file could not be read at all. */
+  /** Counted from 1; null if the file could not be read at all. */
   readonly line: number | null;
   readonly problem: string;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LevelLadder, PriceLadder, RecordedMarket, RecordedRunner } from './recorded-market.ts';
 
-/** sha256 (hex) of a market's whole book in the canonical text that checkpoints are made of. */
+/** Returns the hex SHA-256 of a market's whole book in the canonical text that checkpoints use. */
 export const hashOf = (market: RecordedMarket): string =>
   createHash('sha256').update(canonicalText(market)).digest('hex');
 
-/** One line a runner, by id and then handicap: what two readers of a stream must agree on to the last digit. */
+/** One line of text per runner, by id, then handicap. Two readers of a stream must agree on it to the last digit. */
 export function canonicalText(market: RecordedMarket): string {
   const runners = [...market.runners.values()].sort((a, b) => a.id - b.id || a.hc - b.hc);
   return runners.map(runnerText).join('\n');
@@ -36,7 +36,7 @@ function levelsText(ladder: LevelLadder): string {
   return entries.map(([level, entry]) => [level, ...entry].map(twoDecimals).join('|')).join(' ');
 }
 
-/** As C's `%.2f` writes it: `toFixed`, except that an exact half (x.125) goes to the even digit. */
+/** Formats like C's `%.2f`: like `toFixed`, except that an exact half (x.125) rounds to even. */
 export function twoDecimals(value: number | null): string {
   if (value === null) return 'null';
   if (Number.isNaN(value)) return 'nan';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a recording must come to: the state of its markets after some of its messages, worked out by somebody else.
+ * What a recording must lead to: the state of its markets after some of its messages, computed independently.
  */
 
 const priceSize = z.tuple([z.number(), z.number()]);
@@ -9,10 +9,10 @@ const priceSize = z.tuple([z.number(), z.number()]);
 export const expectedRunner = z.object({
   ltp: z.number().nullable(),
   tv: z.number().nullable(),
-  /** The three best of each side. */
+  /** The three best levels per side. */
   atb3: z.array(priceSize),
   atl3: z.array(priceSize),
-  /** How many levels there are. */
+  /** How many levels there are per side. */
   atb_n: z.int(),
   atl_n: z.int(),
   trd_n: z.int(),
@@ -25,17 +25,17 @@ export const expectedMarket = z.object({
   inPlay: z.boolean().nullish(),
   version: z.int().nullish(),
   betDelay: z.int().nullish(),
-  /** Of the canonical text. */
+  /** Hash of the canonical text. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** How many runners have a book. */
   runners: z.int(),
-  /** By `id/handicap`; left out where there are too many markets. */
+  /** By `id/handicap`. Absent if there are too many markets. */
   book: z.record(z.string(), expectedRunner).optional(),
 });
 export type ExpectedMarket = z.output<typeof expectedMarket>;
 
 export const checkpoint = z.object({
-  /** The message after which it stands, counted from 0. */
+  /** The message it describes the state after, counted from 0. */
   msg: z.int().nonnegative(),
   pt: z.int(),
   markets: z.record(z.string(), expectedMarket),
@@ -63,10 +63,10 @@ export const finalMarket = z.object({
 export type FinalMarket = z.output<typeof finalMarket>;
 
 export const expectations = z.object({
-  /** How many the recording has. */
+  /** How many messages the recording has. */
   messages: z.int(),
   checkpoints: z.array(checkpoint).min(1),
-  /** The definitions after the last message, winners included. */
+  /** The definitions after the last message, including winners. */
   final: z.record(z.string(), finalMarket).default({}),
 });
 export type Expectations = z.output<typeof expectations>;

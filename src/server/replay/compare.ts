@@ -3,7 +3,7 @@ import type { Checkpoint, ExpectedMarket, ExpectedRunner, FinalMarket } from './
 import type { PriceLadder, RecordedMarket, RecordedMarkets, RecordedRunner } from './recorded-market.ts';
 import { runnerKey } from './recorded-market.ts';
 
-/** What differs between the markets as they stand and a checkpoint; empty when they are equal. */
+/** Returns the differences between the markets as they stand and a checkpoint; empty if they are equal. */
 export function compareCheckpoint(markets: RecordedMarkets, pt: number, expected: Checkpoint): string[] {
   const time = pt === expected.pt ? [] : [`published at ${pt}, expected ${expected.pt}`];
   return [
@@ -46,14 +46,14 @@ const factsOf = ({ ltp, tv, atb, atl, trd }: RecordedRunner): ExpectedRunner => 
   atb_n: atb.size,
   atl_n: atl.size,
   trd_n: trd.size,
-  // Both sums are of decimals that binary numbers only approach: equal is equal to a hundredth.
+  // Both sums are of decimals that binary numbers only approximate, so they are compared to a hundredth.
   trd_sum: Number([...trd.values()].reduce((sum, size) => sum + size, 0).toFixed(2)),
 });
 
 const sorted = (ladder: PriceLadder, direction: 1 | -1): [number, number][] =>
   [...ladder].sort(([a], [b]) => (a - b) * direction);
 
-/** What differs between the last definitions (status, winners) and what is expected of them. */
+/** Returns the differences between the last definitions (status, winners) and the expected ones. */
 export function compareFinal(markets: RecordedMarkets, expected: Record<string, FinalMarket>): string[] {
   return Object.entries(expected).flatMap(([id, { runners, ...fields }]) => {
     const definition = markets.get(id)?.definition;
@@ -70,7 +70,7 @@ export function compareFinal(markets: RecordedMarkets, expected: Record<string, 
   });
 }
 
-/** Absent and null are the same. */
+/** Treats absent and null as the same. */
 function compareFields(
   actual: Readonly<Record<string, unknown>>,
   expected: Readonly<Record<string, unknown>>,

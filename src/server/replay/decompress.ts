@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import unbzip2Stream from 'unbzip2-stream';
 
-/** The archive ends early or its contents do not fit its checksums. */
+/** The archive ends early, or its contents do not match its checksums. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
@@ -12,8 +12,8 @@ const gzipMagic = [0x1f, 0x8b];
 const bzip2Magic = [0x42, 0x5a, 0x68];
 
 /**
- * The bytes of a plain, gzip or bzip2 file: which one it is, its first bytes say. Everything before the place where
- * an archive is cut off or damaged is still yielded; then `BadArchive` is thrown.
+ * Yields the bytes of a plain, gzip or bzip2 file, told apart by their first bytes. Everything before the point where an
+ * archive is cut off or damaged is still yielded; then throws `BadArchive`.
  */
 export async function* decompress(chunks: Chunks): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]();
@@ -31,13 +31,13 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Written to by hand, so that an error at the end cannot throw away what was decoded before it. */
+/** Writes to the decoder by hand, so that an error cannot discard what was decoded before it. */
 async function* gunzip(chunks: Chunks): AsyncGenerator<Uint8Array> {
   const decoder = createGunzip();
   const decoded: Uint8Array[] = [];
   let failure: NodeJS.ErrnoException | undefined;
   decoder.on('data', (chunk: Uint8Array) => decoded.push(chunk));
-  // A write that fails never calls back.
+  // A failing write never calls back.
   const failed = new Promise<void>((resolve) => {
     decoder.on('error', (error) => {
       failure = error;
@@ -74,6 +74,6 @@ async function* bunzip2(chunks: Chunks): AsyncGenerator<Uint8Array> {
   }
   if (!failure) decoder.end();
   yield* decoded.splice(0);
-  // The decoder's own words are of its inside ("cannot read properties of undefined"): they help nobody.
+  // The decoder's own message is about its internals ("cannot read properties of undefined") and helps nobody.
   if (failure) throw new BadArchive('the bzip2 archive is cut off or damaged', { cause: failure });
 }

@@ -3,7 +3,7 @@ import type { Side } from '#domain/bet/side.ts';
 import type { PriceLadder, RecordedRunner } from './recorded-market.ts';
 import { crossedLevels } from './uncross.ts';
 
-/** One order of the maker: odds in hundredths, size in minor units. */
+/** An order of the maker: odds in hundredths, size in minor units. */
 export interface PlayedLevel {
   side: Side;
   odds: number;
@@ -14,13 +14,13 @@ export type LevelFault = 'offLadder' | 'crossed' | 'tooSmall';
 
 export interface PlayableLevels {
   levels: PlayedLevel[];
-  /** `side@price` of the recording → why it is left out. */
+  /** `side@price` as recorded → why the level is left out. */
   leftOut: Map<string, LevelFault>;
 }
 
 /**
- * The orders that show a recorded runner's depth: what could be backed are lay orders, what could be laid are back
- * orders. Left out are prices that the market's ladder does not have, sizes below one minor unit, and crossed levels.
+ * Returns the orders that show a recorded runner's depth: what could be backed becomes lay orders, what could be laid
+ * back orders. Leaves out prices off the market's ladder, sizes below one minor unit, and crossed levels.
  */
 export function levelsToPlay(runner: RecordedRunner, ladder: OddsLadder): PlayableLevels {
   const leftOut: PlayableLevels['leftOut'] = new Map();
@@ -49,7 +49,7 @@ function ordersOf(
   return levels;
 }
 
-/** Null where the recording's price is between two hundredths, or no number at all. */
+/** Returns null if the recorded price lies between two hundredths or is not a number. */
 function hundredthsOf(price: number): number | null {
   const hundredths = Math.round(price * 100);
   return Math.abs(price * 100 - hundredths) < 1e-6 ? hundredths : null;

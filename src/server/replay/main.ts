@@ -6,7 +6,7 @@ import { BadRecording } from './bad-recording.ts';
 import { patientCalls } from './patient-exchange.ts';
 import { openReplay, type Replay } from './replay.ts';
 
-/** The replay's process: plays the recordings on its command line, through the exchange's REST calls like anyone. */
+/** The replay's process: plays the recordings on its command line, through the exchange's REST calls. */
 
 const settings = readSettings(process.env);
 const baseUrl = settings.UPSTREAM_URL ?? `http://127.0.0.1:${settings.LAYLINE_EXCHANGE_PORT}`;
@@ -23,7 +23,7 @@ closeWithParent(async () => {
   stop.abort(new Error('The replay stops.'));
   await playing;
   await replay?.end().catch((error: unknown) => {
-    // The exchange was faster to end. What is left on it, the next replay clears away.
+    // The exchange ended first. The next replay clears away what is left on it.
     if (!(error instanceof NoAnswer)) throw error;
   });
 });

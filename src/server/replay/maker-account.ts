@@ -12,24 +12,24 @@ import { renewalDue } from '#domain/site/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 import { watchOrders } from './watch-orders.ts';
 
-/** The one account whose orders are the recorded depth. */
+/** The account whose orders make up the recorded depth. */
 export interface MakerAccount {
-  /** In the order given; each has its own result. Any number of them. */
+  /** Sends any number of instructions in the order given. Each has its own result. */
   send(marketId: string, instructions: readonly Instruction[]): Promise<InstructionResult[]>;
   cancelAll(): Promise<void>;
   nextClientId(): string;
-  /** Hears of the account's orders, changed ones at least, whatever changed them. Ends when `stop` is aborted. */
+  /** Calls `hear` with the account's orders, at least the changed ones. Ends when `stop` is aborted. */
   watch(hear: (orders: readonly Order[]) => void, stop: AbortSignal): Promise<void>;
 }
 
-/** A call takes no more. */
+/** The contract's limit on instructions per call. */
 const mostInstructions = 200;
-/** Minor units: enough to lay every level of any recording. Credited once, when the account is made. */
+/** Minor units, enough to lay every level of any recording. Credited once, when the account is created. */
 const funds = 1e13;
 
 /**
- * Opens the account, and makes it the first time. Its name and password come from the operator's key, so that nobody
- * else can have the name or sign in. `runId` is new at each start: the exchange remembers client ids.
+ * Opens the account, creating it the first time. Its name and password are derived from the operator's key, so nobody
+ * else can take the name or sign in. `runId` must be new at each start: the exchange remembers client ids.
  */
 export async function openMakerAccount(
   baseUrl: string,

@@ -6,7 +6,7 @@ let book: MakerBook;
 let ids = 0;
 beforeEach(() => (book = new MakerBook(() => `id-${ids++}`)));
 
-/** `LAY 10@200` of runner 1. */
+/** Parses e.g. `LAY 10@200` as a level of runner 1. */
 function level(text: string): RunnerLevel {
   const [, side, size, odds] = /^(BACK|LAY) (\d+)@(\d+)$/.exec(text)!;
   return { runnerId: '1', side: side as RunnerLevel['side'], odds: Number(odds), size: Number(size) };
@@ -56,7 +56,7 @@ const refused = (
     'ORDER_COMPLETE' | 'NOT_ENOUGH_STAKE_LEFT' | 'MARKET_SUSPENDED' | 'NOTHING_TO_CHANGE' | 'STAKE_TOO_LARGE',
 ) => book.learn(step, { status: 'REFUSED', clientId: step.instruction.clientId, code, message: '' });
 
-/** Plans, has everything accepted as asked, and says what was sent. */
+/** Plans the levels, accepts every instruction as asked, and returns what was sent. */
 function show(...levels: string[]): string[] {
   const steps = plan(levels);
   for (const step of steps) book.learn(step, accepted(step));
@@ -102,7 +102,7 @@ test('an order that was taken whole is placed anew, and needs no cancel', () => 
   expect(plan([])).toEqual([]);
 });
 
-/** What the exchange tells of the order at `1|LAY|200` outside any result. */
+/** Reports the order at `1|LAY|200` as the exchange does outside any result. */
 const heard = (matched: number, remaining: number) => {
   const [step] = new MakerBook(() => 'told').plan([level('LAY 10@200')], true);
   const told = accepted(step!, { matched, remaining });

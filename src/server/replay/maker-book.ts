@@ -5,53 +5,53 @@ export interface RunnerLevel extends PlayedLevel {
   runnerId: string;
 }
 
-/** One instruction and the level that it is to bring about. */
+/** One instruction and the level it is meant to bring about. */
 export interface Step {
   key: string;
   instruction: Instruction;
-  /** Size that the level is to show, minor units; 0 for none. */
+  /** The size the level should show, minor units; 0 for none. */
   size: number;
 }
 
 /**
- * `done`: as far as it goes now. `again`: a bettor was faster, the next plan tries another way. `refused`: the exchange
- * would not have it.
+ * `done`: nothing more to do for now. `again`: a bettor was faster, and the next plan tries another way. `refused`: the
+ * exchange will not take it.
  */
 export type Outcome = 'done' | 'again' | 'refused';
 
-/** The maker's order at one level, as the exchange last told of it. */
+/** The maker's order at one level, as last reported by the exchange. */
 interface OwnOrder {
   orderId: string;
   matched: number;
-  /** What it shows, minor units. */
+  /** The size it shows, minor units. */
   size: number;
   isLive: boolean;
-  /** Bettors took more of it than it was to keep: it is cancelled and placed anew. */
+  /** Bettors took so much that it cannot be edited to its new size: it is cancelled and placed anew. */
   mustGo?: true;
 }
 
 const keyOf = ({ runnerId, side, odds }: RunnerLevel): string => `${runnerId}|${side}|${odds}`;
 
-/** The maker's orders in one market, one a level, and how to get from them to other levels. */
+/** The maker's orders in one market, one per level, and how to get from them to other levels. */
 export class MakerBook {
   readonly #orders = new Map<string, OwnOrder>();
   readonly #nextClientId: () => string;
-  /** What was told of orders before their own results came, by order id. */
+  /** Orders reported before the results of their own instructions came, by order id. */
   readonly #early = new Map<string, Order>();
 
   constructor(nextClientId: () => string) {
     this.#nextClientId = nextClientId;
   }
 
-  /** The exchange cancelled all: the market turned in play, or closed. */
+  /** Forgets all orders: the exchange lapsed them when the market turned in play or closed. */
   forget(): void {
     this.#orders.clear();
     this.#early.clear();
   }
 
   /**
-   * The instructions that bring the levels about: what goes and what shrinks first, so that the new never meets the
-   * old. While a market is not open, nothing but cancels can be sent.
+   * Returns the instructions that bring the levels about. Cancels and reductions come first, so that new orders never meet
+   * old ones. While the market is not open, only cancels can be sent.
    */
   plan(levels: readonly RunnerLevel[], isOpen: boolean): Step[] {
     const wanted = new Map(levels.map((level) => [keyOf(level), level]));
@@ -73,7 +73,7 @@ export class MakerBook {
     return [...lessening, ...adding];
   }
 
-  /** Takes in what became of a step. */
+  /** Takes in the result of a step. */
   learn(step: Step, result: InstructionResult): Outcome {
     const { key, instruction, size } = step;
     const order = this.#orders.get(key);
@@ -97,14 +97,14 @@ export class MakerBook {
         if (order) order.size = size;
         return 'done';
       default:
-        // Not asked for again until the recording says another size.
+        // Not tried again until the recording has another size.
         if (order) order.size = size;
         else this.#orders.set(key, { orderId: '', matched: 0, size, isLive: false });
         return 'refused';
     }
   }
 
-  /** Takes in what the exchange tells of the maker's orders meanwhile: what bettors took is put back by the next plan. */
+  /** Takes in orders reported by the exchange in the meantime. The next plan restores what bettors took. */
   hear(orders: readonly Order[]): void {
     const taken = orders.filter(({ matched }) => matched > 0);
     if (taken.length === 0) return;
@@ -116,7 +116,7 @@ export class MakerBook {
     }
   }
 
-  /** All results of the instructions sent so far are in: nothing can have come before its result any more. */
+  /** Called when the results of all instructions sent so far are in: no order can be ahead of its result any more. */
   settleDown(): void {
     this.#early.clear();
   }
@@ -146,7 +146,7 @@ export class MakerBook {
   }
 }
 
-/** What is matched only grows: whoever tells of more tells of a later moment. */
+/** The matched amount only grows, so a report with more of it is the later one. */
 function takeIn(own: OwnOrder, matched: number, remaining: number): void {
   if (matched <= own.matched) return;
   own.matched = matched;

@@ -7,7 +7,7 @@ export type MarketFault = 'noDefinition' | 'handicap' | 'otherBetting' | 'winner
 const isHandicap = ({ bettingType, runners }: RecordedDefinition): boolean =>
   bettingType?.startsWith('ASIAN_HANDICAP') === true || runners.some(({ hc }) => (hc ?? 0) !== 0);
 
-/** What keeps a market from being played; null when nothing does. */
+/** Returns why a market cannot be played; null if it can. */
 export function faultOf(definition: RecordedDefinition | null): MarketFault | null {
   if (!definition) return 'noDefinition';
   if (isHandicap(definition)) return 'handicap';
@@ -15,7 +15,7 @@ export function faultOf(definition: RecordedDefinition | null): MarketFault | nu
   const { length } = definition.runners;
   if (length < 2 || length > 64) return 'runners';
   const winners = winnersIn(definition);
-  // The exchange has no market in which all can win, nor of more winners than that.
+  // The exchange has no market that all can win, nor one with more than 32 winners.
   return winners < 1 || winners >= length || winners > 32 ? 'winners' : null;
 }
 
@@ -26,14 +26,14 @@ export const ladderNameOf = (definition: RecordedDefinition): OddsLadderName =>
 
 export const ladderOf = (definition: RecordedDefinition) => oddsLadders[ladderNameOf(definition)];
 
-/** `MATCH_ODDS` → `Match odds`. */
+/** Returns the market's name, or one from its type: `MATCH_ODDS` → `Match odds`. */
 export const marketNameOf = ({ name, marketType }: RecordedDefinition): string => {
   if (name) return name;
   const words = (marketType ?? 'market').toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Recordings without names are named after their runners, else after the recorded event's id. */
+/** Names an event without a name after its venue, its runners or, failing those, its recorded id. */
 export function eventNameOf(definition: RecordedDefinition): string {
   const { eventName, venue, eventId, runners } = definition;
   if (eventName) return eventName;
@@ -45,6 +45,6 @@ export function eventNameOf(definition: RecordedDefinition): string {
 export const runnerNameOf = (runner: RecordedDefinition['runners'][number]): string =>
   runner.name || `Runner ${runner.id}`;
 
-/** In the order to show them. */
+/** Returns the runners in display order. */
 export const sortedRunners = (definition: RecordedDefinition): RecordedDefinition['runners'] =>
   [...definition.runners].sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));

@@ -46,7 +46,7 @@ beforeEach(() => {
   });
 });
 
-/** Applies a change and does what a play does. */
+/** Applies a change and plays it as a replay would. */
 async function play(change: object): Promise<RecordedMarket> {
   applyMessage(markets, mcmMessage.parse(mcm(1, change)));
   const market = markets.get(marketId)!;

@@ -9,10 +9,10 @@ import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
 import type { Stage } from './stage.ts';
 
-/** How often a step that a bettor got in the way of is tried another way before the market's next change. */
+/** How many rounds of steps to try before the market's next change if bettors get in the way. */
 const mostRounds = 4;
 
-/** Plays one market: its status, its depth, its result. One call at a time. */
+/** Plays one market: its status, its depth and its result. Make one call at a time. */
 export class MarketPlayer {
   readonly marketId: string;
   readonly eventId: string;
@@ -41,7 +41,7 @@ export class MarketPlayer {
     return this.#inPlay;
   }
 
-  /** Whether the recording's market is in another state than ours. A closed one stays closed. */
+  /** Whether the recorded market's state differs from ours. A closed market stays closed. */
   isBehind({ definition }: RecordedMarket): boolean {
     if (!definition || this.isClosed) return false;
     return (
@@ -51,7 +51,7 @@ export class MarketPlayer {
     );
   }
 
-  /** Brings the market into the recording's state. */
+  /** Brings the market to the recorded state. */
   async turn(definition: RecordedDefinition): Promise<void> {
     const { status } = definition;
     const [inPlay, betDelay] = [definition.inPlay ?? false, definition.betDelay ?? 0];
@@ -67,14 +67,14 @@ export class MarketPlayer {
     this.#betDelay = betDelay;
   }
 
-  /** Pays the winners; without one, everybody gets the stakes back. */
+  /** Pays the winners. If there are none, stakes are returned. */
   async close(winners: string[]): Promise<void> {
     await this.#stage.settle(this.marketId, winners);
     this.#status = 'CLOSED';
     this.#book.forget();
   }
 
-  /** Brings the depth to the recording's. */
+  /** Brings the market's depth to the recorded one. */
   async show(market: RecordedMarket): Promise<void> {
     if (!market.definition || this.isClosed) return;
     const levels = runnerLevels(market, market.definition);
@@ -84,12 +84,12 @@ export class MarketPlayer {
     }
   }
 
-  /** Takes in what the exchange tells of the maker's orders in this market. */
+  /** Takes in what the exchange reports of the maker's orders in this market. */
   hear(orders: readonly Order[]): void {
     this.#book.hear(orders);
   }
 
-  /** Whether there is more to do. */
+  /** Sends the steps. Resolves to whether there is more to do. */
   async #take(steps: readonly Step[]): Promise<boolean> {
     const results = await this.#account.send(
       this.marketId,
@@ -115,10 +115,10 @@ function runnerLevels(market: RecordedMarket, definition: RecordedDefinition): R
   );
 }
 
-/** None voids the market: so it is where places are left, or where it is not told who of those that won tied. */
+/** Returns no winners, which voids the market, if places are left over or the recording does not say who tied. */
 export function winnersOf(definition: RecordedDefinition): string[] {
   const winners = definition.runners.filter(({ status }) => status === 'WINNER').map(({ id }) => String(id));
   const places = winnersIn(definition);
-  // Of one place all that won it tied.
+  // If there is only one place, all its winners tied.
   return winners.length === places || places === 1 ? winners : [];
 }

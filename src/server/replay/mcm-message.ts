@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * One line of a recorded market stream, as far as it is used; unknown keys are ignored. Numbers are the recording's
- * own decimals: they become integers only where they enter the exchange (`levels-to-play.ts`).
+ * One message of a recorded market stream, as far as it is used; unknown keys are ignored. Numbers are the recording's
+ * own decimals. They become integers only where they enter the exchange (`levels-to-play.ts`).
  */
 
-/** Recorders write what JSON cannot hold as strings. */
+/** Recorders write as strings what JSON numbers cannot express. */
 const decimal = z.union([z.number(), z.enum(['NaN', 'Infinity', '-Infinity']).transform(Number)]);
 const priceSize = z.tuple([decimal, decimal]);
 const levelPriceSize = z.tuple([z.int(), decimal, decimal]);
@@ -16,7 +16,7 @@ const scalar = decimal.nullish();
 
 export const runnerChange = z.object({
   id: z.int(),
-  /** Handicap: with the id it is the runner. */
+  /** Handicap: identifies the runner together with the id. */
   hc: decimal.nullish(),
   ltp: scalar,
   tv: scalar,
@@ -38,7 +38,7 @@ export type RecordedRunnerChange = z.output<typeof runnerChange>;
 const definitionRunner = z.object({
   id: z.int(),
   hc: decimal.nullish(),
-  /** ACTIVE, WINNER, LOSER, REMOVED, and rarer ones. */
+  /** ACTIVE, WINNER, LOSER, REMOVED, and rarer values. */
   status: z.string(),
   name: z.string().nullish(),
   sortPriority: z.int().nullish(),
@@ -61,9 +61,9 @@ export const marketDefinition = z.object({
   numberOfWinners: z.int().nullish(),
   marketTime: z.string().nullish(),
   settledTime: z.string().nullish(),
-  /** Percent of the net winnings. */
+  /** Percent of net winnings. */
   marketBaseRate: z.number().nullish(),
-  /** CLASSIC where nothing is said. */
+  /** CLASSIC if absent. */
   priceLadderDefinition: z.object({ type: z.string() }).nullish(),
   runners: z.array(definitionRunner),
 });
@@ -71,7 +71,7 @@ export type RecordedDefinition = z.output<typeof marketDefinition>;
 
 export const recordedChange = z.object({
   id: z.string(),
-  /** An image: what was known of the market's prices is gone. */
+  /** An image: replaces all that was known of the market's prices. */
   img: z.boolean().nullish(),
   tv: scalar,
   marketDefinition: marketDefinition.nullish(),
@@ -81,14 +81,14 @@ export type RecordedChange = z.output<typeof recordedChange>;
 
 export const mcmMessage = z.object({
   op: z.literal('mcm'),
-  /** When it was published, milliseconds since 1970. */
+  /** When it was published, Unix milliseconds. */
   pt: z.int().nonnegative(),
   ct: z.string().nullish(),
   mc: z.array(recordedChange).nullish(),
 });
 export type McmMessage = z.output<typeof mcmMessage>;
 
-/** Reads one line; a string is what is wrong with it. */
+/** Parses one line of a recording. Returns a string if something is wrong with it. */
 export function parseMcmMessage(text: string): McmMessage | string {
   let json: unknown;
   try {

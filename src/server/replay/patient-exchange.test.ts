@@ -8,7 +8,7 @@ import { patientCalls, required } from './patient-exchange.ts';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Answers each request with the next of these; 0 breaks the connection off. */
+/** Answers each request with the next of these statuses; 0 breaks the connection. */
 async function exchange(...statuses: number[]) {
   const bodies: Record<number, object> = {
     200: { data: { bankBalance: 5, exposure: 0 } },

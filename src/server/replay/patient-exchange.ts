@@ -4,7 +4,7 @@ import { callExchange, NoAnswer, type Answer, type Credentials } from '#contract
 
 type InputOf<C extends Call> = Parameters<typeof callExchange<C>>[2];
 
-/** Calls the exchange until it answers: it may be starting again, and every call here may be sent twice. */
+/** Calls the exchange until it answers: it may be restarting, and every call here may be sent twice. */
 export type PatientCall = <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -14,7 +14,7 @@ export type PatientCall = <C extends Call>(
 const pauseMs = 500;
 const tooManyRequests = 429;
 
-/** Once `stop` is aborted, a call is tried one single time more and throws `NoAnswer` when there is none. */
+/** Once `stop` is aborted, a call is tried only once more and throws `NoAnswer` if there is no answer. */
 export function patientCalls(baseUrl: string, stop: AbortSignal): PatientCall {
   return async (call, input, credentials) => {
     for (;;) {
@@ -29,7 +29,7 @@ export function patientCalls(baseUrl: string, stop: AbortSignal): PatientCall {
   };
 }
 
-/** The data of an answer without which there is nothing to go on with. Throws the refusal's words. */
+/** Returns the data of an answer the program depends on. Throws the refusal's message. */
 export function required<C extends Call>(answer: Answer<C>): DataOf<C> {
   if (!answer.ok) throw new Error(`The exchange refused (${answer.code}): ${answer.message}`);
   return answer.data;

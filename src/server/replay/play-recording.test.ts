@@ -15,7 +15,7 @@ const clock = {
   sleep: async (ms: number) => void (now += ms),
 };
 
-/** Writes down what it is told and when; each call takes `busyMs`. */
+/** A player that logs its calls with their times; each call takes `busyMs`. */
 function player(busyMs = 0): Player {
   let status = '';
   return {

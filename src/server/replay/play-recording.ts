@@ -4,7 +4,7 @@ import type { McmMessage, RecordedDefinition } from './mcm-message.ts';
 import { createPlayTime } from './play-time.ts';
 import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 
-/** Where a recorded market is played. */
+/** Plays a recorded market. */
 export interface Player {
   isBehind(market: RecordedMarket): boolean;
   turn(definition: RecordedDefinition): Promise<void>;
@@ -12,18 +12,18 @@ export interface Player {
 }
 
 export interface PlayClock {
-  /** Milliseconds since any moment. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** How many markets are brought up to date at once. */
+/** How many markets are updated at once. */
 const atOnce = 8;
 
 /**
- * Plays a recording against the clock, `speed` times as fast as it was. What is due at the same time, or became due
- * while the exchange was busy, is shown as one change; a change of a market's state is always a step of its own. Rejects with the reason when
- * `stop` is aborted.
+ * Plays a recording against the clock, `speed` times as fast as recorded. Changes due at the same time, or that became
+ * due while the exchange was busy, are shown as one; a change of a market's state is always a step of its own. Rejects
+ * with the reason when `stop` is aborted.
  */
 export async function playRecording(
   recording: AsyncIterable<McmMessage>,
@@ -53,7 +53,7 @@ export async function playRecording(
       await show();
       if (due > clock.now()) await clock.sleep(due - clock.now(), stop);
     }
-    // What was there before a change of state belongs to the state before it.
+    // Changes before a change of state belong to the old state.
     if (message.mc?.some(({ marketDefinition }) => marketDefinition)) await show();
     for (const market of applyMessage(markets, message)) {
       const player = players.get(market.id);

@@ -1,9 +1,9 @@
-/** Between two messages nothing longer than this is waited for, in the recording's own time. */
+/** The longest wait between two messages, in the recording's own time. */
 const longestIdleMs = 5_000;
 
 /**
- * Turns times of publication into the time since the beginning of the play, at the recording's own speed. Give it each
- * message's `pt` in order; a clock that was set back stands still.
+ * Returns a function that turns publication times into time since the play began, at the recording's own speed. Call it
+ * with each message's `pt`, in order. If a clock was set back, time stands still.
  */
 export function createPlayTime(): (pt: number) => number {
   let last: number | undefined;

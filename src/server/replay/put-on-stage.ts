@@ -23,19 +23,19 @@ export interface StagedEvent {
 export interface Staging {
   stage: Stage;
   account: MakerAccount;
-  /** Begins every id: the same recording can be played again. */
+  /** Prefixes every id, so that the same recording can be played again. */
   idPrefix: string;
-  /** When the play begins, milliseconds since 1970, and how many times faster than life it is. */
+  /** When the play begins, Unix milliseconds, and how many times faster than real time it runs. */
   startsAt: number;
   speed: number;
 }
 
-/** How many markets are made at once. */
+/** How many markets are created at once. */
 const atOnce = 8;
 
 /**
- * Makes the events and markets of a recording, inactive. By the recording's own market id: their players. `events`
- * grows: a later recording may bring more markets of an event.
+ * Creates a recording's events and markets, inactive. Returns their players by recorded market id. Adds to `events`,
+ * because a later recording may have more markets of an event.
  */
 export async function putOnStage(
   markets: readonly SurveyedMarket[],
@@ -62,7 +62,7 @@ export async function putOnStage(
       ladder: ladderNameOf(definition),
       kind: winnersIn(definition) > 1 ? 'PLACE' : 'WINNER',
       numberOfWinners: winnersIn(definition),
-      // A recorded level may be of any size.
+      // A recorded level may have any size.
       minStake: 1,
       runners: sortedRunners(definition).map((runner) => ({
         runnerId: String(runner.id),

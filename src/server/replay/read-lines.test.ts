@@ -5,7 +5,7 @@ import { BadRecording } from './bad-recording.ts';
 import { readLines, type Line } from './read-lines.ts';
 import { collect, writeFixture } from './recording.test-data.ts';
 
-/** `one`, CRLF, a blank line, `zwölf`, by `bzip2`. */
+/** `one`, CRLF, a blank line and `zwölf`, compressed by `bzip2`. */
 const bzip2Fixture = Buffer.from(
   'QlpoOTFBWSZTWbtiqG4AAATBjAASAwWAkAEACAAgACIaaaAIBppoBBKW3Oju8XckU4UJC7YqhuA=',
   'base64',
@@ -14,7 +14,7 @@ const bzip2Fixture = Buffer.from(
 const linesOf = async (contents: string | Uint8Array): Promise<Line[]> =>
   collect(readLines(writeFixture(contents)));
 
-/** The lines that could be read, and what stopped the reading. */
+/** Returns the lines that could be read, and the error that stopped the reading. */
 async function readUntilStopped(file: string): Promise<{ texts: string[]; error: BadRecording }> {
   const texts: string[] = [];
   try {

@@ -3,19 +3,19 @@ import { BadArchive, decompress } from './decompress.ts';
 import { BadRecording } from './bad-recording.ts';
 
 export interface Line {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, including blank lines. */
   number: number;
   text: string;
-  /** False for what stands after the file's last line break. */
+  /** False for what follows the file's last line break. */
   isEnded: boolean;
 }
 
-/** A line longer than this is of no recording, and would only fill the memory. Characters. */
+/** A longer line, in characters, is not from a recording and would only fill the memory. */
 const longestLine = 64 * 1024 * 1024;
 
 /**
- * The lines of a plain, .gz or .bz2 file (LF or CRLF), read as they are asked for; blank ones are left out. Throws
- * `BadRecording` for a file that cannot be read and at the line where an archive is cut off or damaged.
+ * Yields the lines of a plain, .gz or .bz2 file (LF or CRLF), read on demand and without blank ones. Throws
+ * `BadRecording` for a file that cannot be read, and at the line where an archive is cut off or damaged.
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder();

@@ -2,7 +2,7 @@ import { BadRecording } from './bad-recording.ts';
 import { parseMcmMessage, type McmMessage } from './mcm-message.ts';
 import { readLines } from './read-lines.ts';
 
-/** The messages of a recorded stream in order. Throws `BadRecording` where the file stops being one. */
+/** Yields the messages of a recorded stream in order. Throws `BadRecording` where the file stops being one. */
 export async function* readRecording(file: string): AsyncGenerator<McmMessage> {
   let isEmpty = true;
   for await (const { number, text, isEnded } of readLines(file)) {

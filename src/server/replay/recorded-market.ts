@@ -1,39 +1,39 @@
 import type { RecordedDefinition } from './mcm-message.ts';
 
-/** The full-depth and traded ladders: price → size. */
+/** The full-depth and traded price ladders: price → size. */
 export const ladderKeys = ['atb', 'atl', 'trd', 'spb', 'spl'] as const;
-/** The displayed depth: level (0 is the best) → [price, size]. `bd…` include virtual bets. */
+/** The displayed depth: level (0 is best) → [price, size]. `bd…` includes virtual bets. */
 export const levelKeys = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
 export const scalarKeys = ['ltp', 'tv', 'spn', 'spf'] as const;
 
 export type PriceLadder = Map<number, number>;
 export type LevelLadder = Map<number, readonly [price: number, size: number]>;
 
-/** Null is "never said"; NaN and ±Infinity can occur. */
+/** Null means never sent; NaN and ±Infinity can occur. */
 export interface RecordedRunner
   extends
     Record<(typeof ladderKeys)[number], PriceLadder>,
     Record<(typeof levelKeys)[number], LevelLadder>,
     Record<(typeof scalarKeys)[number], number | null> {
   id: number;
-  /** Handicap, 0 where there is none. */
+  /** Handicap; 0 if there is none. */
   hc: number;
 }
 
-/** What a recorded market's book looks like after the messages so far. */
+/** A recorded market after the messages so far. */
 export interface RecordedMarket {
   id: string;
-  /** Null until the first one comes. */
+  /** Null until one has come. */
   definition: RecordedDefinition | null;
-  /** Whole traded volume. */
+  /** Total traded volume. */
   tv: number | null;
-  /** By `runnerKey`. A runner is here once a price or a scalar of it was said since the last image. */
+  /** By `runnerKey`. Holds the runners mentioned since the last image. */
   runners: Map<string, RecordedRunner>;
 }
 
 export type RecordedMarkets = Map<string, RecordedMarket>;
 
-/** `id/handicap`, as checkpoints write it too. */
+/** `id/handicap`, as in checkpoints. */
 export const runnerKey = (id: number, hc: number | null | undefined): string => `${id}/${hc ?? 0}`;
 
 export const emptyMarket = (id: string): RecordedMarket => ({

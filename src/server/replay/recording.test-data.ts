@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Hand-made recordings in the format of the real ones, for tests. */
+/** Hand-made recordings in the format of real ones, for tests. */
 
 export const marketId = '1.100';
 
-/** A message of one market; `change` is its entry without the id. */
+/** A message about one market; each of `changes` is an entry without its id. */
 export const mcm = (pt: number, ...changes: object[]): object => ({
   op: 'mcm',
   clk: `c${pt}`,
@@ -41,7 +41,7 @@ export const asText = (messages: readonly object[]): string =>
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Writes a file into a folder of its own, for as long as the file's tests run; its path. */
+/** Writes a file to a folder of its own, removed after the test file's tests. Returns its path. */
 export function writeFixture(contents: string | Uint8Array, name = 'recording.mcm'): string {
   const folder = mkdtempSync(join(tmpdir(), 'layline-replay-'));
   folders.push(folder);

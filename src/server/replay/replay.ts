@@ -13,12 +13,12 @@ import { surveyRecording } from './survey-recording.ts';
 export interface ReplayOptions {
   files: readonly string[];
   speed: number;
-  /** Where the site is, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   site: string;
   operatorKey: string;
   baseUrl: string;
   call: PatientCall;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   today: () => number;
   clock: PlayClock;
   print: (text: string) => void;
@@ -26,17 +26,17 @@ export interface ReplayOptions {
 
 export interface Replay {
   /**
-   * Plays all recordings side by side, and resolves to the number of markets that are left without a result. Rejects
-   * with the reason when `stop` is aborted.
+   * Plays all recordings side by side. Resolves to the number of markets left without a result. Rejects with the reason
+   * when `stop` is aborted.
    */
   run(stop: AbortSignal): Promise<number>;
-  /** Voids what has no result and ends its events. */
+  /** Voids the markets without a result and ends their events. */
   end(): Promise<void>;
 }
 
 const idPrefix = 'replay-';
 
-/** Reads the recordings through and makes their markets. Throws `BadRecording` before anything is made. */
+/** Surveys the recordings and creates their markets. Throws `BadRecording` before anything is created. */
 export async function openReplay(options: ReplayOptions): Promise<Replay> {
   const { files, speed, site, operatorKey, baseUrl, call, today, clock, print } = options;
   const surveys = [];
@@ -45,7 +45,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
   const runId = today().toString(36);
   const stage = openStage(call, operatorKey);
   const account = await openMakerAccount(baseUrl, call, operatorKey, `replay-${runId}`, today);
-  // An earlier play that was killed.
+  // Clear away an earlier play that was killed.
   await account.cancelAll();
   await stage.clear(idPrefix);
 
@@ -94,7 +94,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
   };
 }
 
-/** A player whose event follows: in play with its first market, ended with its last. */
+/** Wraps a player so that its event follows: in play with its first market, ended with its last. */
 function withEvent(player: MarketPlayer, events: ReadonlyMap<string, StagedEvent>, stage: Stage): Player {
   return {
     isBehind: (market) => player.isBehind(market),

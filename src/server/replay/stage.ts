@@ -10,16 +10,16 @@ import {
 import { listAllEvents, listSports } from '#contract/reference.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 
-/** What the replay does as the operator: events and markets, their status and result. */
+/** What the replay does as the operator: create events and markets, set their status and result. */
 export interface Stage {
   createEvent(eventId: string, event: BodyOf<typeof createEvent>): Promise<void>;
   createMarket(marketId: string, market: BodyOf<typeof createMarket>): Promise<void>;
   setMarket(marketId: string, state: BodyOf<typeof setMarketStatus>): Promise<void>;
   setEvent(eventId: string, state: BodyOf<typeof setEventState>): Promise<void>;
-  /** No winner voids the market. What is closed already stays as it is. */
+  /** Settles the market, or voids it if there is no winner. Leaves an already closed market as it is. */
   settle(marketId: string, winners: string[]): Promise<void>;
   sportIds(): Promise<ReadonlySet<string>>;
-  /** Voids and ends what is left of events whose id begins so. */
+  /** Voids the open markets of events whose id has this prefix, and ends the events. */
   clear(idPrefix: string): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const shownLinks = 5;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-/** Before the play: what there is, what is left out, and where to look. `length`: milliseconds at the speed asked for. */
+/** Before the play: what there is, what is left out, and where to look. `length` is in ms at the requested speed. */
 export function announcement(
   file: string,
   survey: Survey,
@@ -52,7 +52,7 @@ function leftOutText(survey: Survey, unknownSport: number): string {
   ].join(', ');
 }
 
-/** After the play: results, and what the exchange would not take. */
+/** After the play: the results, and what the exchange refused. */
 export function epilogue(file: string, players: readonly MarketPlayer[]): string {
   const open = players.filter(({ isClosed }) => !isClosed).length;
   const refusals = new Map<string, number>();

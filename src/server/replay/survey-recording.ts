@@ -7,28 +7,28 @@ import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 
 export interface SurveyedMarket {
   id: string;
-  /** The last one, with every name that any of them gave. */
+  /** The last definition, with every name that any earlier one gave. */
   definition: RecordedDefinition;
-  /** Play time, at the recording's speed, at which the market turns in play or its start has come. */
+  /** Play time, at the recording's speed, at which the market turns in play or reaches its start time. */
   startsAt: number;
 }
 
 export interface Survey {
   messages: number;
-  /** How long the play takes at the recording's speed, milliseconds. */
+  /** How long the play takes at the recording's own speed, milliseconds. */
   length: number;
-  /** Those that can be played. */
+  /** The markets that can be played. */
   markets: SurveyedMarket[];
   marketsLeftOut: Record<MarketFault, number>;
-  /** Of the played markets: how many times a level came up that cannot be shown. */
+  /** How many times a level that cannot be shown appeared in the played markets. */
   levelsLeftOut: Record<LevelFault, number>;
-  /** Entries of the displayed depth that virtual bets are part of. */
+  /** How many entries of the displayed depth include virtual bets. */
   virtualEntries: number;
 }
 
 /**
- * Goes through a whole recording before it is played: what is bad in it is found before anything has happened, names
- * that come late are known early, and what is left out is counted the same at any speed.
+ * Reads a whole recording before it is played, so that faults are found before anything has happened, late names are
+ * known early, and what is left out is counted the same at any speed.
  */
 export async function surveyRecording(recording: AsyncIterable<McmMessage>): Promise<Survey> {
   const markets: RecordedMarkets = new Map();
@@ -71,7 +71,7 @@ export async function surveyRecording(recording: AsyncIterable<McmMessage>): Pro
   return { messages, length, markets: playable, marketsLeftOut, levelsLeftOut, virtualEntries };
 }
 
-/** Counts the levels that were not among those left out after the market's last change. */
+/** Counts the left-out levels that were not yet left out after the market's last change. */
 function countLevels(
   market: RecordedMarket,
   definition: RecordedDefinition,

@@ -1,8 +1,8 @@
 import type { PlayedLevel } from './levels-to-play.ts';
 
 /**
- * The levels to leave out so that no lay order meets or crosses a back order: as few as possible, and among as few
- * the smallest. A recorded book is crossed while an order there is being matched; ours never is.
+ * Returns the levels to leave out so that no lay order meets or crosses a back order: as few as possible and, among
+ * equally few, the smallest. A recorded book is crossed while an order is being matched there; ours never is.
  */
 export function crossedLevels(
   lays: readonly PlayedLevel[],
@@ -11,7 +11,7 @@ export function crossedLevels(
   const lowestBack = backs.reduce((best, { odds }) => Math.min(best, odds), Infinity);
   const crossing = lays.filter(({ odds }) => odds >= lowestBack).sort((a, b) => b.odds - a.odds);
   let fewest: PlayedLevel[] = [];
-  // Dropping the best `count` lays leaves those backs crossed that the next lay meets.
+  // With the best `count` lays dropped, the backs that the next lay meets must go too.
   for (let count = 0; count <= crossing.length; count++) {
     const highestLay = crossing[count]?.odds ?? -Infinity;
     const dropped = [...crossing.slice(0, count), ...backs.filter(({ odds }) => odds <= highestLay)];

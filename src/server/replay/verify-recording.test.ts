@@ -86,7 +86,7 @@ const right: Expectations = {
   },
 };
 
-/** The differences at each checkpoint after `spoil` changed the expectations. */
+/** Returns the differences at each checkpoint after `spoil` has changed the expectations. */
 async function differences(spoil: (expected: Expectations) => void = () => {}): Promise<string[][]> {
   const expected = structuredClone(right);
   spoil(expected);

@@ -7,13 +7,13 @@ import { readRecording } from './read-recording.ts';
 
 export interface CheckedPoint {
   checkpoint: Checkpoint;
-  /** Empty when equal. */
+  /** Empty if equal. */
   differences: string[];
 }
 
 /**
- * Applies a recording and compares it at every checkpoint; what is expected of its end counts to the last one.
- * Throws `BadRecording`.
+ * Applies a recording and compares it at every checkpoint. Differences at its end are added to the last one. Throws
+ * `BadRecording`.
  */
 export async function verifyRecording(
   file: string,

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { asText, marketId, mcm, writeFixture } from './recording.test-data.ts';
 
-// Each run compiles the sources first, on a machine that may be busy.
+// Each run compiles the sources first, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Runs a program of this room as its own process. */
+/** Runs a program of this room in its own process. */
 function run(program: 'verify.ts' | 'main.ts', ...args: string[]) {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', path, ...args], {

@@ -3,12 +3,12 @@ import { BadRecording } from './bad-recording.ts';
 import { expectations, type Expectations } from './checkpoints.ts';
 import { verifyRecording } from './verify-recording.ts';
 
-/** `npm run replay:verify -- FILE EXPECTED.json`: exits with 1 unless every checkpoint is equal. */
+/** `npm run replay:verify -- FILE EXPECTED.json`. Exits with 1 unless every checkpoint is equal. */
 
 const shownAPoint = 3;
 const shownPoints = 10;
 
-/** What a person did wrong, in words. */
+/** Says in words what the person running the program did wrong. */
 class WrongUse extends Error {}
 
 async function verify(argv: readonly string[]): Promise<number> {

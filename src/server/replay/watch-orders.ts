@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '#contract/order.ts';
 import { NoAnswer, readStream, StreamRefused } from '#contract/rest-client.ts';
-import { streamPaths, type AccountLine } from '#contract/stream.ts';
+import { streamPaths, type AccountMessage } from '#contract/stream.ts';
 
 const pauseMs = 500;
 
 /**
- * Hears of an account's orders: all of them at the beginning and after each break of the connection, changed ones in
+ * Calls `hear` with an account's orders: all of them at the start and after each reconnection, the changed ones in
  * between. Ends when `stop` is aborted.
  */
 export async function watchOrders(
@@ -17,11 +17,16 @@ export async function watchOrders(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      const lines = readStream<AccountLine>(baseUrl, streamPaths.account, { token: await token() }, stop);
-      for await (const line of lines) if (line.type !== 'HEARTBEAT') hear(line.orders);
+      const messages = readStream<AccountMessage>(
+        baseUrl,
+        streamPaths.account,
+        { token: await token() },
+        stop,
+      );
+      for await (const message of messages) if (message.type !== 'HEARTBEAT') hear(message.orders);
     } catch (error) {
       if (stop.aborted) return;
-      // Broken off in the middle, `fetch` throws a TypeError.
+      // If the connection breaks midway, `fetch` throws a TypeError.
       if (!(error instanceof NoAnswer || error instanceof StreamRefused || error instanceof TypeError))
         throw error;
     }

@@ -6,7 +6,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word about a thing's state. The word says it; the tone only helps. */
+/** A short word about a state. The word carries the meaning; the tone only helps. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={css.badge} data-tone={tone}>

@@ -5,15 +5,15 @@ import type { DrawerProps } from '../drawer/drawer.tsx';
 import css from './bottom-sheet.module.css';
 
 export interface BottomSheetProps extends Omit<DrawerProps, 'from' | 'isModal'> {
-  /** How many wait in it. */
+  /** How many items are in it; with none, the sheet is not shown. */
   count: number;
-  /** Stands at the right of the peek: the total stake, say. */
+  /** Shown at the right of the peek, e.g. the total stake. */
   summary?: ReactNode;
 }
 
 /**
- * A sheet that peeks over the bottom bar with its count and opens at a touch: the page stays live above it, the bar below
- * it. Nothing in it: not there.
+ * A sheet that peeks over the bottom bar with its count and opens at a touch. The page above it and the bar below it
+ * stay live. It is not rendered while it is empty.
  */
 export function BottomSheet({ count, summary, title, open, onOpenChange, ...rest }: BottomSheetProps) {
   return (

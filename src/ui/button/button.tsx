@@ -3,18 +3,18 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import css from './button.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` is the one accent of a view; `quiet` everything else; `danger` what cannot be taken back. */
+  /** `primary` is the one accent of a view; `quiet` is everything else; `danger` cannot be undone. */
   variant?: 'primary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** Fills the width it is given. */
   wide?: boolean;
-  /** Keeps focus and place but does nothing; say what is going on in the words. */
+  /** Keeps focus and place but ignores presses; the label should say what is going on. */
   loading?: boolean;
-  /** Renders the one child (a link, say) with the looks of a button. */
+  /** Renders its one child (e.g. a link) as a button. */
   asChild?: boolean;
 }
 
-/** A button. While loading it stays focusable, so that focus is not lost under the keyboard. */
+/** A button. It stays focusable while loading, so that the keyboard does not lose its focus. */
 export function Button({
   variant = 'quiet',
   size = 'medium',

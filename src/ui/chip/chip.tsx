@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import css from './chip.module.css';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** Given: a choice that is on or off. Omitted: a plain action, like a quick stake. */
+  /** Given: a choice that is on or off. Omitted: a plain action, such as a quick stake. */
   pressed?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import css from './countdown-ring.module.css';
 
 export interface CountdownRingProps {
-  /** What is waited for. */
+  /** What the user is waiting for. */
   label: string;
-  /** Whole seconds left; the owner counts. */
+  /** Whole seconds left; the owner counts down. */
   seconds: number;
   total: number;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** Seconds left, as a figure in a ring that empties. */
+/** The seconds left, as a figure in a ring that empties. */
 export function CountdownRing({ label, seconds, total, size = 32 }: CountdownRingProps) {
   const left = Math.max(0, seconds);
   const share = total > 0 ? Math.min(1, left / total) : 0;

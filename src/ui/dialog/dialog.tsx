@@ -7,18 +7,18 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked with false on Escape, on a click outside and on the close button. */
+  /** Called with false on Escape, on a click outside and on the close button. */
   onOpenChange: (open: boolean) => void;
   title: string;
   /** One line under the title. */
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Stays under the scrolling content: the action. */
+  /** Stays below the scrolling content: the action. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A popup over the page: focus stays inside and goes back to where it was. On a phone it fills the width. */
+/** A popup over the page. Focus stays inside and returns to where it was. On a phone it fills the width. */
 export function Dialog({
   open,
   onOpenChange,

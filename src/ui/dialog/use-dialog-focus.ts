@@ -7,14 +7,14 @@ interface DialogFocus {
 }
 
 /**
- * A form is opened to be filled in: not the close button but its first field has the focus, also when the form comes
- * later, unless somebody has pressed something by then. What opened the dialog may be gone when it closes (a visitor's
- * Login): the page's content has the focus then, not its very start.
+ * A form opens to be filled in, so its first field takes the focus rather than the close button. This holds even when
+ * the form arrives later, unless a key or the pointer was pressed by then. If what opened the dialog is gone when it
+ * closes (a visitor's Login), the page's content takes the focus rather than the start of the page.
  */
 export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boolean): DialogFocus {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    // With a field there by now, it has the focus.
+    // If a field is already there, it has the focus.
     if (!open || fieldIn(content)) return undefined;
     const done = new AbortController();
     const stop = () => done.abort();
@@ -25,7 +25,7 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, open: boo
       field.focus();
     });
     done.signal.addEventListener('abort', () => coming.disconnect());
-    // The content is drawn in a portal, perhaps later than this.
+    // The content is drawn in a portal and may appear later.
     coming.observe(document.body, { childList: true, subtree: true });
     for (const pressed of ['keydown', 'pointerdown'])
       document.addEventListener(pressed, stop, { signal: done.signal });

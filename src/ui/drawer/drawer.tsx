@@ -6,18 +6,18 @@ import css from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Asked with false on Escape, on a click outside and on the close button. */
+  /** Called with false on Escape, on a click outside and on the close button. */
   onOpenChange: (open: boolean) => void;
   title: string;
   from: 'left' | 'right' | 'bottom';
-  /** False: what is beside it stays live, and a press there does not close it. */
+  /** False: the page beside it stays live, and a press there does not close it. */
   isModal?: boolean;
-  /** Stays under the scrolling content: the total and the action. */
+  /** Stays below the scrolling content: the total and the action. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that slides over the page from an edge; from the bottom it is a sheet under the thumb. */
+/** A panel that slides over the page from an edge. From the bottom it is a sheet within the thumb's reach. */
 export function Drawer({ open, onOpenChange, title, from, isModal = true, footer, children }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={isModal}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What is not there. */
+  /** What is missing. */
   title: string;
-  /** What would appear here and how. */
+  /** What would appear here, and how. */
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** Stands where a list would be: what would appear here, and how. */
+/** Takes the place of an empty list: says what would appear here, and how. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

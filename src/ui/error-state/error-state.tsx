@@ -4,17 +4,17 @@ import { Button } from '../button/button.tsx';
 import css from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** What happened to the money first, then to the rest. */
+  /** What happened: to the money first, then to the rest. */
   title: string;
   /** What to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   onReload?: () => void;
-  /** A retry is on its way. */
+  /** A retry is under way. */
   retrying?: boolean;
 }
 
-/** Stands where something failed to load. Read out as it appears. */
+/** Takes the place of something that failed to load. Announced when it appears. */
 export function ErrorState({ title, children, onRetry, onReload, retrying = false }: ErrorStateProps) {
   return (
     <div className={css.error} role="alert">

@@ -1,6 +1,6 @@
 /**
- * The field that a form is to be filled in at: one that says so (`data-first-field`) and is empty, or any that says so,
- * or the first there is.
+ * The field where filling in a form begins: the first empty one marked `data-first-field`, else the first marked one,
+ * else the first field.
  */
 export function firstField(form: ParentNode): HTMLElement | null {
   const meant = [...form.querySelectorAll<HTMLInputElement>('[data-first-field]:not([disabled])')];

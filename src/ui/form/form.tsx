@@ -6,7 +6,7 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit
   onSubmit: () => void;
 }
 
-/** Fields one under the other. What is wrong with them is ours to say, unless `noValidate` is false. */
+/** Stacked fields. The page reports what is wrong with them, not the browser, unless `noValidate` is false. */
 export function Form({ label, onSubmit, ...rest }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -15,7 +15,7 @@ export function Form({ label, onSubmit, ...rest }: FormProps) {
   return <form noValidate {...rest} className={css.form} aria-label={label} onSubmit={submit} />;
 }
 
-/** Why a form was not taken, under its fields. */
+/** Says, below the fields, why a form was not accepted. */
 export function FormTrouble({ children }: { children: ReactNode }) {
   return (
     <p className={css.trouble} role="alert">

@@ -4,11 +4,11 @@ import { passwordMessages } from '#domain/words/messages.ts';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface NewPassword {
-  /** Null until both fields hold the same, long enough password. */
+  /** Null until both fields hold the same password of sufficient length. */
   value: string | null;
-  /** The two fields. What is wrong with one is said once it has been left. */
+  /** The two fields. An error shows once its field has been left. */
   fields: ReactNode;
-  /** Says what is wrong with them now. */
+  /** Shows at once what is wrong with them. */
   showErrors: () => void;
 }
 

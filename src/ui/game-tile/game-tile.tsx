@@ -52,7 +52,7 @@ const motifs: Readonly<Record<TileMotif, ReactNode>> = {
   ),
 };
 
-/** The picture of a casino game: flat, two tones and the accent. The words stand beside it. */
+/** The picture of a casino game: flat, two tones and the accent. Its name goes beside it. */
 export function GameTile({ tile: { motif, hue } }: { tile: CasinoTile }) {
   return (
     <svg

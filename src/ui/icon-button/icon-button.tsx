@@ -2,14 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** The name a screen reader says and a pointer's tooltip shows. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   size?: 'small' | 'medium';
-  /** How many wait behind it; said with the label. */
+  /** How many items are behind it; announced with the label. */
   count?: number;
 }
 
-/** A button that is one icon. */
 export function IconButton({
   label,
   size = 'medium',

@@ -3,7 +3,7 @@ import css from './in-play-dot.module.css';
 
 export interface InPlayDotProps {
   children?: ReactNode;
-  /** Does not pulse: one of many. */
+  /** Does not pulse, because it is one of many. */
   isStill?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Escape inside the part leaves it, and nothing that it stands in; null: it cannot be left now. */
+/** Makes Escape inside the part leave it but nothing around it. Null: it cannot be left now. */
 export function useEscape(part: RefObject<HTMLElement | null>, leave: (() => void) | null): void {
-  // From the first frame on that shows the part.
+  // Applies from the first frame that shows the part.
   useLayoutEffect(() => {
     const { current } = part;
     if (!current || !leave) return;

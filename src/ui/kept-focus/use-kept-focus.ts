@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What has the focus may go with a step of what it stands in: then this part takes it, itself where it has a tabindex,
- * else its first button, so that the keyboard is not lost. Whoever left it by a click elsewhere is left alone.
- * `preventScroll`: it is longer than what is seen of it, and stays as it was scrolled.
+ * When the focused element disappears with a step inside the part, the part takes the focus, so that the keyboard does
+ * not lose its place: itself if it has a tabindex, otherwise its first button. Does nothing if the user left the part
+ * by clicking elsewhere. `preventScroll` is for parts longer than the visible area: they keep their scroll position.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, { preventScroll = false } = {}): void {
   const focused = useRef<Node | null>(null);
-  // Before anything can take the focus: some parts ask for it as they are drawn.
+  // Listens before anything can take the focus: some parts ask for it as they are drawn.
   useLayoutEffect(() => {
     const note = ({ target }: FocusEvent) => {
       focused.current = target instanceof Node && part.current?.contains(target) ? target : null;

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPart, type LoadEffects } from './load-part.ts';
 
-/** React remembers of a part that it failed; this lets it be fetched again. */
+/** React remembers that a part failed; these functions make it forget, so that the part is fetched again. */
 const forgets = new WeakMap<object, () => void>();
 
-/** To be called with what a boundary has caught: a part that failed is then fetched again when it is next drawn. */
+/** Call this with an error that a boundary caught: the failed part is fetched again when it is next drawn. */
 export function forgetFailedPart(error: unknown): void {
   if (typeof error === 'object' && error !== null) forgets.get(error)?.();
 }
 
-/** A part of the site that is fetched when it is first drawn. It stands in a `PartBoundary`. */
+/** A part of the site that is fetched when it is first drawn. Use it inside a `PartBoundary`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   effects?: LoadEffects,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
 import { loadPart, PartNotLoaded, type LoadEffects } from './load-part.ts';
 
-/** Waits are over at once, but for the one that ends all patience; what was waited is told. */
+/** Waits end at once, except the overall time limit. Records what was waited. */
 function effects(isOutdated = false) {
   const waited: number[] = [];
   let endPatience = () => undefined as void;

@@ -1,10 +1,10 @@
 import { backOff } from '#domain/site/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
-/** A part of the site did not come. */
+/** A part of the site did not arrive. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
-  /** The site was built anew since this page was loaded: what this page asks for is no longer there. */
+  /** The site was rebuilt since this page was loaded, so what the page asks for is no longer there. */
   readonly isOutdated: boolean;
 
   constructor(isOutdated: boolean, cause: unknown) {
@@ -22,8 +22,8 @@ export interface LoadEffects {
 const attempts = 3;
 
 /**
- * Fetches a part of the site: asks again, with growing waits, where it does not come at once. Throws `PartNotLoaded`
- * when it has not come by then, or after `timing.partAnswer` in all.
+ * Fetches a part of the site, retrying with growing waits. Throws `PartNotLoaded` after the last attempt, or after
+ * `timing.partAnswer` in all.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -52,7 +52,7 @@ async function loadInTheEnd<Part>(load: () => Promise<Part>, effects: LoadEffect
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether the site's page names another first script by now than this one was loaded with. */
+/** Whether the site's page now names a different first script from the one this page was loaded with. */
 async function isSiteRenewed(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {
@@ -63,7 +63,7 @@ async function isSiteRenewed(): Promise<boolean> {
     });
     return answer.ok && !!own && !(await answer.text()).includes(own);
   } catch {
-    // Nobody answers: then it is the way there, not the part.
+    // Nobody answers, so the connection is at fault, not the part.
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import css from './mark.module.css';
 
 export interface MarkProps {
-  /** The words beside the sign; the exchange's own title where it has one. */
+  /** The words beside the sign: the exchange's own title if it has one. */
   name?: string;
   size?: 'small' | 'medium' | 'large';
-  /** The sign without the words; `name` is then its accessible name. */
+  /** Shows the sign without the words; `name` is then its accessible name. */
   signOnly?: boolean;
 }
 

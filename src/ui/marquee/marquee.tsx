@@ -4,14 +4,17 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import css from './marquee.module.css';
 
 export interface MarqueeProps {
-  /** What the strip tells about, for a screen reader. */
+  /** What the strip is about, for a screen reader. */
   label: string;
   items: readonly string[];
   /** Milliseconds from one end to the other. */
   duration: number;
 }
 
-/** A strip of words that passes by. It can be paused and stands under the pointer; under reduced motion it is scrolled. */
+/**
+ * A strip of words that passes by. It can be paused and stops under the pointer; under reduced motion the user scrolls
+ * it.
+ */
 export function Marquee({ label, items, duration }: MarqueeProps) {
   const [isPaused, setIsPaused] = useState(false);
   const isScrolled = useReducedMotion();
@@ -22,7 +25,7 @@ export function Marquee({ label, items, duration }: MarqueeProps) {
   ));
   return (
     <section className={css.marquee} aria-label={label} data-paused={isPaused || undefined}>
-      {/* By keyboard too. */}
+      {/* Scrollable by keyboard too. */}
       <div className={css.window} tabIndex={isScrolled ? 0 : undefined}>
         <div className={css.track} style={{ animationDuration: `${duration}ms` }}>
           <p className={css.words}>{words}</p>

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, first letters, Escape. The page behind it stays alive. */
+/** A menu under a button, with arrow keys, first letters and Escape. The page behind it stays live. */
 export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -29,11 +29,11 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
 export interface MenuItemProps {
   onSelect?: () => void;
   icon?: ReactNode;
-  /** Stands at the right: a shortcut, an amount. */
+  /** Shown at the right: a shortcut, an amount. */
   detail?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Renders the one child (a link, say) as the item; icon and detail are then its own. */
+  /** Renders its one child (e.g. a link) as the item; the child brings its own icon and detail. */
   asChild?: boolean;
   children: ReactNode;
 }

@@ -7,11 +7,11 @@ export interface MoneyTextProps {
   minor: number;
   currency?: Currency;
   locale?: string;
-  /** A gain or a loss: + or − before it, and green or red. Without it an amount is plain ink. */
+  /** Shows a gain or a loss: + or − before it, and green or red. Otherwise the amount is in plain ink. */
   signed?: boolean;
 }
 
-/** An amount with its currency, figures in columns. */
+/** An amount with its currency, in tabular figures. */
 export function MoneyText({ minor, currency, locale, signed = false }: MoneyTextProps) {
   return (
     <span className={css.money} data-sign={signed ? Math.sign(minor) : undefined}>

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './not-live-banner.module.css';
 
-/** Says that prices are not live and that betting waits. Read out as it appears. */
+/** Says that prices are not live and that betting waits. Announced when it appears. */
 export function NotLiveBanner({ children }: { children?: ReactNode }) {
   return (
     <div className={css.banner} role="status">

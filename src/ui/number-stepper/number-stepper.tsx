@@ -11,15 +11,15 @@ export interface NumberStepperProps extends Omit<
   'value' | 'onChange' | 'prefix'
 > {
   label: string;
-  /** What stands in the field, as typed: the owner decides what it means. */
+  /** The field's text as typed; the owner interprets it. */
   value: string;
   onChange: (value: string) => void;
-  /** A press of − or +, or of the arrow keys. The owner knows the ladder. */
+  /** Called on a press of − or +, or of an arrow key. The owner knows the ladder. */
   onStep: (direction: StepDirection) => void;
   error?: string;
   hint?: ReactNode;
   prefix?: ReactNode;
-  /** Names of the buttons; `Lower odds` and `Raise odds` from the label when omitted. */
+  /** Names of the buttons; by default made from the label, e.g. `Lower odds` and `Raise odds`. */
   stepLabels?: { readonly down: string; readonly up: string };
   canStepDown?: boolean;
   canStepUp?: boolean;
@@ -53,7 +53,7 @@ export function NumberStepper({
     event.preventDefault();
     if (direction === 'up' ? canStepUp : canStepDown) onStep(direction);
   };
-  // The arrow keys do the same, so the buttons are no stops of their own on the way through a slip.
+  // The arrow keys do the same, so the buttons are not tab stops of their own.
   const button = (direction: StepDirection, enabled: boolean, icon: ReactNode) => (
     <button
       type="button"

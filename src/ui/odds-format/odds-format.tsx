@@ -3,18 +3,18 @@ import { oddsText, shortOddsText, type OddsFormat } from '#domain/odds/odds-form
 
 const OddsFormatContext = createContext<OddsFormat>('DECIMAL');
 
-/** How everything inside shows odds. */
+/** Sets how everything inside shows odds. */
 export const OddsFormatProvider = OddsFormatContext.Provider;
 
 export const useOddsFormat = (): OddsFormat => use(OddsFormatContext);
 
-/** Odds (hundredths) as the bettor reads them. */
+/** Formats odds (hundredths) in the bettor's format. */
 export function useOddsText(): (odds: number) => string {
   const format = useOddsFormat();
   return useCallback((odds) => oddsText(format, odds), [format]);
 }
 
-/** The same for a price cell. */
+/** The same for a price cell, in short form. */
 export function useShortOddsText(): (odds: number) => string {
   const format = useOddsFormat();
   return useCallback((odds) => shortOddsText(format, odds), [format]);

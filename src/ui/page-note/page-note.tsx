@@ -7,13 +7,13 @@ import css from './page-note.module.css';
 export interface PageNoteProps {
   /** What happened while nobody looked. */
   children: ReactNode;
-  /** The word of the way on, and what it does. */
+  /** The label of the action, and what it does. */
   action: string;
   onAction: () => void;
   onClose: () => void;
 }
 
-/** Stands above the page until it is closed, and is read out as it appears: a toast would be gone by then. */
+/** Stays above the page until it is closed and is announced when it appears. A toast would be gone too soon. */
 export function PageNote({ children, action, onAction, onClose }: PageNoteProps) {
   return (
     <div className={css.note} role="status">

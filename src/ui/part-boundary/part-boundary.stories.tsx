@@ -6,11 +6,11 @@ import type { LoadEffects } from '../lazy-part/load-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 interface SiteProps {
-  /** How often the part does not come; three tries are one failure. */
+  /** How many loads fail; three tries make one failure. */
   refusals: number;
-  /** The site was built anew since the page was loaded. */
+  /** The site was rebuilt since the page was loaded. */
   isOutdated?: boolean;
-  /** What the part does when it has come. */
+  /** The part fails once it has arrived. */
   isBroken?: boolean;
   isAsked?: boolean;
 }
@@ -20,7 +20,7 @@ const Broken = () => {
   throw new Error('A fault of its own');
 };
 
-/** A page that stands, and a part of it that does not come at first. */
+/** A working page with a part that does not arrive at first. */
 function Site({ refusals, isOutdated = false, isBroken = false, isAsked = true }: SiteProps) {
   const [LatePart] = useState<ComponentType>(() => {
     let left = refusals;

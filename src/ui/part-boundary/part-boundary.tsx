@@ -5,25 +5,25 @@ import { forgetFailedPart } from '../lazy-part/lazy-part.tsx';
 import { PartFailed } from './part-failed.tsx';
 
 export interface PartBoundaryProps {
-  /** What it is, as a sentence begins: "This page". */
+  /** The part's name as it begins a sentence: "This page". */
   name: string;
-  /** Stands there until it has come. */
+  /** Shown until the part has arrived. */
   loading?: ReactNode;
   /**
-   * False while it is fetched before anybody asks for it: where it fails nothing is said, and it is tried again, in a
-   * while and when it is asked for.
+   * False while the part is fetched before anybody asks for it. A failure is then silent, and the part is tried again
+   * after a while and when it is asked for.
    */
   isAsked?: boolean;
-  /** With another value a part that failed is tried again. */
+  /** A new value retries a part that failed. */
   resetKey?: unknown;
-  /** Where the words of a failure stand, or a shorter form of them with a way to try again. */
+  /** Places the words of a failure, or shows a shorter form of them with a way to retry. */
   renderFailure?: (words: ReactNode, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 const asIs = (words: ReactNode) => words;
 
-/** A part of the site that may fail, by not coming or by itself, and takes nothing else with it. */
+/** Contains a part of the site that may fail, by not arriving or by throwing, so that nothing else fails with it. */
 export function PartBoundary({
   name,
   loading = null,

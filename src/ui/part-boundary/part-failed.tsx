@@ -3,14 +3,14 @@ import { ErrorState } from '../error-state/error-state.tsx';
 import { PartNotLoaded } from '../lazy-part/load-part.ts';
 
 export interface PartFailedProps {
-  /** What failed, as a sentence begins: "This page". */
+  /** What failed, as it begins a sentence: "This page". */
   name: string;
   error: unknown;
   onRetry: () => void;
   onReload: () => void;
 }
 
-/** Stands where a part of the site has failed: what it means for the money, and what to do. */
+/** Takes the place of a part of the site that has failed: says what it means for the money, and what to do. */
 export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) {
   const isAway = error instanceof PartNotLoaded;
   const isOutdated = isAway && error.isOutdated;

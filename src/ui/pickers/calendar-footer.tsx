@@ -6,7 +6,7 @@ import css from './pickers.module.css';
 import { TimeFields } from './time-fields.tsx';
 import type { RunningPicker } from './use-picker.ts';
 
-/** The times of what is picked, and the buttons Today and Clear (PIC-8). */
+/** The times of the picked dates, and the buttons Today and Clear (PIC-8). */
 export function CalendarFooter({ picker: { context, view, send, today } }: { picker: RunningPicker }) {
   const { options, value, times, isRange } = context;
   const { labels } = localeOf(options);

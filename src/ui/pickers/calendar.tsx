@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { itemAt, must } from '#domain/must.ts';
 import { monthOf } from '#domain/calendar/day.ts';
-import type { FocusKey } from '#machines/date-picker/picker-context.ts';
+import type { CalendarView, FocusKey } from '#machines/date-picker/picker-context.ts';
 import { mayTurn, shownCalendars, shownEnds } from '#machines/date-picker/picker-selectors.ts';
 import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { Button } from '../button/button.tsx';
@@ -40,21 +40,40 @@ const cellAt = (target: EventTarget): HTMLElement | null => (target as Element).
 
 interface CalendarProps {
   picker: RunningPicker;
-  /** The grid takes the focus when the calendar appears. */
+  /** Whether the grid takes the focus when the calendar appears. */
   takesFocus: boolean;
 }
 
-/** The calendars side by side, with presets, times and buttons. One handler each for all their cells. */
+/** Goes to the page before or after the shown ones. */
+function Turn({ picker: { context, view, send }, by }: { picker: RunningPicker; by: 1 | -1 }) {
+  const { labels, isRightToLeft } = localeOf(context.options);
+  const [before, after] = turnNames[view];
+  const isLeft = by < 0 !== (isRightToLeft === true);
+  const Icon = isLeft ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={css.turn}
+      aria-label={labels[by < 0 ? before : after]}
+      disabled={!mayTurn(context, view, by)}
+      onClick={() => send({ type: 'page.turned', by })}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+/** The calendars side by side, with presets, times and buttons. One handler of each kind serves all cells. */
 export function Calendar({ picker, takesFocus }: CalendarProps) {
   const { context, view, send } = picker;
   const { options, anchor, focus, today } = context;
-  const { labels, isRightToLeft } = localeOf(options);
+  const { isRightToLeft } = localeOf(options);
   const root = useRef<HTMLDivElement>(null);
   const isByKeyboard = useRef(takesFocus);
   const id = useId();
   const shown = shownCalendars(context, view);
   const [start = null, end = null] = shownEnds(context);
-  // Of the months that are shown the first holds the cell that Tab stops at, where the focus is in none.
+  // If no shown month contains the focus, Tab stops at the first day of the first one.
   const isFocusShown = shown.some(({ month }) => month === monthOf(focus));
   const stop = isFocusShown ? focus : `${itemAt(shown, 0).month}-01`;
 
@@ -68,7 +87,7 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
     const cell = cellAt(event.target);
     const week = (event.target as Element).closest<HTMLElement>('[data-week]');
     const month = (cell ?? week)?.closest<HTMLElement>('[data-month]')?.dataset.month;
-    // A pick that leads to months or days goes on there, with the keyboard too.
+    // After picking a year or a month, keyboard users continue in the months or days that follow.
     if (cell && must(cell.dataset.cell).length < 10) isByKeyboard.current = true;
     if (cell) send({ type: 'cell.picked', cell: must(cell.dataset.cell), month });
     else if (week) send({ type: 'week.picked', first: must(week.dataset.week), month: must(month) });
@@ -86,20 +105,10 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
     isByKeyboard.current = true;
     send({ type: 'key.pressed', key: event.key as FocusKey, isShift: event.shiftKey });
   };
-  const [before, after] = turnNames[view].map((name) => labels[name]);
-  const Before = isRightToLeft ? ChevronRight : ChevronLeft;
-  const After = isRightToLeft ? ChevronLeft : ChevronRight;
-  const turn = (by: 1 | -1, name: string | undefined, Icon: typeof Before) => (
-    <button
-      type="button"
-      className={css.turn}
-      aria-label={name}
-      disabled={!mayTurn(context, view, by)}
-      onClick={() => send({ type: 'page.turned', by })}
-    >
-      <Icon aria-hidden />
-    </button>
-  );
+  const pickView = (to: CalendarView) => {
+    isByKeyboard.current = true;
+    send({ type: 'view.picked', view: to });
+  };
   return (
     <div
       ref={root}
@@ -120,7 +129,7 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
           {shown.map(({ month, page, caption }, place) => (
             <div key={place} className={css.month}>
               <div className={css.header}>
-                {place === 0 ? turn(-1, before, Before) : <span />}
+                {place === 0 ? <Turn picker={picker} by={-1} /> : <span />}
                 <div id={`${id}${place}`} aria-live="polite" className={css.caption}>
                   {caption.map((words, part) => (
                     <Button
@@ -128,16 +137,13 @@ export function Calendar({ picker, takesFocus }: CalendarProps) {
                       size="small"
                       className={css.captionButton}
                       disabled={options.isDisabled || view === 'year'}
-                      onClick={() => {
-                        isByKeyboard.current = true;
-                        send({ type: 'view.picked', view: view === 'day' && part === 0 ? 'month' : 'year' });
-                      }}
+                      onClick={() => pickView(view === 'day' && part === 0 ? 'month' : 'year')}
                     >
                       {words}
                     </Button>
                   ))}
                 </div>
-                {place === shown.length - 1 ? turn(1, after, After) : <span />}
+                {place === shown.length - 1 ? <Turn picker={picker} by={1} /> : <span />}
               </div>
               {view === 'day' ? (
                 <DayGrid

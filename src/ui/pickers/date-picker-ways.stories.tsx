@@ -120,9 +120,7 @@ export const AtTheBottom: Story = {
     const dialog = await popup();
     await waitFor(() => expect(dialog).toHaveAttribute('data-side', 'top'));
     const style = getComputedStyle(dialog.firstElementChild!);
-    await expect([style.animationDuration, style.animationTimingFunction]).toEqual([
-      '0.22s',
-      'cubic-bezier(0, 0, 0.2, 1)',
-    ]);
+    await expect(style.animationDuration).toBe('0.22s');
+    await expect(style.animationTimingFunction).toBe('cubic-bezier(0, 0, 0.2, 1)');
   },
 };

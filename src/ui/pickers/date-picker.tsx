@@ -2,13 +2,13 @@ import { PickerPlace, ShownPicker, type SharedPickerProps } from './shown-picker
 import { usePicker, type PickedDate } from './use-picker.ts';
 
 export interface DatePickerProps extends SharedPickerProps {
-  /** Given: the owner decides. `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`; null for none. */
+  /** Given: the owner decides. `YYYY-MM-DD`, or with a time `YYYY-MM-DDTHH:MM:SS`; null for none. */
   value?: PickedDate | null;
   defaultValue?: PickedDate;
   onChange?: (value: PickedDate | null) => void;
 }
 
-/** A date, in a field with a popup; with `options.isInline` a calendar in the page. */
+/** A date in a field with a popup, or with `options.isInline` a calendar in the page. */
 export function DatePicker(props: DatePickerProps) {
   return (
     <PickerPlace>

@@ -37,7 +37,7 @@ const open = async () => {
 };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const cell = (name: string) => screen.getByRole('gridcell', { name });
-/** The days of the month that are drawn as lying between. */
+/** The days drawn as lying between the ends of the range. */
 const between = () =>
   [...document.querySelectorAll<HTMLElement>('[data-is~="between"]')].map(({ dataset }) => dataset.cell);
 
@@ -62,7 +62,7 @@ export const Open: Story = {
     await expect(between()).toEqual(['2024-02-06', '2024-02-07', '2024-02-08']);
     await expect(cell('5 February 2024, Monday')).toHaveAttribute('aria-selected', 'true');
     await expect(within(dialog).getAllByRole('button', { name: 'Next month' })).toHaveLength(1);
-    // In each calendar a day of another month says nothing of the range.
+    // In either calendar, a day of another month shows nothing of the range.
     await expect(
       within(grids[1]!).getByRole('gridcell', { name: '29 February 2024, Thursday' }),
     ).toHaveAttribute('aria-disabled', 'true');
@@ -195,7 +195,8 @@ export const LongText: Story = {
   },
   play: async () => {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = field();
-    await expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    await expect(scrollWidth).toBe(clientWidth);
+    await expect(scrollHeight).toBe(clientHeight);
     const sent = fn((event: Event) => event.preventDefault());
     screen.getByRole('form').addEventListener('submit', sent);
     const typed = '02/16/2024 10:20 AM - 02/18/2024 11:00 AM';

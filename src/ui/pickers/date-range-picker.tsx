@@ -15,7 +15,7 @@ export interface DateRangePickerProps extends SharedPickerProps {
   onChange?: (value: PickedRange | null) => void;
 }
 
-/** Two dates, in a field with a popup of two months, on a phone of one (PIC-6). */
+/** Two dates in a field with a popup of two months, or one on a phone (PIC-6). */
 export function DateRangePicker(props: DateRangePickerProps) {
   return (
     <PickerPlace>

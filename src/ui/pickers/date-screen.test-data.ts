@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** What the stories of a date picker find on the screen. */
+/** What the stories of a date picker look up on the screen. */
 export const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
 export const opener = () => screen.getByRole('button', { name: /^(Choose|Change) Date/ });
 export const popup = () => screen.findByRole('dialog', { name: 'Choose Date' });

@@ -9,7 +9,7 @@ import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './pickers.module.css';
 
-/** What a cell is, for its looks. */
+/** The marks of a cell, for its styles. */
 export const looks = ({ isStart, isEnd, isInRange, isSelected }: CellMarks): string =>
   `${isSelected ? 'selected ' : ''}${isStart ? 'start ' : ''}${isEnd ? 'end ' : ''}${isInRange ? 'between' : ''}`;
 
@@ -20,12 +20,12 @@ interface DayGridProps {
   start: Day | null;
   end: Day | null;
   today: Day;
-  /** The cell that Tab stops at, where it is one of this month's. */
+  /** The cell that Tab stops at, if it is in this month. */
   focus: Day | null;
   captionId: string;
 }
 
-/** The days of a month (PIC-5). Its cells are plain buttons: one handler of the calendar's serves them all. */
+/** The days of a month (PIC-5). The cells are plain buttons; one handler of the calendar serves them all. */
 export const DayGrid = memo(function DayGrid({
   month,
   options,
@@ -95,7 +95,7 @@ export const DayGrid = memo(function DayGrid({
   );
 });
 
-/** PIC-8. Where a week may be picked it is a button. */
+/** PIC-8. A button where whole weeks may be picked. */
 function WeekNumber({ first, options }: { first: Day; options: PickerOptions }) {
   const locale = localeOf(options);
   const figure = withFigures(String(weekNumber(first, locale)), locale);

@@ -9,13 +9,13 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import type { PickerContext } from '#machines/date-picker/picker-context.ts';
 import { errorText } from '#machines/date-picker/picker-selectors.ts';
 import { localeOf } from '#machines/date-picker/picker-value.ts';
 import { FieldFrame } from '../text-field/field-frame.tsx';
-import { Calendar } from './calendar.tsx';
+import { CalendarPopup } from './calendar-popup.tsx';
 import css from './pickers.module.css';
-import { useFormReset } from './use-form-reset.ts';
-import { split, type RunningPicker } from './use-picker.ts';
+import type { RunningPicker } from './use-picker.ts';
 
 export interface PickerFieldProps {
   picker: RunningPicker;
@@ -25,14 +25,13 @@ export interface PickerFieldProps {
 }
 
 /**
- * A field to type in and a button, with the calendar in a popup under them, or over them where there is no room. The
- * field's click leaves the focus where one types; its arrow down, and the button, take it into the calendar.
+ * A field to type in and a button, with the calendar in a popup below them, or above where there is no room. Clicking
+ * the field leaves the focus in it; its arrow down, and the button, move the focus into the calendar.
  */
 export function PickerField({ picker, label, hint, placeholder }: PickerFieldProps) {
   const { context, isOpen, send, today } = picker;
   const { options, errors, text, isRange, value } = context;
   const locale = localeOf(options);
-  const { labels } = locale;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -42,20 +41,14 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
   const [isByTouch, setByTouch] = useState(false);
   const error = errors.map((one) => errorText(one, context)).join(' ');
 
-  const name = isRange
-    ? value.length > 0
-      ? labels.changeRange
-      : labels.chooseRange
-    : value.length > 0
-      ? labels.changeDate
-      : labels.chooseDate;
+  const name = openerName(context);
 
-  // With times a range is longer than a narrow field: there it goes on in a second line.
+  // A range with times is longer than a narrow field, so it wraps to a second line.
   const isLong = isRange && options.withTime;
 
   const press = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
-      // With the popup open Enter closes it; only after that it sends the form.
+      // While the popup is open, Enter closes it; only the next one submits the form.
       if (isOpen || isLong) event.preventDefault();
       send({ type: 'enter.pressed' });
       if (isLong && !isOpen) event.currentTarget.form?.requestSubmit();
@@ -75,7 +68,7 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
     className: css.input,
     autoComplete: 'off',
     dir: locale.isRightToLeft ? 'rtl' : undefined,
-    // Opened by touch, the calendar is not covered by a keyboard.
+    // When opened by touch, no on-screen keyboard covers the calendar.
     inputMode: isByTouch ? ('none' as const) : undefined,
     placeholder: placeholder ?? (options.format === 'L' ? locale.dayFormat : options.format),
     disabled: options.isDisabled,
@@ -123,58 +116,22 @@ export function PickerField({ picker, label, hint, placeholder }: PickerFieldPro
             </button>
           </div>
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            ref={popup}
-            className={css.popup}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            aria-label={isRange ? labels.chooseRange : labels.chooseDate}
-            aria-modal
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              (takesFocus && document.activeElement !== field.current ? opener : field).current?.focus();
-            }}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-              send({ type: 'escape.pressed' });
-            }}
-            onFocusOutside={(event) => event.preventDefault()}
-            onPointerDownOutside={(event) => {
-              event.preventDefault();
-              if (!anchor.current?.contains(event.target as Node)) send({ type: 'outside.clicked' });
-            }}
-          >
-            <div className={css.grown}>
-              <Calendar picker={picker} takesFocus={takesFocus} />
-            </div>
-          </Popover.Content>
-        </Popover.Portal>
+        <CalendarPopup
+          picker={picker}
+          takesFocus={takesFocus}
+          popup={popup}
+          anchor={anchor}
+          onClosed={() =>
+            (takesFocus && document.activeElement !== field.current ? opener : field).current?.focus()
+          }
+        />
       </Popover.Root>
     </FieldFrame>
   );
 }
 
-/** What a form sends of a picker, and what a form's reset brings back. */
-export function FormValue({
-  name,
-  picker,
-  defaultValue,
-}: {
-  name: string | undefined;
-  picker: RunningPicker;
-  defaultValue: readonly string[];
-}) {
-  const { send, picked } = picker;
-  const place = useFormReset(() => send({ type: 'value.set', ...split(defaultValue) }));
-  if (name === undefined) return null;
-  return (
-    <>
-      {(picked.length > 0 ? picked : ['']).map((value, end) => (
-        <input key={end} ref={end === 0 ? place : undefined} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
+function openerName({ options, isRange, value }: PickerContext): string {
+  const { labels } = localeOf(options);
+  if (isRange) return value.length > 0 ? labels.changeRange : labels.chooseRange;
+  return value.length > 0 ? labels.changeDate : labels.chooseDate;
 }

@@ -4,7 +4,7 @@ import { localeOf } from '#machines/date-picker/picker-value.ts';
 import css from './pickers.module.css';
 import type { RunningPicker } from './use-picker.ts';
 
-/** The ranges with a name, and Custom Range, which is marked when what is chosen is none of them. */
+/** The named ranges, and Custom Range, which is marked when the choice matches none of them. */
 export function PresetList({ picker: { context, send } }: { picker: RunningPicker }) {
   const { options } = context;
   const { labels } = localeOf(options);

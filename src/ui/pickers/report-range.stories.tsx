@@ -58,7 +58,7 @@ export const Preset: Story = {
   },
 };
 
-/** As the rows of a report write their days; figures alone are read too, in the same order. */
+/** As a report's rows write their days. Typed figures alone are accepted too, in the same order. */
 export const AsRowsAre: Story = {
   name: 'the days are written as the rows write them',
   play: async ({ args }) => {

@@ -7,17 +7,17 @@ import { useToday } from './use-today.ts';
 
 export interface ReportRangeProps {
   value: PickedRange;
-  /** Always a whole range: clearing it goes back to today's. */
+  /** Always gets a whole range: clearing returns to today's. */
   onChange: (range: PickedRange) => void;
   label?: string;
-  /** How many days a report goes back. */
+  /** How many days back a report goes. */
   daysBack?: number;
   locale?: string;
   /** The clock, for tests and stories. */
   today?: Day;
 }
 
-/** The days that a report is about: the same choice on every report page, none of them in the future. */
+/** The days that a report covers: the same choice on every report page, never in the future. */
 export function ReportRange({
   value,
   onChange,

@@ -2,15 +2,16 @@ import { Suspense, type ReactNode } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import type { PickerOptions } from '#machines/date-picker/picker-context.ts';
 import { Calendar } from './calendar.tsx';
-import { FormValue, PickerField } from './picker-field.tsx';
+import { FormValue } from './form-value.tsx';
+import { PickerField } from './picker-field.tsx';
 import css from './pickers.module.css';
 import type { PickedDate, RunningPicker } from './use-picker.ts';
 
-/** What the date and the date-range picker are told alike. */
+/** What the date and the date-range picker have in common. */
 export interface SharedPickerProps {
   label: string;
   hint?: ReactNode;
-  /** Of the form's field; a range has two of it, the start first. */
+  /** The form field's name. A range has two such fields, the start first. */
   name?: string;
   options?: Partial<PickerOptions>;
   placeholder?: string;
@@ -20,7 +21,7 @@ export interface SharedPickerProps {
 
 interface ShownPickerProps extends SharedPickerProps {
   picker: RunningPicker;
-  /** What a form's reset brings back. */
+  /** What resetting the form restores. */
   first: readonly PickedDate[];
 }
 
@@ -29,7 +30,7 @@ export function PickerPlace({ children }: { children: ReactNode }) {
   return <Suspense fallback={<div className={css.waiting} aria-hidden />}>{children}</Suspense>;
 }
 
-/** A field with a popup, or with `options.isInline` a calendar in the page; and what a form sends of it. */
+/** A field with a popup, or with `options.isInline` a calendar in the page, plus the form fields. */
 export function ShownPicker({ picker, first, label, hint, name, options, placeholder }: ShownPickerProps) {
   return (
     <>

@@ -1,71 +1,30 @@
-import { useMachine } from '@xstate/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { getLocale } from '#domain/calendar/locale.ts';
 import type { TimeOfDay, TimeUnit } from '#domain/calendar/time.ts';
-import {
-  shownUnits,
-  timePickerMachine,
-  type TimeOptions,
-} from '#machines/time-picker/time-picker.machine.ts';
+import { shownUnits, type TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
 import css from './pickers.module.css';
+import { useTimePicker, useWheel } from './use-time-picker.ts';
 
 export interface TimeFieldsProps {
   label: string;
   locale?: string;
   value: TimeOfDay | null;
   options?: Partial<TimeOptions>;
-  /** Null: there is none that can be used. */
+  /** Null: there is no valid time. */
   onChange?: (time: TimeOfDay | null) => void;
 }
 
 const placeholders: Readonly<Record<TimeUnit, string>> = { hours: 'HH', minutes: 'MM', seconds: 'SS' };
 
-/** Hours, minutes and seconds between buttons, and AM or PM (PIC-8, PIC-16). Runs the time's machine. */
+/** Hours, minutes and seconds between buttons, and AM or PM (PIC-8, PIC-16). Runs the time picker's machine. */
 export function TimeFields({ label, locale = 'en', value, options = {}, onChange }: TimeFieldsProps) {
   const { labels, meridiem } = getLocale(locale);
   const noteId = useId();
   const group = useRef<HTMLDivElement>(null);
-  const tell = useRef(onChange);
-  useLayoutEffect(() => {
-    tell.current = onChange;
-  });
-  // oxlint-disable-next-line react/refs -- it is read when the machine acts, not while it is drawn
-  const [machine] = useState(() =>
-    timePickerMachine.provide({ actions: { tellTime: (_, { time }) => tell.current?.(time) } }),
-  );
-  const [snapshot, send] = useMachine(machine, { input: { value, options } });
+  const [snapshot, send] = useTimePicker(value, options, onChange);
   const { texts, bad, isPm, value: time, options: shown } = snapshot.context;
-
-  // A wrong text stays for its correction; only another time takes its place.
-  const own = useRef(time);
-  useLayoutEffect(() => {
-    own.current = time;
-  });
-  useEffect(() => {
-    if (value !== own.current) send({ type: 'value.set', value });
-  }, [value, send]);
-  const key = JSON.stringify(options);
-  const known = useRef(key);
-  useEffect(() => {
-    if (known.current === key) return;
-    known.current = key;
-    send({ type: 'options.set', options: JSON.parse(key) as Partial<TimeOptions> });
-  }, [key, send]);
-
-  // Only the field that has the focus is turned by the wheel; the page then stays where it is.
-  useEffect(() => {
-    const turn = (event: WheelEvent) => {
-      const field = event.target as HTMLElement;
-      if (field !== document.activeElement || !field.dataset.unit || event.deltaY === 0) return;
-      event.preventDefault();
-      const by = event.deltaY < 0 ? 1 : -1;
-      send({ type: 'unit.stepped', unit: field.dataset.unit as TimeUnit, by, source: 'wheel' });
-    };
-    const node = group.current;
-    node?.addEventListener('wheel', turn, { passive: false });
-    return () => node?.removeEventListener('wheel', turn);
-  }, [send]);
+  useWheel(group, send);
 
   const isLocked = snapshot.matches('locked');
   const press = (unit: TimeUnit) => (event: KeyboardEvent) => {

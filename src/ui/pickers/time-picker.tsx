@@ -12,13 +12,12 @@ export interface TimePickerProps {
   value?: string | null;
   defaultValue?: string;
   onChange?: (value: string | null) => void;
-  /** Of the form's field. */
+  /** The form field's name. */
   name?: string;
   locale?: string;
   options?: Partial<TimeOptions>;
 }
 
-/** A time of day. */
 export function TimePicker(props: TimePickerProps) {
   return (
     <Suspense fallback={<div className={css.waiting} aria-hidden />}>

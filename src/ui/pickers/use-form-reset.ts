@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Calls when the form is reset in which the returned place is put. */
+/** Calls `whenReset` when the form around the returned ref's input is reset. */
 export function useFormReset(whenReset: () => void): RefObject<HTMLInputElement | null> {
   const place = useRef<HTMLInputElement>(null);
   const reset = useEffectEvent(whenReset);

@@ -31,12 +31,12 @@ export interface RunningPicker {
   view: CalendarView;
   isOpen: boolean;
   send: (event: PickerEvent) => void;
-  /** What a form carries. */
+  /** What a form submits. */
   picked: readonly PickedDate[];
   today: () => Day;
 }
 
-/** Days and times of what a form or an owner gives. */
+/** Splits what a form or an owner gives into days and times. */
 export const split = (picked: readonly PickedDate[]): { value: Day[]; times: TimeOfDay[] } => ({
   value: picked.map((one) => one.slice(0, 10)),
   times: picked.map((one) => parseIsoTime(one.slice(11)) ?? 0),
@@ -45,7 +45,7 @@ export const split = (picked: readonly PickedDate[]): { value: Day[]; times: Tim
 const join = ({ value, times }: Pick<PickerContext, 'value' | 'times'>): PickedDate[] =>
   value.map((day, end) => (times[end] === undefined ? day : `${day}T${isoTime(times[end])}`));
 
-/** Fetches a language that is shipped; throws the exact text for one that nobody defined (PIC-10). */
+/** Fetches a shipped language; throws the exact text for one that nobody defined (PIC-10). */
 export function usePickerLocale(code: string): void {
   if (isToBeLoaded(code)) use(loadLocale(code));
   getLocale(code);
@@ -53,7 +53,7 @@ export function usePickerLocale(code: string): void {
 
 const isReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Runs a picker's machine beside its owner: with a value the owner decides, without one the machine does. */
+/** Runs a picker's machine. With a given value the owner decides, without one the machine does. */
 export function usePicker(
   isRange: boolean,
   { options = {}, value, defaultValue, onChange, today: given }: PickerProps,
@@ -80,7 +80,7 @@ export function usePicker(
   const { context } = snapshot;
   const picked = join(context);
 
-  // What the owner gives and what the picker has are brought together whenever one of them changes.
+  // Brings the owner's value and the picker's together whenever one of them changes.
   const owned = value?.join();
   const own = picked.join();
   useEffect(() => {

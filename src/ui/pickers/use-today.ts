@@ -3,7 +3,7 @@ import { localDay, type Day } from '#domain/calendar/day.ts';
 
 const minute = 60_000;
 
-/** The day it is where the user sits; another one a minute after midnight at the latest. */
+/** The local calendar day; it changes at most a minute after midnight. */
 export function useToday(given?: Day): Day {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {

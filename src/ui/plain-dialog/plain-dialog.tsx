@@ -9,7 +9,7 @@ export interface PlainDialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog, open while it stands: for what is to be said where no other dialog could be loaded. */
+/** The browser's own dialog, open while it is mounted. For what must be said where no other dialog could be loaded. */
 export function PlainDialog({ title, onClose, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

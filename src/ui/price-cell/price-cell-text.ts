@@ -2,7 +2,7 @@ import { must } from '#domain/must.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { timing } from '#domain/site/timing.ts';
 
-/** What a cell shows: odds and the amount available there, both as text. No odds: the cell is empty. */
+/** What a cell shows: odds and the amount available there, both as text. Without odds the cell is empty. */
 export interface PriceFigures {
   readonly odds?: string;
   readonly size?: string;
@@ -10,29 +10,30 @@ export interface PriceFigures {
 
 export type Movement = 'up' | 'down';
 
-/** What a cell is for: `Back Arsenal`; `word` is what the market calls the side, where that is another one. */
+/** What pressing a cell does: `Back Arsenal`. `word` is the market's name for the side, where it differs. */
 export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ? 'Back' : 'Lay'): string {
   return `${word} ${runner}`;
 }
 
 /**
- * Accessible name: `Back Arsenal at 2.36, 1,200 available`. It holds the visible text in its order (WCAG 2.5.3). `why` is
- * said of an empty cell.
+ * Accessible name: `Back Arsenal at 2.36, 1,200 available`. Contains the visible text in its order (WCAG 2.5.3). `why`
+ * is said for an empty cell.
  */
 export function cellName(purpose: string, { odds, size }: PriceFigures, why = 'no price'): string {
   if (!odds) return `${purpose}, ${why}`;
   return size ? `${purpose} at ${odds}, ${size} available` : `${purpose} at ${odds}`;
 }
 
-/** The span's text node. The one that React made is kept, so that React may go on writing to it. */
+/** The span's text node. Keeps the one that React made, so that React can still write to it. */
 function textNodeOf(span: Element): ChildNode {
   const node = span.firstChild;
   return node?.nodeType === Node.TEXT_NODE ? node : span.appendChild(document.createTextNode(''));
 }
 
 /**
- * Writes figures into a rendered `PriceCell` past React: for prices that change faster than a component should
- * render. At most once a frame a cell, from one flush. It knows what it wrote: each rendering needs a new one.
+ * Writes figures into a rendered `PriceCell` past React, for prices that change faster than a component should render.
+ * Call it at most once per frame and cell, from one flush. It remembers what it wrote, so each rendering needs a new
+ * one.
  */
 export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures) => void {
   const purpose = cell.getAttribute('data-purpose') ?? '';
@@ -53,15 +54,15 @@ export function priceCellWriter(cell: HTMLButtonElement): (figures: PriceFigures
   };
 }
 
-/** Which cells are lit, and until when (ms on the page's clock): the first to be put out first. */
+/** The lit cells, and until when they are lit (ms on the page's clock), in the order they go out. */
 const lit = new Map<HTMLButtonElement, number>();
 let isPuttingOut = false;
-/** Cells that are due soon after one another go out together, a few frames late, ms. */
+/** Cells that are due shortly after one another go out together, up to this much late, ms. */
 const leastWait = 50;
 
 /**
- * Lights a rendered cell's ground with an up or down notch for 400 ms; undefined puts it out. A cell that moves again
- * meanwhile stays lit, so that none flickers.
+ * Lights a rendered cell's background, with an up or down notch, for 400 ms; undefined puts it out. A cell that moves
+ * again meanwhile stays lit, so that none flickers.
  */
 export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | undefined): void {
   lit.delete(cell);
@@ -74,7 +75,7 @@ export function lightPriceCell(cell: HTMLButtonElement, movement: Movement | und
   if (!isPuttingOut) putOut();
 }
 
-/** One timer for all cells: one each would cost more than all the rest of lighting up. */
+/** One timer for all cells: one each would cost more than the rest of the lighting. */
 function putOut(): void {
   const now = performance.now();
   for (const [cell, until] of lit) {

@@ -6,7 +6,7 @@ import type { PriceCellProps } from './price-cell.tsx';
 
 const DEPTHS = [2, 1, 0] as const;
 
-/** Six cells as in a runner's row: depth fading outwards from the best prices in the middle. */
+/** Six cells as in a runner's row: depth fades outwards from the best prices in the middle. */
 function Row(props: Partial<PriceCellProps>) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(6, 72px)', gap: 2 }}>

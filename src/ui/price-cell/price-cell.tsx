@@ -7,24 +7,26 @@ import css from './price-cell.module.css';
 export interface PriceCellProps
   extends PriceFigures, Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
   side: Side;
-  /** 0 is the best price, the strongest ground. */
+  /** 0 is the best price, with the strongest background. */
   depth?: 0 | 1 | 2;
   /** Who is backed or laid; part of the accessible name. */
   runner: string;
-  /** What the market calls the side, where it is neither Back nor Lay. */
+  /** The market's word for the side, where it is neither Back nor Lay. */
   word?: string;
-  /** Anything but `open` takes no press but keeps focus, so that a short suspension does not lose it. */
+  /** Anything but `open` ignores presses but keeps focus, so that a short suspension does not lose it. */
   state?: 'open' | 'disabled' | 'suspended' | 'stale';
-  /** Why there is no price, when there is none; seen in the best price's place. */
+  /** Why there is no price; shown in the best price's place. */
   why?: string;
   movement?: Movement;
-  /** This price stands in the bet slip. */
+  /** This price is in the bet slip. */
   selected?: boolean;
+  /** Called when a cell that takes no press now is pressed. */
+  onRefused?: () => void;
 }
 
 /**
- * One price: odds over the amount available. Its DOM is one button with two spans and its state is in data
- * attributes; `priceCellWriter` and `lightPriceCell` change it without rendering.
+ * One price: odds over the amount available. The DOM is one button with two spans, and its state is in data attributes;
+ * `priceCellWriter` and `lightPriceCell` change it without rendering.
  */
 export function PriceCell({
   side,
@@ -38,12 +40,14 @@ export function PriceCell({
   movement,
   selected,
   onClick,
+  onRefused,
   className = '',
   ...rest
 }: PriceCellProps) {
   const purpose = cellPurpose(side, runner, word);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'open') onClick?.(event);
+    else onRefused?.();
   };
   return (
     <button

@@ -5,7 +5,7 @@ export interface ScoreSide {
   readonly name: string;
   /** As the sport writes it: `2`, `184/3 (32.1)`, `6 4 2`. */
   readonly score: string;
-  /** Serving or batting: a dot before the name, and the word. */
+  /** Serving or batting: shows a dot before the name, and the word. */
   readonly active?: 'serving' | 'batting';
 }
 
@@ -15,7 +15,7 @@ export interface ScoreLineProps {
   detail?: ReactNode;
 }
 
-/** The score in words and figures. It is not read out by itself: scores change often. */
+/** The score in words and figures. Changes are not announced, since scores change often. */
 export function ScoreLine({ sides, detail }: ScoreLineProps) {
   return (
     <div className={css.line}>

@@ -3,11 +3,11 @@ import css from './side-tag.module.css';
 
 export interface SideTagProps {
   side: Side;
-  /** What the market calls the side. */
+  /** The market's word for the side. */
   word?: string;
 }
 
-/** The side's first letter on its colour; said as the whole word. */
+/** The side's first letter on its colour; the accessible name is the whole word. */
 export function SideTag({ side, word = side === 'BACK' ? 'Back' : 'Lay' }: SideTagProps) {
   return (
     <span className={css.tag} data-side={side} role="img" aria-label={word} title={word}>

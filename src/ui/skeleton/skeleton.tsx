@@ -9,12 +9,12 @@ export interface SkeletonProps {
   shape?: 'line' | 'block' | 'circle';
 }
 
-/** A still shape where something will stand. Put the shapes of a view inside one `SkeletonGroup`. */
+/** A still shape for something still loading. Put the shapes of a view inside one `SkeletonGroup`. */
 export function Skeleton({ width = '100%', height, shape = 'line' }: SkeletonProps) {
   return <span className={css.skeleton} data-shape={shape} style={{ width, height }} aria-hidden />;
 }
 
-/** Says once that something is loading; the shapes themselves are silent. */
+/** Announces once that something is loading; the shapes themselves are silent. */
 export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div className={css.group} role="status" aria-busy>
@@ -24,7 +24,7 @@ export function SkeletonGroup({ label = 'Loading', children }: { label?: string;
   );
 }
 
-/** Rows of a table or list to come, in the height of its rows. */
+/** Placeholder rows of a table or list, as high as its rows. */
 export function SkeletonRows({ rows, label }: { rows: number; label?: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Drawn on lucide's grid (24 px, round strokes), for the sports lucide has no picture of. */
+/** Drawn on lucide's grid (24 px, round strokes), for the sports that lucide has no picture of. */
 function Glyph({ children, ...rest }: SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -21,11 +21,11 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
 
 export interface SportIconProps {
   sportId: string;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** The picture of a sport, in the ink around it; a cup for a sport we have none of. The words stand beside it. */
+/** The picture of a sport, in the ink around it, or a cup for a sport without one. Its name goes beside it. */
 export function SportIcon({ sportId, size = 20 }: SportIconProps) {
   const Picture = GLYPHS[sportId] ?? Trophy;
   return <Picture width={size} height={size} strokeWidth={1.75} aria-hidden />;

@@ -4,13 +4,13 @@ import css from './suspended-overlay.module.css';
 export interface SuspendedOverlayProps {
   /** The state in a word or two. */
   word?: string;
-  /** Why, when that is known: a goal, a wicket, a review. */
+  /** The reason, when known: a goal, a wicket, a review. */
   reason?: ReactNode;
 }
 
 /**
- * Lies over prices that cannot be bet: the nearest positioned ancestor. It takes no pointer, so that cells below
- * keep focus and hover; they refuse by themselves.
+ * Covers prices that cannot be bet, within the nearest positioned ancestor. It takes no pointer events, so the cells
+ * below keep focus and hover; they refuse presses themselves.
  */
 export function SuspendedOverlay({ word = 'Suspended', reason }: SuspendedOverlayProps) {
   return (

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const stripOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('nav > div')!;
 
-/** Of the strip's spare width, what stands before the chosen tab. */
+/** The share of the strip's spare width before the chosen tab. */
 function shareBefore(canvasElement: HTMLElement): number {
   const strip = stripOf(canvasElement);
   const tab = strip.querySelector<HTMLElement>('[aria-current]')!;
@@ -49,7 +49,7 @@ export const Third: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const tab = (at: number) => within(canvasElement).getByRole('button', { name: `Choice number ${at}` });
-    // The strip hears keys once it is drawn.
+    // The strip listens for keys once it is drawn.
     await waitFor(async () => {
       tab(0).focus();
       await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -65,7 +65,7 @@ export const Keyboard: Story = {
 export const Wheel: Story = {
   play: async ({ canvasElement }) => {
     const strip = stripOf(canvasElement);
-    // The strip hears the wheel once it is drawn.
+    // The strip listens for the wheel once it is drawn.
     await waitFor(async () => {
       strip.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, cancelable: true, bubbles: true }));
       await expect(strip.scrollLeft).toBeGreaterThan(50);

@@ -13,12 +13,12 @@ export interface TabStripProps {
   label: string;
   items: readonly TabStripItem[];
   chosen: string | null;
-  /** Of the strip's spare width, the share that stands before the chosen tab. */
+  /** The share of the strip's spare width before the chosen tab. */
   share: number;
   onChoose: (id: string) => void;
   /** A second row of tabs is smaller. */
   size?: 'small' | 'medium';
-  /** Stands after the tabs, and does not scroll. */
+  /** Follows the tabs and does not scroll. */
   end?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const tabOf = (id: string) => `[data-tab="${CSS.escape(id)}"]`;
 
-/** What a wheel turns up and down goes sideways here. */
+/** Turns vertical wheel movement sideways. */
 function turnWheel(event: WheelEvent): void {
   const box = event.currentTarget as HTMLElement;
   if (box.scrollWidth <= box.clientWidth || event.deltaX !== 0 || event.ctrlKey) return;
@@ -48,7 +48,7 @@ function pressKey(event: KeyboardEvent): void {
   tabs[step(at, tabs.length - 1)]?.focus();
 }
 
-/** A strip of tabs that scrolls sideways, by touch, wheel and arrow keys; the chosen one is brought to its place. */
+/** A strip of tabs that scrolls sideways by touch, wheel and arrow keys. It scrolls the chosen tab to its place. */
 export function TabStrip({ label, items, chosen, share, onChoose, size = 'medium', end }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
 

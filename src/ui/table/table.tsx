@@ -9,13 +9,13 @@ export interface TableProps {
   head: ReactNode;
   /** The total: `Td`s. It sticks to the bottom. */
   total?: ReactNode;
-  /** CSS length after which the rows scroll under the head. */
+  /** The CSS length beyond which the rows scroll under the head. */
   maxHeight?: string;
   /** `<tr>`s of `Td`s. */
   children: ReactNode;
 }
 
-/** A table of figures. Head and total stay in sight; it scrolls by itself, by keyboard too. */
+/** A table of figures. Head and total stay visible; the table scrolls on its own, by keyboard too. */
 export function Table({ label, head, total, maxHeight, children }: TableProps) {
   return (
     <div className={css.scroller} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
@@ -37,7 +37,7 @@ export function Table({ label, head, total, maxHeight, children }: TableProps) {
 type Sort = 'ascending' | 'descending' | 'none';
 
 export interface ThProps extends ComponentPropsWithRef<'th'> {
-  /** A column of figures: right-aligned. */
+  /** A column of figures, right-aligned. */
   figure?: boolean;
   /** Given: the head is a button that sorts by this column. */
   sort?: Sort;
@@ -46,7 +46,6 @@ export interface ThProps extends ComponentPropsWithRef<'th'> {
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** A column head. */
 export function Th({ figure, sort, onSort, children, ...rest }: ThProps) {
   const Arrow = ARROWS[sort ?? 'none'];
   return (
@@ -64,11 +63,10 @@ export function Th({ figure, sort, onSort, children, ...rest }: ThProps) {
 }
 
 export interface TdProps extends ComponentPropsWithRef<'td'> {
-  /** A figure: right-aligned. */
+  /** A figure, right-aligned. */
   figure?: boolean;
 }
 
-/** A cell. */
 export function Td({ figure, ...rest }: TdProps) {
   return <td {...rest} data-figure={figure || undefined} />;
 }

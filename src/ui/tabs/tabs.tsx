@@ -5,7 +5,7 @@ import css from './tabs.module.css';
 export interface TabItem<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A small figure after the label: how many bets, events. Zero is shown, undefined is not. */
+  /** A small figure after the label, e.g. the number of bets or events. Zero is shown, undefined is not. */
   readonly count?: number;
   readonly disabled?: boolean;
 }
@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** What a tab shows. Unmounted while its tab is not chosen. */
+/** The content of a tab. Unmounted while its tab is not chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Radix.Content className={css.panel} value={value}>

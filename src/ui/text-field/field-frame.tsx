@@ -3,7 +3,7 @@ import css from './field-frame.module.css';
 
 interface FieldFrameProps {
   label: string;
-  /** Id of the input that the label names. */
+  /** Id of the input that the label belongs to. */
   fieldId: string;
   /** Id of the hint or error, for the input's `aria-describedby`. */
   noteId: string;
@@ -12,7 +12,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, note below. An error takes the place of the hint and is read out as it appears. */
+/** Label above, note below. An error replaces the hint and is announced when it appears. */
 export function FieldFrame({ label, fieldId, noteId, error, hint, children }: FieldFrameProps) {
   return (
     <div className={css.field}>

@@ -10,12 +10,12 @@ export interface TextFieldProps extends Omit<
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong and what to do; takes the place of the hint. */
+  /** What is wrong and what to do; replaces the hint. */
   error?: string;
   hint?: ReactNode;
-  /** Stands inside the field before the text: a currency sign, an icon. */
+  /** Shown inside the field before the text: a currency sign, an icon. */
   prefix?: ReactNode;
-  /** Stands inside the field after the text: a unit, a button. */
+  /** Shown inside the field after the text: a unit, a button. */
   suffix?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** An sRGB colour as screens take it: channels gamma-encoded, everything 0 to 1. */
+/** An sRGB colour as screens take it: gamma-encoded channels, all values 0 to 1. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -19,7 +19,7 @@ function decode(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
-/** Oklab to sRGB; what a screen cannot show is clipped, as browsers do. `lightness` 0 to 1. */
+/** Oklab to sRGB. Colours that a screen cannot show are clipped, as browsers do. `lightness` is 0 to 1. */
 export function fromOklab(lightness: number, a: number, b: number, alpha: number): Colour {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -45,7 +45,7 @@ export function toOklab(colour: Colour): readonly [number, number, number] {
   ];
 }
 
-/** Hue in degrees, saturation and lightness 0 to 1. */
+/** Hue in degrees; saturation and lightness 0 to 1. */
 export function fromHsl(hue: number, saturation: number, lightness: number, alpha: number): Colour {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
@@ -55,7 +55,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number, alph
   return { red: channel(0), green: channel(8), blue: channel(4), alpha };
 }
 
-/** What is seen of a translucent colour on an opaque ground. */
+/** The visible colour of a translucent colour on an opaque background. */
 export function over(top: Colour, ground: Colour): Colour {
   const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha);
   return {

@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** The colour names of CSS Color 4 with their six digits, packed because they ride in the first bundle. */
+/** The colour names of CSS Color 4 with their six digits, packed because they are part of the first bundle. */
 const NAMES =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 ' +
   'black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 ' +
@@ -29,7 +29,7 @@ const NAMES =
   'springgreen 00ff7f steelblue 4682b4 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 ' +
   'violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32';
 
-/** The colour behind a lower-case CSS name, if it is one. */
+/** The colour of a lower-case CSS name, if it is one. */
 export function namedColour(name: string): Colour | undefined {
   if (!/^[a-z]+$/.test(name)) return undefined;
   const found = new RegExp(`(?:^| )${name} ([\\da-f]{6})(?: |$)`).exec(NAMES)?.[1];

@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** A meaning token the server's theme map may set. */
+/** A meaning token that the server's theme map may set. */
 export const THEMEABLE = [
   '--brand',
   '--brand-ink',
@@ -13,7 +13,7 @@ export const THEMEABLE = [
 ] as const;
 export type Themeable = (typeof THEMEABLE)[number];
 
-/** A pair that is read together; the size under a price is the weaker of the two figures on a ramp. */
+/** Two colours read together. The size under a price is the weaker of the two figures on a ramp. */
 export interface Pair {
   readonly ground: Themeable;
   readonly ink: Themeable | '--price-size-ink';
@@ -29,7 +29,7 @@ export const PAIRS: readonly Pair[] = [
 
 type OwnColours = Readonly<Record<Themeable | '--price-size-ink' | '--surface', string>>;
 
-/** Our own values, equal to tokens.css (its test compares them): what a half-set pair is judged with. */
+/** Our own values, equal to tokens.css (a test compares them). A half-set pair is judged with them. */
 export const OWN_COLOURS: Readonly<Record<Mode, OwnColours>> = {
   light: {
     '--surface': 'oklch(1 0 0)',

@@ -18,7 +18,7 @@ function fromHex(digits: string): Colour {
   return { red: byte(0), green: byte(2), blue: byte(4), alpha: wide.length === 8 ? byte(6) : 1 };
 }
 
-/** The arguments of a colour function, old (commas) or new (spaces and a slash); none when malformed. */
+/** The arguments of a colour function, old (commas) or new (spaces and a slash) syntax; undefined when malformed. */
 function partsOf(text: string): readonly Part[] | undefined {
   const commas = text.includes(',');
   if (commas && /[/]|[^\s,]\s+[^\s,]/.test(text.trim())) return undefined;
@@ -40,7 +40,7 @@ function partOf(word: string): Part | undefined {
   return found ? { value: Number(found[1]), unit: found[2] ?? '' } : undefined;
 }
 
-/** A number, or a percentage of `whole`; an angle is neither. */
+/** A number, or a percentage of `whole`; undefined for an angle. */
 function amount(part: Part, whole: number): number | undefined {
   if (part.unit === '%') return (part.value / 100) * whole;
   return part.unit === '' ? part.value : undefined;
@@ -81,8 +81,8 @@ function fromParts(name: string, parts: readonly Part[]): Colour | undefined {
 }
 
 /**
- * Reads a CSS colour: hex (3, 4, 6 or 8 digits), rgb(), rgba(), hsl(), hsla(), oklch(), oklab() or a
- * colour name, in any case. Anything else, `var(…)`, `currentcolor` and `color-mix()` too, is undefined.
+ * Reads a CSS colour: hex (3, 4, 6 or 8 digits), rgb(), rgba(), hsl(), hsla(), oklch(), oklab() or a colour name, in
+ * any case. Anything else is undefined, including `var(…)`, `currentcolor` and `color-mix()`.
  */
 export function parseColour(text: string): Colour | undefined {
   const word = text.trim().toLowerCase();

@@ -6,13 +6,13 @@ import { parseColour } from './parse-colour.ts';
 
 const LEAST_CONTRAST = 4.5;
 
-/** What stands of a server's theme map. */
+/** What can be used of a server's theme map. */
 export interface ThemeReading {
   /** Custom properties for the root, by name: `--theme-light-brand` … `--theme-dark-lay`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Names that were dropped: not ours to set, or not a colour. */
+  /** Names that were dropped: not settable, or not a colour. */
   readonly dropped: readonly string[];
-  /** Pairs that would be under 4.5:1 in a mode and keep our colours there: `--accent in dark`. */
+  /** Pairs whose contrast in a mode would be under 4.5:1; they keep our colours there: `--accent in dark`. */
   readonly unreadable: readonly string[];
 }
 
@@ -40,8 +40,8 @@ function isReadable(mode: Mode, pair: Pair, wanted: Wanted): boolean {
 }
 
 /**
- * Reads the server's theme map: one map for both modes. Values are CSS colours (see `parseColour`);
- * unknown names and everything else are dropped; a pair under 4.5:1 in a mode keeps ours there.
+ * Reads the server's theme map, one map for both modes. Values are CSS colours (see `parseColour`). Unknown names and
+ * invalid values are dropped; a pair under 4.5:1 in a mode keeps our colours there.
  */
 export function readThemeMap(map: Readonly<Record<string, unknown>>): ThemeReading {
   const wanted: Wanted = {};
@@ -72,7 +72,7 @@ export interface ThemeTarget {
   };
 }
 
-/** Puts a reading on the root element and takes away what an earlier one left. */
+/** Puts a reading on the root element and removes what an earlier one left. */
 export function applyTheme(target: ThemeTarget, reading: Pick<ThemeReading, 'variables'>): void {
   for (const mode of ['light', 'dark']) {
     for (const name of THEMEABLE) {

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '#domain/site/bettor-settings.ts';
 
-/** Makes the page light or dark; SYSTEM leaves it to the system. */
+/** Makes the page light or dark; SYSTEM leaves the choice to the system. */
 export function wearTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'SYSTEM') delete dataset['theme'];

@@ -10,7 +10,7 @@ let setReady: (show: Show) => void;
 const ready = new Promise<Show>((resolve) => (setReady = resolve));
 const onReady = (show: Show) => setReady(show);
 
-/** Where toasts appear: top right, one at a time (TST-1). Once in the app, and loaded after it. */
+/** Where toasts appear: top right, one at a time (TST-1). There is one in the app, loaded after it. */
 export function ToastRegion() {
   return (
     <PartBoundary name="The news" isAsked={false}>
@@ -20,8 +20,8 @@ export function ToastRegion() {
 }
 
 /**
- * Shows a sentence, as soon as there is a region for it, and takes away the one that stood. What a bet came to never
- * stands in a toast alone.
+ * Shows a sentence as soon as there is a region for it, replacing the one before. A bet's result is never shown in a
+ * toast alone.
  */
 export function showToast(kind: ToastKind, text: string): void {
   void ready.then((show) => show(kind, text));

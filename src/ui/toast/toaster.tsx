@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import css from './toast.module.css';
 import type { ToastKind } from './toast.tsx';
 
-/** Milliseconds a toast stands. */
+/** How long a toast stays, in milliseconds. */
 const STANDS = 4000;
 
 const ICONS = {
@@ -15,15 +15,15 @@ const ICONS = {
 
 export type Show = (kind: ToastKind, text: string) => void;
 
-/** One at a time: a new sentence takes away the one that stood. */
+/** One at a time: a new sentence replaces the one before. */
 const show: Show = (kind, text) => {
   toast.dismiss();
   toast[kind](text);
 };
 
-/** Where toasts appear. Tells when they will be seen. */
+/** Where toasts appear. Calls `onReady` once they will be visible. */
 export function Toaster({ onReady }: { onReady: (show: Show) => void }) {
-  // After its child's effects: it listens by now.
+  // Runs after its child's effects, so the child is listening by now.
   useEffect(() => onReady(show), [onReady]);
   return (
     <Sonner

@@ -1,4 +1,4 @@
-/** The hue in degrees of what an element is drawn on: the nearest ground that is not see-through. Null: it has none. */
+/** The hue, in degrees, of the nearest background behind an element that is not see-through. Null: grey or none. */
 function groundHue(element: Element): number | null {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   for (let ground: Element | null = element; ground; ground = ground.parentElement) {
@@ -14,7 +14,7 @@ function groundHue(element: Element): number | null {
 function hueOf(red: number, green: number, blue: number): number | null {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
-  // So little of a colour is grey to the eye.
+  // So little colour looks grey.
   if (spread < 8) return null;
   if (most === red) return ((((green - blue) / spread) % 6) * 60 + 360) % 360;
   if (most === green) return ((blue - red) / spread) * 60 + 120;
@@ -23,7 +23,7 @@ function hueOf(red: number, green: number, blue: number): number | null {
 
 const isBetween = (hue: number | null, from: number, to: number) => hue !== null && hue >= from && hue <= to;
 
-/** `blue`, `pink`, or the hue that is neither. */
+/** `blue`, `pink`, or the hue if it is neither. */
 export function groundColour(element: Element): 'blue' | 'pink' | number | null {
   const hue = groundHue(element);
   if (isBetween(hue, 190, 250)) return 'blue';

@@ -3,7 +3,10 @@ import type { Colour } from '../theme/colour.ts';
 import { parseColour } from '../theme/parse-colour.ts';
 import type { Mode } from '../theme/own-colours.ts';
 
-/** The custom properties of a style sheet, name to text; a later one wins. Comments and at-rules are skipped. */
+/**
+ * The custom properties of a style sheet, name to text; the last definition wins. Skips comments and everything from
+ * the first `@media` on.
+ */
 export function readTokens(sheet: string): ReadonlyMap<string, string> {
   const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[\s\S]*$/, '');
   const found = plain.matchAll(/(--[\w-]+):\s*([^;]+);/g);
@@ -29,7 +32,7 @@ function mix(one: Colour, share: number, other: Colour): Colour {
   return fromOklab(at(0), at(1), at(2), 1);
 }
 
-/** Text of a token in a mode with every `var()` and `light-dark()` followed to its end. */
+/** The text of a token in a mode, with every `var()` and `light-dark()` resolved. */
 export function textOf(tokens: ReadonlyMap<string, string>, mode: Mode, text: string): string {
   const call = /^(var|light-dark)\((.*)\)$/s.exec(text);
   if (!call) return text;
@@ -40,7 +43,7 @@ export function textOf(tokens: ReadonlyMap<string, string>, mode: Mode, text: st
   return textOf(tokens, mode, value);
 }
 
-/** The colour a token shows in a mode; translucent ones as seen on the surface. Throws when it is none. */
+/** The colour that a token shows in a mode; translucent ones as seen on the surface. Throws when it is not a colour. */
 export function colourOf(tokens: ReadonlyMap<string, string>, mode: Mode, text: string): Colour {
   const end = textOf(tokens, mode, text);
   const mixed = /^color-mix\(in oklab, (.*) (\d+)%, (.*)\)$/s.exec(end);

@@ -57,5 +57,5 @@ const meta = { title: 'Parts/Tokens', component: Tokens } satisfies Meta<typeof 
 
 export default meta;
 
-/** Every ground with the inks that stand on it, in the mode of the toolbar. */
+/** Every background with the inks that stand on it, in the toolbar's mode. */
 export const Colours: StoryObj<typeof meta> = {};

@@ -27,7 +27,7 @@ import { positionRealised } from './position-realised.ts';
 import { queuePosition } from './queue-position.ts';
 import { adjustmentFactor, reductionFactor, runnerRemoved } from './withdrawal.ts';
 
-/** The areas of reference-cases.json, by the name that a case gives. A case of any other fails. */
+/** The areas of reference-cases.json, by the name that a case gives. A case of any other area fails. */
 export const areas: Readonly<Record<string, Area>> = {
   ladder_size: ladderSize,
   ladder_nearest: ladderNearest,

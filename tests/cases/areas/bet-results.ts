@@ -13,7 +13,7 @@ const resultsOf = (matched: readonly Bet[]) => {
 const oneBet = z.strictObject({ side, price: z.number(), size: z.number() });
 const betOn = (one: z.infer<typeof oneBet>): Bet => ({ ...one, runner: theRunner });
 
-/** What one bet gives if its runner wins, or loses, and the most that it can lose. */
+/** What one bet pays if its runner wins or loses, and the most that it can lose. */
 export const betResult = defineArea({
   input: oneBet,
   run: (one) => ({
@@ -22,13 +22,13 @@ export const betResult = defineArea({
   }),
 });
 
-/** What an order may lose: its bettor is asked for no less, and no more, while it waits. */
+/** What an order may lose: exactly this much is reserved while it waits. */
 export const exposureSingle = defineArea({
   input: oneBet,
   run: (one) => ({ liability: exposureOf({ runners, waiting: [betOn(one)] }) }),
 });
 
-/** What several bets on one runner give together. */
+/** What several bets on one runner pay together. */
 export const betResultSum = defineArea({
   input: z.strictObject({
     bets: z.array(z.tuple([side, z.number(), z.number()])),

@@ -15,13 +15,13 @@ export const betSettle = defineArea({
   run: ({ runnerStatus: ends, deadHeatWinners, marketType, ...one }) => {
     const places = marketType === 'PLACE' ? 3 : 1;
     const tied = deadHeatWinners ?? 1;
-    // So many run for the last place, or, where they are more than the places, for all of them.
+    // This many tie for the last place or, if there are more of them than places, for all places.
     const outright = tied > places ? 0 : places - 1;
     return { profit: profitOf(one, { ends, places, outright, tied }) };
   },
 });
 
-/** Bets as a real exchange settled them: they say whether the bet won, not the runner. */
+/** Bets as a real exchange settled them. They say whether the bet won, not the runner. */
 export const betSettleReal = defineArea({
   input: bet.extend({ betOutcome: z.enum(['WON', 'LOST', 'VOID']) }),
   run: ({ betOutcome, ...one }) => {
@@ -32,8 +32,8 @@ export const betSettleReal = defineArea({
 });
 
 /**
- * More runners tie than there are places: stakes are reduced by the share of a place that each of them has. Of all that
- * were placed, some may have won outright.
+ * More runners tie than there are places: stakes are reduced to each runner's share of a place. Some of the placed
+ * runners may have won outright.
  */
 export const deadHeat = defineArea({
   input: bet.extend({
@@ -51,7 +51,7 @@ export const deadHeat = defineArea({
   }) => {
     const profit = profitOf(one, { ends, places, outright, tied: winnersActual - outright });
     if (profit === undefined || one.side === 'LAY') return { profit };
-    // What comes back is the part of the stake that won, at the odds; the layer keeps the rest.
+    // What returns is the part of the stake that won, at the odds; the layer keeps the rest.
     const ret = profit + one.size;
     const reducedStake = ret / one.price;
     return { profit, ret, reducedStake, toLayer: one.size - reducedStake };

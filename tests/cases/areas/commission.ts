@@ -6,11 +6,11 @@ import { fromMinor } from '../support/units.ts';
 
 const other = 'other runner';
 
-/** What the settlement takes of a bettor who won, or lost, that much in the market. */
+/** The commission on a bettor's result of this much in the market. */
 export const commission = defineArea({
   input: z.strictObject({ netMarketWinnings: z.number(), rate: z.number(), discount: z.number().default(0) }),
   run: ({ netMarketWinnings: won, rate, discount }) => {
-    // At even money; of nothing won, two bets that undo each other.
+    // At even money. A result of 0 is two bets that cancel each other out.
     const size = Math.abs(won) || 1;
     const bet = { runner: theRunner, price: 2, size };
     const lay = { ...bet, side: 'LAY' as const };

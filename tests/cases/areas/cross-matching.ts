@@ -15,7 +15,7 @@ interface Request {
   stake: number;
 }
 
-/** A market with these requests waiting, each a bettor's own; all runners but the first have one. */
+/** A market with these requests waiting, each by a different bettor; every runner but the first has one. */
 function deskWith(runnerIds: string[], requests: Request[], ladder: OddsLadderName = 'CLASSIC'): Desk {
   const desk = new Desk();
   const runners = runnerIds.map((runnerId) => ({ runnerId, name: runnerId }));
@@ -24,7 +24,7 @@ function deskWith(runnerIds: string[], requests: Request[], ladder: OddsLadderNa
   return desk;
 }
 
-/** What the market shows of its first runner, on which nobody has bet; and it is taken there as it is shown. */
+/** What the market shows on its first runner, on which nobody has bet. Takes it there to prove that it can be had. */
 function shownOfFirst(desk: Desk, ofRequests: Side): Level {
   const ladder: Ladder = ofRequests === 'BACK' ? 'toBack' : 'toLay';
   const market = desk.market();
@@ -45,9 +45,9 @@ const asShown = (odds: number, ofRequest: Side): number => {
 const available = z.enum(['BACK available', 'LAY available']);
 
 /**
- * A price that waits to be taken, as an order of the opposite side on the other runner: rounded as an order's price is,
- * so that its bettor asks no less. Or a request, as it is shown on the other runner; which side it is of is only in the
- * note, and where it is not there either both must be shown alike.
+ * A price waiting to be taken, as an order of the opposite side on the other runner: rounded like an order's price, so
+ * that its bettor asks for no less. Or a request, as shown on the other runner. Only the note tells its side; without
+ * one, both sides must be shown alike.
  */
 export const crossMatchTwoRunner = defineArea({
   input: z.strictObject({ price, unmatchedSideOfA: available.optional() }),
@@ -68,7 +68,7 @@ export const crossMatchTwoRunner = defineArea({
 
 const bet = z.strictObject({ runner: z.string(), price, stake: z.number() });
 
-/** A back on one runner waits; what can be backed on the other is a lay that waits there. */
+/** A back waits on one runner. What can then be backed on the other runner is a lay waiting there. */
 export const crossMatchEquivalence = defineArea({
   input: z.strictObject({ back: bet }),
   run: ({ back }) => {
@@ -80,7 +80,7 @@ export const crossMatchEquivalence = defineArea({
   },
 });
 
-/** On the finest ladder the price that is shown is the implied one, rounded down to the hundredth. */
+/** On the finest ladder the shown price is the implied one rounded down to the hundredth. */
 export const crossMatchManyRunners = defineArea({
   input: z.strictObject({ backRunner: z.string(), layPricesOthers: z.array(price).min(1) }),
   run: ({ backRunner, layPricesOthers }) => {

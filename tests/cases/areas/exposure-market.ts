@@ -7,14 +7,14 @@ import { side } from '../support/units.ts';
 const runner = z.union([z.string(), z.number()]);
 const order = z.tuple([side, runner, z.number(), z.number(), z.number()]);
 
-/** Side, runner, odds, matched, unmatched; runners without a bet count too. */
+/** Side, runner, odds, matched, unmatched. Runners without a bet count too. */
 export const exposureMarket = defineArea({
   input: z.strictObject({
     orders: z.array(z.tuple([z.string()]).rest(z.unknown())),
     activeRunners: z.int().min(2),
     numberOfWinners: z.int().min(1),
     columns: z.array(z.string()).default([]),
-    /** Of the runners, who were active before. */
+    /** Those of the runners, active before, that were removed. */
     removedRunners: z.array(runner).default([]),
   }),
   leaveOut: ({ orders }) =>
@@ -34,26 +34,26 @@ export const exposureMarket = defineArea({
     ];
     const betsOf = (size: 3 | 4) =>
       read.map((one): Bet => ({ side: one[0], runner: String(one[1]), price: one[2], size: one[size] }));
-    // Where the columns say so, what an order had left is gone.
+    // If the columns say so, the unmatched rest of each order is gone.
     const restCounts = !columns.some((column) => column.includes('ignored'));
     const matched = betsOf(3);
     const market = { runners, removed };
     const bets = { ...market, numberOfWinners, matched, waiting: restCounts ? betsOf(4) : [] };
     const worstMarketOutcome = worstOf(bets);
-    // Of several winners there is no result by runner.
+    // With several winners there is no result by runner.
     return numberOfWinners > 1
       ? { worstMarketOutcome }
       : { worstMarketOutcome, ifWin: ifWinOf({ ...market, matched }) };
   },
 });
 
-/** More than any case can win: below 0 the account shows what may be lost, above it nothing. */
+/** More than any case can win: the account shows only losses, so every result must be one. */
 const ballast = 1_000_000;
 const parts = 100;
 
 /**
- * The worst that can come of the bets, which the account shows as its exposure. So that it shows a gain as well, the
- * bettor loses a lot besides, and just as much however the market ends: each runner was backed at 1.01.
+ * The worst result of the bets, read from the account's exposure. To make gains visible too, the bettor also loses the
+ * same large amount in every ending: each runner was backed at 1.01.
  */
 function worstOf(bets: Bets & { numberOfWinners: number }): number {
   const can = running(bets);

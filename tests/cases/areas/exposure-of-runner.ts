@@ -29,7 +29,7 @@ export const exposureUnmatched = defineArea({
   run: (waiting) => worstOf(waiting),
 });
 
-/** Waiting lays can lose only if the runner wins, waiting backs only if it does not: each by itself, and all at once. */
+/** Waiting lays can lose only if the runner wins, waiting backs only if not; checked one by one and all at once. */
 function worstOf(waiting: readonly Bet[]) {
   const exposure = (ofBets: Side) =>
     exposureOf({ runners, waiting: waiting.filter((bet) => bet.side === ofBets) });
@@ -47,7 +47,7 @@ function expectWorst(exposure: number, results: readonly number[]): void {
 
 const order = z.tuple([side, z.number().nullable(), z.number(), z.number(), z.number()]);
 
-/** Side, average odds of what is matched, matched, unmatched, odds asked for. */
+/** Side, average matched odds, matched, unmatched, requested odds. */
 export const exposureSelection = defineArea({
   input: z.strictObject({ orders: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
   leaveOut: ({ orders }) => {
@@ -78,10 +78,10 @@ function onOdds(orders: readonly z.infer<typeof order>[]) {
 }
 const lineOf = (word: string): number => Number(/^LINE(?:_RANGE)? (\d+(?:\.\d+)?)$/.exec(word)?.[1]);
 const line = z.string().transform(lineOf).pipe(z.number());
-/** As above, with lines for odds. */
+/** As above, with lines instead of odds. */
 const lineOrder = z.tuple([side, line, z.number(), z.number(), line]);
 
-/** A back wins when the number is below its line: results are those of a number below all lines, and above all. */
+/** A back wins when the number is below its line, so the results are for numbers below and above all lines. */
 function onLines(orders: readonly z.infer<typeof lineOrder>[]) {
   const lineRisk = () => openRisk({ kind: 'LINE', numberOfWinners: 1, runners: [{ status: 'ACTIVE' }] });
   const matched = lineRisk();
@@ -93,7 +93,7 @@ function onLines(orders: readonly z.infer<typeof lineOrder>[]) {
   const lines = orders.flatMap(([, at, , , restAt]) => [at, restAt]);
   const matchedIfWin = fromMinor(matched.profit({ number: Math.floor(Math.min(...lines)) - 1 }));
   const matchedIfLose = fromMinor(matched.profit({ number: Math.ceil(Math.max(...lines)) + 1 }));
-  // An unmatched back can lose above its line only, a lay only below.
+  // An unmatched back can lose only above its line, a lay only below.
   const unmatchedWorstIfWin = -fromMinor(unmatched.LAY.exposure()) || 0;
   const unmatchedWorstIfLose = -fromMinor(unmatched.BACK.exposure()) || 0;
   return {

@@ -15,7 +15,7 @@ const bets = z.strictObject({
   rate: z.number(),
 });
 
-/** One bet, or several on lines of their own: which of them win. */
+/** Which of one or several bets, each on a line of its own, win. */
 export const fancySettle = defineArea({
   input: z.union([oneBet, bets]),
   run: (input) => ('bets' in input ? settleBets(input) : settleOne(input)),
@@ -36,7 +36,7 @@ function settleBets({ bets: all, result, rate }: z.infer<typeof bets>) {
   return { won: named((profit) => profit > 0), lost: named((profit) => profit < 0) };
 }
 
-/** A fancy by its rate, settled at its line and below it. */
+/** A fancy with its rate, settled at its line and below it. */
 export const fancyPnl = defineArea({
   input: z.strictObject({ side: yesOrNo, ratePer100: z.number(), stake: z.number() }),
   run: ({ side, ratePer100: rate, stake }) => {
@@ -48,7 +48,7 @@ export const fancyPnl = defineArea({
   },
 });
 
-/** Several bets of one bettor at a rate of 100: the most that they can lose. */
+/** The most that several bets of one bettor at a rate of 100 can lose. */
 export const fancyExposure = defineArea({
   input: z.strictObject({ bets: z.array(z.tuple([yesOrNo, z.number(), z.number()])).min(1) }),
   run: ({ bets: all }) => {

@@ -15,7 +15,7 @@ const profits = z
   .object({ hedgeRunner: z.string(), lowestPositiveProfit: z.number(), backPrice: z.number() })
   .catchall(z.unknown());
 
-/** One bet closed at the odds there are now; or two results of a market brought to the same. */
+/** Closes one bet at the current odds, or levels two results of a market. */
 export const greenUp = defineArea({
   input: z.union([
     oneBet.transform((bet) => () => closeBet(bet)),
@@ -36,7 +36,7 @@ interface Prices {
 const plenty = 1e11;
 const levelAt = (price: number): readonly Level[] => [[toOdds(price), plenty]];
 
-/** The cash out of two results, as the product plans it where there are prices for the first of them alone. */
+/** The product's cash out plan for two results, where only the first has prices. */
 function planOf(ifWins: number, ifLoses: number, { back, lay }: Prices): CashOutPlan {
   const plan = planCashOut({
     runners: [
@@ -51,7 +51,7 @@ function planOf(ifWins: number, ifLoses: number, { back, lay }: Prices): CashOut
   return plan;
 }
 
-/** The same of a bettor's own bet in a market, from what the bettor sees of it. */
+/** The same for a bettor's own bet in a market, from what the bettor sees of it. */
 function planOnRunner(bet: Bet, price: number): CashOutPlan {
   const market = deskWithBets({ runners, matched: [bet] }).market();
   const position = toPosition(market.positions.get(bettor)!);
@@ -67,7 +67,7 @@ function hedgeOf({ legs }: CashOutPlan): Bet {
   return { runner: theRunner, side: leg.side, price: fromOdds(leg.odds), size: fromMinor(leg.stake) };
 }
 
-/** The bet is closed on the exchange, and the market settled where it pays least. */
+/** Closes the bet on the exchange and settles the market where it pays least. */
 function closeBet({ currentPrice, ...bet }: z.infer<typeof oneBet>) {
   const first = { ...bet, runner: theRunner };
   const hedge = hedgeOf(planOnRunner(first, currentPrice));
@@ -104,8 +104,8 @@ const market = z.strictObject({
 });
 
 /**
- * What a market pays brought to the same by one bet on a runner, at the odds there are for that side. Where the others
- * pay differently, by what they pay on average, each counted by its chance.
+ * One bet on a runner that levels what a market pays, at that side's current odds. Where the other runners pay
+ * differently, it levels against their average, weighted by chance.
  */
 export const hedgeBet = defineArea({
   input: market,

@@ -4,13 +4,13 @@ import { defineArea } from '../support/area.ts';
 import { ladderOf, ladderShape } from '../support/ladder-input.ts';
 import { fromOdds, price as anyPrice, side, toAnyOdds } from '../support/units.ts';
 
-/** What stands in the place of a price: itself on the ladder, else both neighbours, null where there is none. */
+/** The ladder prices at a price: itself if it is on the ladder, else both neighbours; null where there is none. */
 function besides(ladder: OddsLadder, price: number): { lower: number | null; higher: number | null } {
   const odds = toAnyOdds(price);
   return isOnLadder(ladder, odds) ? { lower: odds, higher: odds } : neighboursOf(ladder, odds);
 }
 
-/** Rounded that way, or to the ladder's end. */
+/** Rounded in that direction, or to the ladder's end. */
 export const ladderRoundDirection = defineArea({
   input: z.strictObject({ price: anyPrice, direction: z.enum(['up', 'down']), ...ladderShape }),
   run: ({ price, direction, ...ladder }) => {
@@ -20,8 +20,8 @@ export const ladderRoundDirection = defineArea({
 });
 
 /**
- * The neighbour at which the bettor asks no less than wanted: higher odds to back, lower odds to lay. A price outside
- * the ladder has none on that side.
+ * The neighbour at which the bettor asks for no less than wanted: higher odds to back, lower odds to lay. A price
+ * outside the ladder has none on that side.
  */
 export const ladderMakeValid = defineArea({
   input: z.strictObject({ price: anyPrice, side, ...ladderShape }),

@@ -7,7 +7,7 @@ import { fromOdds, toOdds } from '../support/units.ts';
 const whole = z
   .strictObject({ ...ladderShape, step: z.number().optional() })
   .refine(({ ladder, bands }) => ladder ?? bands, 'The case names no ladder');
-/** The lines of one market: so far apart, from one to another. */
+/** The lines of one market: the interval, from one line to another. */
 const range = z.strictObject({
   ladder: z.literal('LINE_RANGE'),
   min: z.number(),
@@ -30,7 +30,7 @@ function wholeLadder({ step, ...named }: z.infer<typeof whole>) {
   return { ...prices, count: isEven ? count : 0 };
 }
 
-/** Tick by tick on the ladder that the product's lines have. */
+/** Counts tick by tick on the product's ladder for lines. */
 function linesOf({ min, max, interval }: z.infer<typeof range>): number[] {
   const [first, last] = [toOdds(min), toOdds(max)];
   const ticks = ticksBetween(lineLadder, first, first + toOdds(interval));

@@ -12,7 +12,7 @@ export const ladderTicksBetween = defineArea({
   }),
 });
 
-/** So many ticks from a price, stopping at the ends; the move is then counted, which a price off the ladder refuses. */
+/** Moves some ticks from a price, stopping at the ends, and counts the move, which a price off the ladder refuses. */
 export const ladderTicksAway = defineArea({
   input: z.strictObject({ price: z.number(), ticks: z.int(), ...ladderShape }),
   run: ({ price, ticks, ...rest }) => {
@@ -26,7 +26,7 @@ export const ladderTicksAway = defineArea({
 
 const step = z.strictObject({ price: anyPrice, direction: z.enum(['up', 'down']), ...ladderShape });
 
-/** The ladder price next to any price, on the ladder or off it; past the end there is none. */
+/** The ladder price next to any price, on or off the ladder; past the end there is none. */
 export const ladderStep = defineArea({
   input: step,
   run: ({ price, direction, ...rest }) => {

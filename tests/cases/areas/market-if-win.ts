@@ -9,7 +9,7 @@ const bet = z
   .transform(({ runner, ...rest }): Bet => ({ ...rest, runner: String(runner) }));
 const bets = z.array(bet);
 
-/** What the market pays when each runner wins. What may be expected of it, by somebody's chances, is not ours. */
+/** What the market pays when each runner wins. The expected value by somebody's chances is not our concern. */
 export const marketIfWin = defineArea({
   input: z.strictObject({
     bets,
@@ -24,7 +24,7 @@ export const marketIfWin = defineArea({
   }),
 });
 
-/** As above, for a market of which the case tells only how many runners it has. */
+/** As above, for a market where the case gives only the number of runners. */
 export const marketIfWinReal = defineArea({
   input: z.strictObject({ runners: z.int().min(2), bets: bets.length(1) }),
   run: ({ runners: count, bets: matched }) => {

@@ -28,7 +28,7 @@ const plain = ({ betId, user, market, runner, ...rest }: Bet) => ({
   book: `${market} ${runner}`,
 });
 
-/** Two bets, of which one meets the other, or does not. */
+/** Two bets that meet each other or do not. */
 export const matchingPair = defineArea({
   input: z.strictObject({ incoming: bet, resting: bet }),
   leaveOut: ({ incoming, resting }) => {
@@ -41,7 +41,7 @@ export const matchingPair = defineArea({
     const bets = [resting, incoming];
     for (const market of new Set(bets.map((one) => one.market)))
       scene.desk.openMarket([...new Set(bets.map(({ runner }) => String(runner)))], String(market));
-    // A bet that is matched already was matched with somebody else's, before the two meet.
+    // A bet that is already matched was matched with somebody else's before the two meet.
     for (const one of bets.filter(({ status }) => status === 'M')) {
       place(scene, { ...one, betId: 0, user: 0, side: one.side === 'BACK' ? 'LAY' : 'BACK' });
       place(scene, one);

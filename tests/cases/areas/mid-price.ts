@@ -3,7 +3,7 @@ import { bookPercentage } from '#features/market/overround.ts';
 import { defineArea } from '../support/area.ts';
 import { toOdds } from '../support/units.ts';
 
-/** The chance, in parts of 1, between those that two prices stand for. */
+/** The chance, from 0 to 1, midway between those that two prices imply. */
 export const meanChance = (back: number, lay: number): number =>
   bookPercentage([toOdds(back), toOdds(lay)]) / 20_000;
 

@@ -11,7 +11,7 @@ const foreign = {
   probability_bet: 'bets given as a probability and a volume',
 } as const;
 
-/** Areas of which no case is run, and why. */
+/** Areas whose cases are not run, and why. */
 export const areasNotRun: Readonly<Record<string, Area>> = Object.fromEntries(
   Object.entries(foreign).map(([area, why]) => [area, leftOutArea(notOurs(why))]),
 );

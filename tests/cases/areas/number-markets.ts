@@ -6,7 +6,7 @@ import { Desk } from '../support/desk.ts';
 import { theRunner } from '../support/order-flow.ts';
 import { fromMinor, side, toMinor, toOdds } from '../support/units.ts';
 
-/** A stake of 1 at odds of 3: what each ending of a handicap bet pays, minor units. */
+/** What each fate of a handicap bet of stake 1 at odds 3 pays, minor units. */
 const statusOfProfit = new Map([
   [200, 'WON'],
   [100, 'HALF_WON'],
@@ -41,7 +41,7 @@ export const asianHandicap = defineArea({
 
 const statusOfHalves = { '2': 'Won', '1': 'HalfWon', '0': 'Draw', '-1': 'HalfLost', '-2': 'Lost' } as const;
 
-/** By the margin itself, hundredths: of the home side (or over), or from the other one's view. */
+/** By the margin itself, in hundredths, as seen by the home side (or over) or by the other one. */
 export const handicapDifference = defineArea({
   input: z.strictObject({ diffTimes100: z.int(), selection: z.enum(['h', 'a']) }),
   run: ({ diffTimes100, selection }) => ({
@@ -49,7 +49,7 @@ export const handicapDifference = defineArea({
   }),
 });
 
-/** Even money on a line; without a result the market is void. */
+/** Even money on a line. Without a result the market is void. */
 export const lineSettle = defineArea({
   input: z.strictObject({ side, line: z.number(), result: z.int().nullable(), size: z.number() }),
   run: ({ side: ofBet, line, result, size }) => {
@@ -62,7 +62,7 @@ export const lineSettle = defineArea({
   },
 });
 
-/** Matched with somebody else's offer at the same odds. */
+/** Matches it with somebody else's offer at the same odds. */
 function matchBet(desk: Desk, bet: { runner: string; side: Side; odds: number; stake: number }): void {
   desk.place({ ...bet, user: 'other', side: oppositeSide(bet.side) });
   desk.place({ ...bet, user: 'bettor' });

@@ -16,7 +16,7 @@ const kill = z.strictObject({
   availableOnOppositeSide: levels,
 });
 
-/** Filled at once, all of it or its least fill, or not at all: what was matched and what was killed. */
+/** Filled at once, completely or at least to its minimum fill, or not at all: what was matched and what was killed. */
 export const orderFillOrKill = defineArea({
   input: kill,
   leaveOut: ({ side: ofOrder, price }, { expected }) => {
@@ -34,7 +34,7 @@ export const orderFillOrKill = defineArea({
       const matched = desk.fills.map(({ odds, stake }) => [fromOdds(odds), fromMinor(stake)]);
       return { matched, sizeCancelled: fromMinor(lapsed) };
     } catch (error) {
-      // Killed as a whole, it is refused with its own code: there is no order at all.
+      // An order that is killed completely is refused with its own code, so there is no order at all.
       if (!(error instanceof Refused) || !error.message.startsWith('FILL_OR_KILL')) throw error;
       return { matched: [], sizeCancelled: size };
     }

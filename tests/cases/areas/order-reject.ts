@@ -8,7 +8,7 @@ import { side, toMinor, toOdds } from '../support/units.ts';
 const bet = z.strictObject({ runner: z.string(), side, price: z.number(), size: z.number() });
 const bets = z.array(bet).default([]);
 
-/** An order that the state of its market, the version it was seen in, or a price that moved refuses, or that is not paid for. */
+/** An order refused because of its market's status or version, a price that moved, or a lack of funds. */
 export const orderReject = defineArea({
   input: z.union([
     z.strictObject({ marketStatus: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']) }),
@@ -20,7 +20,7 @@ export const orderReject = defineArea({
       /** False: at no other price, not even a better one. */
       bestPriceExecution: z.boolean(),
     }),
-    /** What the account has, and what of it its bets in the market can lose. */
+    /** What the account has, its bets in the market, and the order. */
     z.strictObject({ balance: z.number(), matched: bets, waiting: bets, order: bet }),
   ]),
   run: (input) => {
@@ -53,7 +53,7 @@ interface Funded {
   order: Bet;
 }
 
-/** In a market of three. The account lost all but that much before the order came. */
+/** In a market of at least three. The account's balance is set to `balance` just before the order. */
 function placeFunded({ balance, matched, waiting, order }: Funded): void {
   const named = [...matched, ...waiting, order].map(({ runner }) => runner);
   const desk = deskWithBets({ runners: [...new Set([...named, 'r1', 'r2', 'r3'])], matched, waiting });

@@ -4,7 +4,7 @@ import { gherkinInput } from '../support/gherkin-input.ts';
 import { playGherkin } from '../support/gherkin-play.ts';
 import type { Area } from '../support/reference-case.ts';
 
-/** Trades and books stand among the steps; `expected` only says so. */
+/** The steps carry the expected trades and books; `expected` only says so. */
 export const orderbookGherkin: Area = {
   leaveOut: (one) => {
     const read = gherkinInput.safeParse(one.input);

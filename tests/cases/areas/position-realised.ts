@@ -15,7 +15,7 @@ const bet = z
   .tuple([side, z.number(), z.number()])
   .transform(([ofBet, price, size]): Bet => ({ side: ofBet, odds: toOdds(price), stake: toFine(size) }));
 
-/** The sources keep fractions of a minor unit, so money is given to the product in a unit that holds them. */
+/** The sources keep fractions of a minor unit, so money is given to the product in a finer unit. */
 const fine = 1e7;
 const toFine = (amount: number): number => Math.round(amount * fine);
 /** From hundredths. */
@@ -23,15 +23,15 @@ const fromFine = (exact: number): number => exact / 100 / fine;
 
 const ifWins = (one: Bet): number => resultOf(one.side, one.stake, one.odds).ifWins;
 
-/** The bet at those odds that leaves nothing standing of the given one. */
+/** The bet at those odds that closes the given one completely. */
 function closingOf({ side: ofBet, stake, odds }: Bet, at: number): Bet {
   const results = resultOf(ofBet, stake, odds);
   return { ...hedgeOf(results.ifWins, results.ifLoses, at), odds: at };
 }
 
 /**
- * A bet closed, as far as it goes, by a later one of the other side: what the closed part and the later bet pay if the
- * runner wins, what is left standing (stake × odds), and what that would pay if it were closed at the odds there are.
+ * A bet closed, as far as possible, by a later one of the other side: what the closed part and the later bet pay if the
+ * runner wins, what is left standing (stake × odds), and what that would pay if closed at the current odds.
  */
 export const positionRealised = defineArea({
   input: z

@@ -9,7 +9,7 @@ const levels = z.array(z.tuple([z.number(), z.number()])).default([]);
 const atPrice = z.strictObject({ side, price: z.number(), availableToLay: levels, availableToBack: levels });
 const traded = z.strictObject({ size: z.number(), sizeAhead: z.number(), tradedDelta: z.number() });
 
-/** Whoever was at the price before is matched before. */
+/** Orders that were at the price before are matched before. */
 export const queuePosition = defineArea({
   input: z.union([atPrice, traded]),
   run: (input) => ('tradedDelta' in input ? runTraded(input) : runAtPrice(input)),
@@ -22,7 +22,7 @@ function runAtPrice({ side: ofBet, price, availableToLay, availableToBack }: z.i
   return { sizeAhead: aheadOf(desk, ofBet) };
 }
 
-/** The traded volume counts both sides of a match: an order of half of it comes and takes from the queue. */
+/** The traded volume counts both sides of a match, so an order of half that size comes and takes from the queue. */
 function runTraded({ size, sizeAhead, tradedDelta }: z.infer<typeof traded>) {
   const desk = oneRunnerDesk();
   rest(desk, 'BACK', [[12, sizeAhead]]);

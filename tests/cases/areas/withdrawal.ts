@@ -27,7 +27,7 @@ function matchedBet(
 
 const basisPoints = (percent: number): number => Math.round(percent * 100);
 
-/** The odds of a matched bet after another runner was taken out. */
+/** The odds of a matched bet after another runner was removed. */
 export const reductionFactor = defineArea({
   input: z.strictObject({ price: z.number(), reductionFactorPct: z.number(), marketType }),
   run: ({ price, reductionFactorPct, marketType: ofMarket }) => {
@@ -38,10 +38,10 @@ export const reductionFactor = defineArea({
   },
 });
 
-/** At the longest odds a hundredth tells a thousandth of a per cent. */
+/** The longest odds, of which one hundredth is a thousandth of a per cent. */
 const longest = 1000;
 
-/** The odds of a bet on a third runner after these were taken out one after the other, each by its factor. */
+/** The odds of a bet on another runner after these runners were removed in turn, each with its factor. */
 function oddsAfter(...factors: number[]): number {
   const desk = new Desk();
   const others = factors.map((_, at) => `${withdrawn} ${at}`);
@@ -53,8 +53,8 @@ function oddsAfter(...factors: number[]): number {
 }
 
 /**
- * A runner's own factor after another was taken out, per cent: the one by which both, taken out one after the other,
- * reduce a bet on a third as much as one runner of both their factors does.
+ * A runner's own factor after another was removed, per cent: the factor with which removing both in turn reduces a bet
+ * on a third runner as much as removing one runner with the sum of their factors.
  */
 export const adjustmentFactor = defineArea({
   input: z.strictObject({ factor: z.number(), removedFactor: z.number() }),
@@ -66,14 +66,14 @@ export const adjustmentFactor = defineArea({
 
 const percent = z.number().min(0).max(100).nullish();
 
-/** What becomes of a matched bet on the runner itself, or on another. */
+/** What becomes of a matched bet on the removed runner itself, or on another. */
 export const runnerRemoved = defineArea({
   input: z.strictObject({
     order: z.union([z.tuple([side, z.number(), z.number()]), z.string()]),
     onRemovedRunner: z.boolean().default(false),
     marketType,
     removedFactorPct: percent,
-    /** What a matched bet on it becomes when another goes does not depend on it. */
+    /** The removal of another runner affects a matched bet on this one whatever this one's factor. */
     ownFactorPct: percent,
     avgPriceMatched: z.number().nullish(),
   }),

@@ -13,7 +13,7 @@ const innings = z.object({
 type Innings = z.infer<typeof innings>;
 const matches = z.array(z.object({ match: z.string().min(1), innings: z.array(innings).min(1) }));
 
-/** Cricket matches over by over: sessions settled on their totals. */
+/** Cricket matches over by over; sessions are settled on their totals. */
 export const readCricketSessions = (contents: unknown): PlannedCase[] =>
   matches.parse(contents).map(({ match, innings: all }) => ({
     id: match,
@@ -33,7 +33,7 @@ function checkInnings(one: Innings, at: number): void {
   one.fallOfWicketRuns.forEach((number, wicket) => checkSession(number, named(`wicket ${wicket + 1}`)));
 }
 
-/** Yes and No on the line below the total, at it and above it: at the line Yes wins. */
+/** Yes and No on the line below the total, at it and above it. At the line Yes wins. */
 function checkSession(number: number, what: string): void {
   const lines = [number - 1, number, number + 1];
   const bets = lines.flatMap((line): Omit<SessionBet, 'user'>[] => [

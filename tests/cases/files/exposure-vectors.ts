@@ -26,7 +26,7 @@ const vector = z.object({
 });
 type Vector = z.infer<typeof vector>;
 
-/** Positions of many bets, and the worst that can come of them. */
+/** Positions of many bets, and their worst result. */
 export const readExposureVectors = (contents: unknown): PlannedCase[] =>
   z
     .object({ cases: z.array(vector) })
@@ -46,13 +46,13 @@ function check(one: Vector): void {
   expect(exposureCentsRoundedUp, 'rounded up').toBe(
     Math.ceil(Math.max(0, -worstOutcomeTenThousandths) / 100),
   );
-  // Of several winners there is no result by runner.
+  // With several winners there is no result by runner.
   if (numberOfWinners === 1) checkByRunner(one, position);
 }
 
 /**
- * By runner: what its own bets pay when it wins and when it does not, waiting orders at their worst. Waiting lays can
- * lose only if their runner wins, and waiting backs only if it does not.
+ * By runner: what its own bets pay when it wins and when it does not, with waiting orders at their worst. Waiting lays
+ * can lose only if their runner wins, and waiting backs only if it does not.
  */
 function checkByRunner(one: Vector, { risk }: MarketPosition): void {
   const { runners, orders, worstIfWin, worstIfLose, worstOutcomeTenThousandths } = one;
@@ -82,7 +82,7 @@ function checkByRunner(one: Vector, { risk }: MarketPosition): void {
   expect(worst, 'worst outcome').toBe(worstOutcomeTenThousandths);
 }
 
-/** The engine keeps sums that a bet is added to, instead of adding all bets again. */
+/** The engine adds each bet to running sums instead of summing all bets again. */
 function positionOf({ runners, numberOfWinners, orders }: Vector): MarketPosition {
   const desk = new Desk();
   const market = desk.openKind({

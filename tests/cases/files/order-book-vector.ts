@@ -18,7 +18,7 @@ const vector = z.object({
   final: z.object({ unmatchedBack: levels, unmatchedLay: levels }),
 });
 
-/** Orders placed and cancelled in a book, and every fill of them. */
+/** Orders placed and cancelled in a book, and all their fills. */
 export const readOrderBookVector = (contents: unknown): PlannedCase[] =>
   z
     .object({ vectors: z.array(vector) })
@@ -43,7 +43,7 @@ function check({ ops, fills, final }: z.infer<typeof vector>): void {
   for (const op of ops) {
     if (op[0] === 'cancel') {
       const order = placed.get(op[1]);
-      // What is matched already is not there to be cancelled.
+      // What is already matched cannot be cancelled.
       if (order && order.left > 0) book.cancel(order.slot);
       if (order) order.left = 0;
       continue;

@@ -24,7 +24,7 @@ const areas: Readonly<Record<string, PickerArea>> = {
   ...timeAreas,
 };
 
-/** What only a page shows, or is no option of these pickers. */
+/** What only a page shows, or what these pickers have no option for. */
 const notRun: readonly (readonly [words: RegExp, why: string])[] = [
   [/\btab\b/i, 'focus inside the dialog: a story drives it in a browser'],
   [/\bclick(?:s|ed)?\b.*\binside\b/i, 'of the page: a story drives it in a browser'],
@@ -34,7 +34,7 @@ const notRun: readonly (readonly [words: RegExp, why: string])[] = [
   [/\btriggers?\b.*\bparsed\b/i, 'the only trigger here is a click, the default'],
 ];
 
-/** Areas whose cases are all read by their words alone. */
+/** Areas whose cases are read only by their words. */
 const areasByWords: readonly string[] = [
   'disabled-days',
   'disabled-months',
@@ -55,10 +55,10 @@ const isKnown = (area: string): boolean =>
 
 const none: PickerArea = () => undefined;
 
-/** A case of an area that nobody wrote a reader of its own for the words of, or that says it otherwise. */
+/** Reads a case by its words when its area has no reader of its own or that reader does not understand it. */
 const byWords = (area: string): PickerArea => (area.startsWith('time-') ? timeByWords : pickerByWords);
 
-/** Cases of the date, range and time pickers: sentences, read by their area. */
+/** Cases of the date, range and time pickers: sentences that their areas' readers interpret. */
 export const readPickerCases = (contents: unknown): PlannedCase[] =>
   z.array(pickerCase).parse(contents).map(planned);
 

@@ -19,7 +19,8 @@ const daysGrid = firstOf(
   ),
   worded(/view month (\d{4}-\d\d) \(.*\| the day grid is computed/, ({ then }, [, month = '']) => {
     const grid = monthGrid(month, 0);
-    expectThat([new Set(grid).size, grid[0], grid.at(-1)]).toEqual([42, ...daysIn(then)]);
+    expectThat(new Set(grid).size).toBe(42);
+    expectThat([grid[0], grid.at(-1)]).toEqual(daysIn(then));
   }),
   worded(
     /^view month (\d{4}-\d\d), locale (\S+), default formats/,

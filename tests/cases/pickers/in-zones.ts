@@ -1,7 +1,7 @@
-/** Where a picker that counted on the clock's zone would be a day off, or lose one: Apia had no 30 December 2011. */
+/** Zones in which a picker that used the clock's zone would be a day off or lose one: Apia had no 30 December 2011. */
 const zones = { UTC: 0, 'America/New_York': 300, 'Pacific/Apia': -780, 'Asia/Kolkata': -330 };
 
-/** Runs a check in each zone. Throws where this process does not take the zone, so that nothing passes unseen. */
+/** Runs a check in each zone. Throws when this process does not adopt the zone, so that no check passes unnoticed. */
 export function inZones(check: () => void): void {
   const own = process.env.TZ;
   try {

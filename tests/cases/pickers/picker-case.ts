@@ -17,12 +17,12 @@ export const pickerCase = z.object({
 
 export type PickerCase = z.infer<typeof pickerCase>;
 
-/** A sentence of cases, and what it takes to run it. Undefined: it says something that is not understood. */
+/** Turns a case's sentence into a runnable check; undefined when it says something that is not understood. */
 export type PickerArea = (one: PickerCase) => (() => void) | undefined;
 
 export const daysIn = (text: string): string[] => text.match(/\d{4}-\d\d-\d\d/g) ?? [];
 
-/** The first area that understands the case. */
+/** Uses the first area that understands the case. */
 export const firstOf =
   (...areas: PickerArea[]): PickerArea =>
   (one) => {
@@ -33,7 +33,7 @@ export const firstOf =
     return undefined;
   };
 
-/** For cases whose words (`given | when`) fit. */
+/** For cases whose words (`given | when`) match. */
 export const worded =
   (words: RegExp, run: (one: PickerCase, found: RegExpExecArray) => void): PickerArea =>
   (one) => {
@@ -41,5 +41,5 @@ export const worded =
     return found ? () => run(one, found) : undefined;
   };
 
-/** For checks, which are run inside the test of their case. */
+/** For checks, which run inside the test of their case. */
 export const expectThat = expect;

@@ -78,7 +78,8 @@ const withTime = firstOf(
   worded(/^no time picker, no previous value/, () => {
     const picker = openWith(false);
     picker.pick('2024-02-20');
-    expectThat([picker.value(), picker.context().times]).toEqual([['2024-02-20'], []]);
+    expectThat(picker.value()).toEqual(['2024-02-20']);
+    expectThat(picker.context().times).toEqual([]);
   }),
 );
 

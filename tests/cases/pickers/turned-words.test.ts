@@ -13,7 +13,7 @@ const cases = z
 const next = (figure: string) => String((Number(figure) + 1) % 10);
 const other = (one: string, another: string) => (word: string) => (word === one ? another : one);
 
-/** Words that say how something is, and how they say that it is otherwise. */
+/** Words that state something, and how to turn each into the opposite. */
 const turns: readonly (readonly [words: RegExp, turn: (word: string) => string])[] = [
   [/\d(?=\D*$)/, next],
   [/(?<=\d{4}-\d\d-\d)\d(?! (?:is )?enabled)/, next],
@@ -32,7 +32,7 @@ const turns: readonly (readonly [words: RegExp, turn: (word: string) => string])
 const turnedCases = cases.flatMap((one) =>
   turns.flatMap(([words, turn]) => {
     const then = one.then.replace(words, turn);
-    // Where the data say what comes of it, the words only say it again.
+    // Where the data give the result, the words only repeat it.
     return then === one.then || one.data ? [] : [{ id: one.id, turned: then, one }];
   }),
 );

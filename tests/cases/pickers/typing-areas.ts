@@ -5,7 +5,7 @@ import { openPicker } from '#machines/testing/open-picker.ts';
 
 const typed = z.object({ in: z.string(), out: z.union([z.string(), z.array(z.string()), z.null()]) });
 
-/** A text is typed and committed; `out` is the value, null an invalid text that is kept. */
+/** A text is typed and committed; `out` is the value, or null for an invalid text that is kept. */
 const typedText =
   (isRange: boolean): PickerArea =>
   (one) => {
@@ -55,7 +55,9 @@ const validation = firstOf(
       picker.type(value);
       expectThat(picker.errors()).toEqual(read.data.error === null ? [] : [read.data.error]);
       if (read.data.value !== undefined) expectThat(picker.value()).toEqual([read.data.value]);
-      if (value === 'foo') expectThat([picker.value(), picker.context().text]).toEqual([[], 'foo']);
+      if (value !== 'foo') return;
+      expectThat(picker.value()).toEqual([]);
+      expectThat(picker.context().text).toBe('foo');
     };
   },
   worded(/^value is an invalid date and a min date is set/, () => {
@@ -73,7 +75,8 @@ const validation = firstOf(
       expectThat(picker.value()).toEqual([min]);
       expectThat(picker.context().text).toBe(/input shows (\S+);/.exec(then)?.[1] ?? dayText(min));
       picker.type(picker.context().text);
-      expectThat([picker.value(), picker.errors()]).toEqual([[min], []]);
+      expectThat(picker.value()).toEqual([min]);
+      expectThat(picker.errors()).toEqual([]);
     },
   ),
   worded(

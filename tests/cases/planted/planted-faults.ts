@@ -1,8 +1,8 @@
-/** A wrong line in place of a right one. */
+/** A wrong line that replaces a right one. */
 export interface PlantedFault {
   name: string;
   file: string;
-  /** As it stands in the file, once. */
+  /** As it appears in the file, exactly once. */
   text: string;
   fault: string;
 }

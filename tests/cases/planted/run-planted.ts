@@ -8,8 +8,8 @@ import { readReport } from '../../../scripts/test-reports.ts';
 import { plantedFaults } from './planted-faults.ts';
 
 /**
- * Plants each fault by itself, runs the cases and prints which of them caught it; then once more without a fault. Fails
- * where a fault is caught by none, where its text is not found, and where a case fails without a fault. Words after
+ * Plants each fault on its own, runs the cases and prints which of them caught it; then runs them once without a fault.
+ * Fails when no case catches a fault, when its text is not found, and when a case fails without a fault. Words after
  * `--` are parts of names: only those faults are planted.
  */
 
@@ -38,7 +38,7 @@ function runCases(fault: string): Run {
   const ran = spawnSync(
     process.execPath,
     [commandOf('vitest'), 'run', '--config', config, '--reporter=json', `--outputFile.json=${report}`],
-    // Of our own alone: what catches a fault is then the same everywhere.
+    // Only with our own cases, so that what catches a fault is the same everywhere.
     { cwd: root, env: { ...process.env, LAYLINE_PLANTED: fault, LAYLINE_CASES: '' }, encoding: 'utf8' },
   );
   const read = results.safeParse(readReport(report));

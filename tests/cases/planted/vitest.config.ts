@@ -5,7 +5,7 @@ import { plantedFaults } from './planted-faults.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const planted = plantedFaults.find(({ name }) => name === process.env.LAYLINE_PLANTED);
 
-/** Reads one file with the fault in it; on disk nothing changes. */
+/** Reads one file with the fault in it; nothing changes on disk. */
 const planting: Plugin = {
   name: 'planted-fault',
   enforce: 'pre',

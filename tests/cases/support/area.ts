@@ -3,16 +3,16 @@ import { expectEach, type Actual } from './expect-each.ts';
 import type { Area, LeftOut, ReferenceCase } from './reference-case.ts';
 
 export interface AreaDefinition<Input> {
-  /** What the adapter reads of a case's input; another shape fails the case. */
+  /** What the adapter reads of a case's input. A case of another shape fails. */
   input: z.ZodType<Input>;
   leaveOut?: (input: Input, one: ReferenceCase) => LeftOut | undefined;
-  /** Keys of `expected` that are another product's rule, or no result at all. */
+  /** Keys of `expected` that are another product's rule, or not results. */
   ignored?: readonly string[];
-  /** What the product makes of it, under the keys of `expected`. Throws `Refused` when the product refuses it. */
+  /** The product's result, under the keys of `expected`. Throws `Refused` when the product refuses it. */
   run: (input: Input, one: ReferenceCase) => Actual;
 }
 
-/** Sources speak of a case inside its input, too. Anything else that an adapter does not know fails. */
+/** Sources also comment on a case inside its input. Any other key that an adapter does not know fails. */
 const comments = ['note', 'comment', 'convention', 'description'];
 
 const saidIn = ({ input }: ReferenceCase): Record<string, unknown> =>
@@ -22,7 +22,7 @@ const saidIn = ({ input }: ReferenceCase): Record<string, unknown> =>
 export function defineArea<Input>({ input, leaveOut, ignored, run }: AreaDefinition<Input>): Area {
   return {
     leaveOut: (one) => {
-      // Of another shape: it is run, and fails by saying so.
+      // A case of another shape runs, and fails saying so.
       const read = input.safeParse(saidIn(one));
       return read.success ? leaveOut?.(read.data, one) : undefined;
     },
@@ -33,7 +33,7 @@ export function defineArea<Input>({ input, leaveOut, ignored, run }: AreaDefinit
   };
 }
 
-/** An area of which nothing is run. */
+/** An area whose cases are not run. */
 export const leftOutArea = (leftOut: LeftOut): Area => ({
   leaveOut: () => leftOut,
   check: () => {

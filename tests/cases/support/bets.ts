@@ -17,11 +17,11 @@ export interface Bets {
   matched?: readonly Bet[];
   /** Orders that wait. */
   waiting?: readonly Bet[];
-  /** Taken out once the others were matched, reducing nothing. */
+  /** Removed after the others were matched, with a reduction of zero. */
   removed?: readonly string[];
   numberOfWinners?: number;
   commissionRate?: MarketFacts['commissionRate'];
-  /** How many of the product's minor units stand for one of the case: where a case has parts of one. */
+  /** How many of the product's minor units stand for one of the case's, for cases with fractions of one. */
   parts?: number;
 }
 
@@ -54,13 +54,13 @@ export function deskWithBets({
     place(bettor, bet);
   }
   for (const runner of removed) desk.removeRunner(runner, 0);
-  // In play an order waits for its delay first: there also those that would meet the bettor's own are kept.
+  // In play an order first waits out its delay, so orders that would meet the bettor's own are kept too.
   desk.setStatus({ status: 'OPEN', inPlay: true });
   for (const bet of waiting) place(bettor, bet);
   return desk;
 }
 
-/** The bettor's exposure as the account has it. */
+/** The bettor's exposure as the account shows it. */
 export function exposureOf(bets: Bets): number {
   const { parts = 1 } = bets;
   const account = deskWithBets(bets).state.accounts.get(bettor);
@@ -68,8 +68,8 @@ export function exposureOf(bets: Bets): number {
 }
 
 /**
- * What the market pays by the runner that wins it: as the bettor is shown it, which must be what the settlement then
- * pays to the minor unit.
+ * What the market pays by the runner that wins it, as shown to the bettor. It must equal what settlement then pays, to
+ * the minor unit.
  */
 export function ifWinOf(bets: Bets): Record<string, number> {
   const position = deskWithBets(bets).market().positions.get(bettor);
@@ -85,7 +85,7 @@ export function ifWinOf(bets: Bets): Record<string, number> {
   );
 }
 
-/** What the settlement pays the bettor before commission. */
+/** What settlement pays the bettor before commission. */
 function paidTo(bets: Bets, winners: string[]): number {
   const desk = deskWithBets(bets);
   desk.settle(winners);

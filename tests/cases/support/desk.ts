@@ -13,7 +13,7 @@ import type { StoredSettlement } from '#server/exchange/engine/records/ledger.ts
 import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
 import { Refused } from './refused.ts';
 
-/** Of the one market that most cases have. */
+/** The id of the one market that most cases have. */
 export const theMarket = '1';
 
 export interface DeskOrder {
@@ -33,14 +33,14 @@ export interface DeskOrder {
 
 type Place = Extract<Instruction, { type: 'PLACE' }>;
 
-/** The exchange's engine with nothing around it: a command goes in, and what it decided can be looked at. */
+/** The bare exchange engine: a command goes in, and what it decided can be inspected. */
 export class Desk {
   readonly state = new ExchangeState();
   readonly fills: StoredFill[] = [];
   readonly settlements: StoredSettlement[] = [];
   #commands = 0;
 
-  /** An open winner market without commission. Refused when the engine refuses it. */
+  /** An open winner market without commission. Throws `Refused` when the engine refuses it. */
   openMarket(
     runnerIds: readonly string[],
     marketId = theMarket,
@@ -90,7 +90,7 @@ export class Desk {
     return market.runners[index]!;
   }
 
-  /** Gives the engine's own record: it goes on showing what becomes of the order. */
+  /** Returns the engine's own record, which goes on showing what becomes of the order. */
   place({ user, marketId, runner: runnerId, side, odds, stake, t = 0, terms }: DeskOrder): OrderRecord {
     const clientId = this.#clientId();
     const order = { type: 'PLACE', clientId, runnerId, side, odds, stake, ...terms } as const;
@@ -106,12 +106,12 @@ export class Desk {
     this.#instruct(user, marketId, { type: 'CANCEL', clientId: this.#clientId(), orderId });
   }
 
-  /** Makes the order's whole stake that much, minor units. */
+  /** Sets the order's whole stake, minor units. */
   resize(user: string, orderId: string, stake: number, marketId?: string): void {
     this.#instruct(user, marketId, { type: 'EDIT', clientId: this.#clientId(), orderId, stake });
   }
 
-  /** Pays the market. No winner: void. */
+  /** Pays the market. Without winners it is void. */
   settle(winners: string[], marketId = theMarket): void {
     this.end({ winners }, marketId);
   }
@@ -130,7 +130,7 @@ export class Desk {
     this.#accept({ type: 'REMOVE_RUNNER', marketId, runnerId, reductionFactor });
   }
 
-  /** What the user was paid so far in settlements, minor units; undefined: nothing of theirs was settled. */
+  /** What the user was paid so far in settlements, minor units; undefined when nothing of theirs was settled. */
   paidTo(user: string): number | undefined {
     const own = this.settlements.filter(({ accountId }) => accountId === user);
     return own.length === 0 ? undefined : own.reduce((sum, { profit }) => sum + profit, 0);
@@ -142,7 +142,7 @@ export class Desk {
     return result.status === 'ACCEPTED' ? result.orders : [];
   }
 
-  /** With more money than any case needs: what is tried is the matching. */
+  /** With more money than any case needs: the matching is under test. */
   #openAccount(accountId: string): void {
     this.#accept({ type: 'OPEN_ACCOUNT', accountId, blocked: false, selfExcluded: false });
     this.#accept({ type: 'FUND_ACCOUNT', accountId, amount: 1e12, reference: accountId });

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { Refused } from './refused.ts';
 import type { ReferenceCase } from './reference-case.ts';
 
-/** Results by the keys of `expected`; a function is asked with the whole key, for keys such as `getBets(123)`. */
+/** Results by the keys of `expected`. A function gets the whole key, for keys such as `getBets(123)`. */
 export type Actual = Record<string, unknown> | ((key: string) => unknown);
 
 /**
- * The product rounds money to a whole minor unit (0.01) and odds to a hundredth, where sources keep a fraction: half
- * of that is the same result, and a whole one never is. The rest is what binary fractions lose.
+ * The product rounds money to a whole minor unit (0.01) and odds to a hundredth where sources keep a fraction: half of
+ * that is the same result, and a whole one never is. The rest allows for binary fractions.
  */
 const halfAUnit = 0.005 + 1e-9;
 
-/** Compares every key of `expected`; one that the adapter has no result for fails. An error is compared as refused. */
+/** Compares every key of `expected`. A key without a result of the adapter fails. An error is compared as a refusal. */
 export function expectEach(one: ReferenceCase, run: () => Actual, ignored: readonly string[] = []): void {
   if ('error' in one.expected) {
     expect(run, 'is refused').toThrow(Refused);
@@ -19,7 +19,7 @@ export function expectEach(one: ReferenceCase, run: () => Actual, ignored: reado
   }
   const actual = run();
   const keys = Object.keys(one.expected).filter((key) => key !== 'note' && !ignored.includes(key));
-  // Where nothing is to compare, the steps that were played must have compared something.
+  // If there is nothing to compare, the played steps must have compared something.
   if (keys.length === 0) expect.hasAssertions();
   for (const key of keys) {
     const result = typeof actual === 'function' ? actual(key) : actual[key];
@@ -28,7 +28,7 @@ export function expectEach(one: ReferenceCase, run: () => Actual, ignored: reado
   }
 }
 
-/** Equal but for a tolerance in numbers; of objects only the expected keys are compared. */
+/** Compares with a tolerance for numbers; of objects only the expected keys are compared. */
 export function expectSame(what: string, actual: unknown, expected: unknown, tolerance = halfAUnit): void {
   if (typeof expected === 'number') {
     expect(actual, what).toBeTypeOf('number');

@@ -24,7 +24,7 @@ const step = z.union([
 export type GherkinPlace = z.infer<typeof place>;
 export type GherkinStep = z.infer<typeof step>;
 
-/** A buyer lays, a seller backs: bids and asks are odds. */
+/** A buyer lays and a seller backs: bids and asks are odds. */
 export const gherkinInput = z.object({ sequence: z.array(step).min(1) });
 export type GherkinInput = z.infer<typeof gherkinInput>;
 

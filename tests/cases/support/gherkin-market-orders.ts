@@ -16,7 +16,7 @@ function plain(order: GherkinPlace, id: number): PlainOrder {
   };
 }
 
-/** A market order that is filled at once is an order at the ladder's end; one that would rest is not ours. */
+/** A market order filled at once is an order at the ladder's end. Cases with one that would rest are left out. */
 export function leaveOutGherkin({ sequence }: GherkinInput): LeftOut | undefined {
   const matching = new PlainMatching();
   for (const [at, step] of sequence.entries()) {

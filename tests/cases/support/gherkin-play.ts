@@ -7,7 +7,7 @@ import { isMarketOrder, type GherkinInput, type GherkinPlace, type GherkinStep }
 import { theRunner } from './order-flow.ts';
 import { fromMinor, fromOdds, toMinor, toOdds } from './units.ts';
 
-/** Plays the steps on the engine and compares trades and books where the steps say what they are. */
+/** Plays the steps on the engine and compares trades and books wherever the steps state them. */
 export function playGherkin({ sequence }: GherkinInput): void {
   const desk = new Desk();
   desk.openMarket([theRunner, 'other']);

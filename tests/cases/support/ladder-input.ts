@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buildLadder, oddsLadders, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { toOdds } from './units.ts';
 
-/** A market's ladder is data: another exchange's is built from its published increments, as ours are. */
+/** A market's ladder is data. Other exchanges' ladders are built from their published increments, like ours. */
 const ladders = {
   ...oddsLadders,
   BETDAQ: buildLadder('BETDAQ', [
@@ -21,7 +21,7 @@ type LadderName = keyof typeof ladders;
 const number = z.number().positive();
 
 interface Band {
-  /** Where the ladder begins, if it is the first and says so. */
+  /** Where the ladder begins, if this is the first band and says so. */
   from?: number;
   upTo: number;
   step: number;
@@ -68,7 +68,7 @@ const name = z
   .pipe(z.enum(Object.keys(ladders) as LadderName[]))
   .transform((known): OddsLadder => ladders[known]);
 
-/** Of a case: a ladder's name, or the bands of one; without either the classic ladder. */
+/** A case's ladder by name, or its bands; without either the classic ladder. */
 export const ladderShape = { ladder: z.union([name, bands]).optional(), bands: bands.optional() };
 
 export const ladderOf = ({ ladder, bands: own }: { ladder?: OddsLadder; bands?: OddsLadder }): OddsLadder =>

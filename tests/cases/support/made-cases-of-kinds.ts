@@ -1,6 +1,6 @@
 import type { MadeCase } from './made-cases.ts';
 
-/** Of the areas about market kinds, endings and corrections. */
+/** For the areas about market kinds, endings and corrections. */
 export const madeCasesOfKinds: Readonly<Record<string, MadeCase>> = {
   order_fill_or_kill: {
     input: { side: 'BACK', price: 3, size: 4, minFillSize: 1, availableOnOppositeSide: [[3, 3]] },

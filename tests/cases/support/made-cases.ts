@@ -1,11 +1,11 @@
 import { madeCasesOfKinds } from './made-cases-of-kinds.ts';
 
-/** A case of our own for each area that is run: the result is right, and `wrong` is what it must not be. */
+/** A case of our own for each area that is run. Its result is right; `wrong` is a result that must fail. */
 export interface MadeCase {
   input: Record<string, unknown>;
   expected: Record<string, unknown>;
   wrong: Record<string, unknown>;
-  /** Where the result stands in the input. */
+  /** For areas where the result is part of the input. */
   wrongInput?: Record<string, unknown>;
 }
 

@@ -8,19 +8,19 @@ import { fromMinor, fromOdds, toMinor, toOdds } from './units.ts';
 
 type Of<Op extends MatchingStep['op']> = Extract<MatchingStep, { op: Op }>;
 
-/** Plays a case's steps on the engine, and remembers which order is which bet. */
+/** Plays a case's steps on the engine and remembers which order is which bet. */
 export class MatchingScene {
   readonly desk = new Desk();
   readonly bets: { betId: number; user: string; order: OrderRecord }[] = [];
 
-  /** Opens the market that is asked for; without one none. */
+  /** Opens the given market, if any. */
   constructor({ market }: Partial<MatchingInput>) {
     if (!market) return;
     const { runners, numberOfWinners } = market;
     this.desk.openKind({ ...winnersOf(numberOfWinners), runners: runners.map(String).map(toRunner) });
   }
 
-  /** A refusal goes out only where the case expects one: at a step that `expectErrorFrom` follows, or in it. */
+  /** Lets a refusal through only where the case expects one: at or just before an `expectErrorFrom` step. */
   play(steps: readonly MatchingStep[]): void {
     steps.forEach((step, i) => {
       try {
@@ -43,7 +43,7 @@ export class MatchingScene {
     return order;
   }
 
-  /** One row a match and one for what is unmatched, as the sources show bets. */
+  /** One row per match and one for what is unmatched, as the sources show bets. */
   betRows(user: string) {
     return this.bets.filter((bet) => bet.user === user).flatMap(({ betId }) => this.rowsOf(betId));
   }
@@ -94,7 +94,7 @@ export class MatchingScene {
     this.desk.cancel(bet?.user ?? this.bets[0]!.user, bet?.order.orderId ?? 'none');
   }
 
-  /** The product cancels and edits by order; so much of a bettor's orders at a price is taken off the latest first. */
+  /** The product cancels and edits by order. This takes the size off a bettor's orders at a price, the latest first. */
   #cancelBySize(step: Of<'cancelBySize'>): void {
     let left = toMinor(step.size);
     const runner = this.desk.market().runnerIndex.get(String(step.runner));
@@ -120,7 +120,7 @@ export class MatchingScene {
     if (expected !== undefined) expectSame('cancelled', fromMinor(before - unmatched()), expected);
   }
 
-  /** The call that is to be refused, where it is not the step before it. */
+  /** The call that must be refused, if it is not the step before. */
   #call(call: string): void {
     const market = /^createMarket\(numberOfWinners=(\d+), runners=(\d+)\)$/.exec(call);
     const view = /^get(?:BestPrices|RunnerPrices|RunnerTradedVolume|TotalTradedVolume)\((\d+)/.exec(call);

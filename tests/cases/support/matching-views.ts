@@ -8,11 +8,11 @@ import { fromMinor, fromOdds } from './units.ts';
 
 type Row = Record<string, unknown>;
 
-/** Plays the steps, and answers with what the engine then holds for each key of `expected`, such as `getBets(123)`. */
+/** Plays the steps and returns what the engine then holds for each key of `expected`, such as `getBets(123)`. */
 export function playMatching(input: MatchingInput, { expected }: ReferenceCase): Actual {
   const scene = new MatchingScene(input);
   scene.play(input.steps);
-  // What such a case expects stands in its steps alone.
+  // Such a case states what it expects only in its steps.
   if (Object.keys(expected).length === 0) return {};
   return (key) => viewOf(scene, key, expected[key]);
 }
@@ -38,7 +38,7 @@ function viewOf(scene: MatchingScene, key: string, expected: unknown): unknown {
 
 const listed = (rows: readonly Row[]) => ({ size: rows.length, rows });
 
-/** Bets are a set: in the order of the expected ones, as far as they are the same. */
+/** Bets are a set: sorted like the expected ones as far as they are equal. */
 function betsOf(scene: MatchingScene, argument: string, expected: unknown) {
   const [user = '', matchedOnly] = argument.split(/,\s*/);
   const isWanted = ({ betStatus }: Row) => matchedOnly !== 'true' || betStatus === 'M';
@@ -47,7 +47,7 @@ function betsOf(scene: MatchingScene, argument: string, expected: unknown) {
   return { size: rows.length, rows: aligned(rows, wanted) };
 }
 
-/** The rows, those that are like a wanted one in that one's place. */
+/** The rows, with each one that equals a wanted row moved to that row's index. */
 export function aligned(rows: readonly Row[], wanted: readonly Row[]): Row[] {
   const left = [...rows];
   const inOrder = wanted.map((want) => {

@@ -5,17 +5,17 @@ import { fromMinor } from './units.ts';
 
 /** How the market of one bet ends. */
 export interface Ending {
-  /** The bet's runner; or the whole market is void. */
+  /** The bet's runner, or VOID for the whole market. */
   ends: 'WINNER' | 'LOSER' | 'REMOVED' | 'VOID';
   /** How many can win. */
   places: number;
-  /** How many did before those that ran a dead heat. */
+  /** How many won before those in the dead heat. */
   outright: number;
-  /** How many ran the dead heat for the places left; as many as those: none. */
+  /** How many tied for the places left; if it equals them, there is no dead heat. */
   tied: number;
 }
 
-/** What a matched bet is paid when its market is settled; undefined: nothing was settled of it. */
+/** What a matched bet is paid when its market is settled; undefined when nothing of it was settled. */
 export function profitOf(
   { side, price, size }: { side: Side; price: number; size: number },
   { ends, places, outright, tied }: Ending,
@@ -28,7 +28,7 @@ export function profitOf(
   placeFor(desk, 'bettor', side, price, size);
   if (ends === 'REMOVED') desk.removeRunner(theRunner, 0);
   const placed = outright + tied;
-  // The runner, where it won, was one of those that tied.
+  // If the bet's runner won, it was one of those that tied.
   const order = ends === 'WINNER' ? others.toSpliced(outright, 0, theRunner) : others;
   desk.end(
     ends === 'VOID'

@@ -1,6 +1,6 @@
 /**
- * Cases that a decision of this product overrules, with the decision. The decisions are also looked for in every case
- * by its contents, so cases of the same kind under other ids are found too.
+ * Cases that a decision of this product overrules, with the decision. The adapters also detect the decisions in the
+ * contents of every case, so the same cases under other ids are found too.
  */
 export const ownOrders = "a bettor's own opposite orders do not match each other";
 export const killByLimit = 'a fill-or-kill fills at its limit or better, at every price';

@@ -1,13 +1,13 @@
 import type { Side } from '#domain/bet/side.ts';
 
-/** An order, or a part of one to take back, as a case tells it. */
+/** An order, or a part of one to take back, as a case describes it. */
 export interface PlainOrder {
   id: string;
   user: string;
-  /** Of market and runner: only orders of one book meet. */
+  /** Made of market and runner: only orders of one book meet. */
   book: string;
   side: Side;
-  /** Infinity (lay) or 0 (back): whatever there is. */
+  /** Infinity (lay) or 0 (back): any price. */
   price: number;
   size: number;
 }
@@ -20,8 +20,8 @@ export interface PlainFill {
 }
 
 /**
- * The rule of the sources, written as plainly as can be and apart from the product's book: price, then time, and a
- * user's own orders match too. It only tells of what kind a case is, never what its result must be.
+ * The sources' rule, written as plainly as possible and independently of the product's book: price, then time, and a
+ * user's own orders match too. It only tells what kind a case is, never what its result must be.
  */
 export class PlainMatching {
   readonly fills: PlainFill[] = [];
@@ -47,7 +47,7 @@ export class PlainMatching {
     if (left > 0) this.resting.push({ order, left });
   }
 
-  /** Takes back so much of the orders that `which` names, the latest first. */
+  /** Takes back up to `size` of the orders that `which` selects, the latest first. */
   cancel(which: (order: PlainOrder) => boolean, size = Infinity): void {
     let left = size;
     for (const one of this.resting.filter(({ order }) => which(order)).reverse()) {

@@ -6,7 +6,7 @@ import type { LeftOut } from './reference-case.ts';
 /** One case of a file, and what is done with it. */
 export interface PlannedCase {
   id: string;
-  /** The area of a reference case; of another file's cases, the file. */
+  /** The area of a reference case; for another file's cases, the file. */
   area: string;
   /** `unknown area`: no adapter knows it, and its check fails. */
   state: 'run' | 'unknown area' | LeftOut['state'];
@@ -16,12 +16,12 @@ export interface PlannedCase {
   check?: () => void;
 }
 
-/** Reads a case file's contents; throws when they are not what the file holds. */
+/** Reads a case file's contents. Throws when they do not have the file's format. */
 export type CaseReader = (contents: unknown) => PlannedCase[];
 
 /**
- * What is in a folder of case files, by file. A file that the folder lacks has no cases and says so; a folder without
- * any of the files, or a file that cannot be read, throws.
+ * What is in a folder of case files, by file. A missing file is listed without cases. Throws when the folder has none
+ * of the files or a file cannot be read.
  */
 export function planFolder(
   folder: string,

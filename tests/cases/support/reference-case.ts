@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One case: what is given, and what must come of it. What both hold is known by the adapter of its area. */
+/** One case: what is given, and what must come of it. Only the adapter of its area knows the contents of both. */
 export const referenceCase = z.object({
   id: z.string().min(1),
   area: z.string().min(1),
@@ -8,7 +8,7 @@ export const referenceCase = z.object({
   expected: z.record(z.string(), z.unknown()),
   /** How far a number may be from the expected one. */
   tolerance: z.number().nonnegative().optional(),
-  /** Where it is from, or what the numbers alone do not say. */
+  /** Its origin, or what the numbers alone do not say. */
   note: z.string().optional(),
 });
 export type ReferenceCase = z.infer<typeof referenceCase>;
@@ -27,6 +27,6 @@ export const notBuilt = (why: string): LeftOut => ({ state: 'not built yet', why
 export interface Area {
   /** Undefined: the case is run. */
   leaveOut?: (one: ReferenceCase) => LeftOut | undefined;
-  /** Throws when the product's result is not the expected one, or the case is not what the adapter knows. */
+  /** Throws when the product's result is not the expected one, or the adapter does not know the case's shape. */
   check: (one: ReferenceCase) => void;
 }

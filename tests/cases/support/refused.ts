@@ -1,7 +1,7 @@
 /** The product refused what the case asks for. Anything else that is thrown is a failure. */
 export class Refused extends Error {}
 
-/** Runs what refuses by throwing that kind of error; the same refusal comes out of it, other errors as they are. */
+/** Runs code that refuses by throwing errors of `kind` and rethrows those as `Refused`; others pass unchanged. */
 export function refusedBy<Result>(kind: new (message?: string) => Error, run: () => Result): Result {
   try {
     return run();

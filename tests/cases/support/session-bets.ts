@@ -32,7 +32,7 @@ export function betOnSession(
   return desk.place({ ...quoted, user, marketId, runner, stake: toMinor(stake), terms });
 }
 
-/** What each bet was paid once the session was settled on a number, minor units; every bet by a bettor of its own. */
+/** What each bet was paid once the session was settled on a number, minor units. Every bet has its own bettor. */
 export function settleSession(bets: readonly Omit<SessionBet, 'user'>[], number: number): number[] {
   const desk = new Desk();
   openSession(desk);

@@ -22,7 +22,7 @@ export function tableOf(cases: readonly PlannedCase[]): string {
 const counts = (cases: readonly PlannedCase[]): number[] =>
   states.map((state) => cases.filter((one) => one.state === state).length);
 
-/** Why cases are left out, each reason with its cases. */
+/** Why cases are left out: each reason with its cases. */
 export function leftOutText(cases: readonly PlannedCase[]): string {
   const reasons = new Map<string, string[]>();
   for (const { id, state, why } of cases)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Cases have money in units (10.5) and odds as decimals (2.36); the product has integers for both. */
+/** Cases have money in units (10.5) and odds as decimals (2.36). The product has integers for both. */
 
 function whole(value: number, what: string): number {
   const scaled = Math.round(value * 100);
@@ -20,7 +20,7 @@ export const toAnyOdds = (price: number): number =>
 
 export const fromMinor = (minor: number): number => minor / 100;
 export const fromOdds = (odds: number): number => odds / 100;
-/** From hundredths of a minor unit: what stake × odds comes to. */
+/** From hundredths of a minor unit, the unit of stake × odds. */
 export const fromExact = (exact: number): number => exact / 10_000;
 
 export const side = z.enum(['BACK', 'LAY']);

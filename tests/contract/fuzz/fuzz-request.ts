@@ -1,21 +1,21 @@
 import type { CredentialKind, Auth } from './who-asks.ts';
 import type { Heard, Sent } from './send.ts';
 
-/** What an answer comes to. `changes`: something may be another now. */
+/** The verdict on an answer. `changes`: something may be different now. */
 export type Verdict =
   | { kind: 'accepted' | 'refused'; changes?: boolean; data?: unknown }
   | { kind: 'invalid' | 'notPermitted' }
   | { kind: 'wrong'; why: string };
 
 export interface FuzzRequest {
-  /** Of the operation. */
+  /** The operation's name. */
   name: string;
   at: 'exchange' | 'gateway';
   auth: Auth;
   who: CredentialKind;
   /** Which of the bettors asks. */
   n: number;
-  /** False: by its schema or by who asks it must be refused, and nothing may change. */
+  /** False: the schema or the caller's rights require a refusal, and nothing may change. */
   mayBeAccepted: boolean;
   sent: Sent;
   judge(heard: Heard): Verdict;

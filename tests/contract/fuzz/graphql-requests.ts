@@ -20,7 +20,7 @@ import { credentialKinds, type CredentialKind } from './who-asks.ts';
 /** Below the gateway's own limit. */
 const deepest = 5;
 
-/** Every field of the type, and of each member of a union. */
+/** Every field of the type and of each member of a union. */
 function selectionOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (isUnionType(named))
@@ -36,7 +36,7 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** As a schema of JSON, which the same generator reads. */
+/** As JSON schemas, which the same generator reads. */
 const scalars: Record<string, JsonSchema> = {
   ID: { type: 'string', minLength: 1, maxLength: 64, pattern: '^(?!\\.{1,2}$)[^,\\0\\uD800-\\uDFFF]*$' },
   String: { type: 'string', maxLength: 64 },

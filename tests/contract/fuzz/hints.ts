@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Values that mean something to the exchange, by the names of fields: without them a generated request would be turned
- * away as unknown before it reaches what it is about. The lists grow while the fuzz runs.
+ * Values that mean something to the exchange, by field name. Without them a generated request would be turned away as
+ * unknown before it reaches its subject. The lists grow while the fuzz runs.
  */
 export class Hints {
   readonly #values = new Map<string, unknown[]>();
@@ -14,7 +14,7 @@ export class Hints {
     this.#values.set(name, known.slice(-40));
   }
 
-  /** One of the values that are known of a field when it is drawn; undefined where there is none. */
+  /** One of a field's known values at the time it is drawn; undefined when there is none. */
   of(name: string): fc.Arbitrary<unknown> {
     return fc.nat(1_000).map((n) => {
       const known = this.#values.get(name) ?? [];

@@ -23,7 +23,7 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** The ends of what storage, dates and arithmetic can hold, all of them times by the contract. */
+/** The limits of what storage, dates and arithmetic can hold, all valid times by the contract. */
 const times = [
   '2026-05-01T12:00:00Z',
   '2026-05-01T12:00:00.123456789Z',
@@ -132,7 +132,7 @@ export function valuesOf(schema: JsonSchema, name: string, hints: Hints): fc.Arb
   }
 }
 
-/** What no schema of ours allows somewhere, or what other programs have stumbled over. */
+/** Values that some schema of ours forbids, or that other programs have stumbled over. */
 const wrongs = fc.constantFrom<unknown>(
   null,
   true,
@@ -149,7 +149,7 @@ const wrongs = fc.constantFrom<unknown>(
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59.99999999Z',
   '1e400',
-  // More would be too long for an address.
+  // Anything longer would not fit in an address.
   'x'.repeat(10_000),
   [],
   {},
@@ -166,7 +166,7 @@ function placesIn(value: unknown): Place[] {
   return Object.keys(holder).flatMap((key): Place[] => [[holder, key], ...placesIn(holder[key])]);
 }
 
-/** The value with something wrong in one place of it: another value, nothing, or a field too many. */
+/** The value with one thing wrong in it: another value, a missing one, or an extra field. */
 export const broken = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.nat(10_000), fc.constantFrom('replace', 'remove', 'add'), wrongs)

@@ -19,7 +19,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What a request is made of, before it is written down. */
+/** What a request is made of, before it is encoded. */
 interface Parts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -35,7 +35,7 @@ const objectOf = (parameters: Operation['parameters'], place: 'path' | 'query'):
   };
 };
 
-/** As a program would write it that knows no better: what cannot be encoded goes out as the bytes of a surrogate. */
+/** Encodes as a naive program would: what cannot be encoded goes out as the bytes of a surrogate. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   try {
@@ -53,7 +53,7 @@ const read = (value: string): string => {
   }
 };
 
-/** What the exchange's schemas say of it: the second opinion on what it answers. */
+/** What the exchange's schemas say of it: a second opinion on its answers. */
 function isOfSchema(call: Call | undefined, { path, query, body }: Parts): boolean {
   const asRead = (part: unknown) =>
     Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, read(encoded(value))]));
@@ -118,9 +118,9 @@ function verdictOf(
     return isMayBe ? { kind: 'refused' } : wrong('though it is not the schema, or not permitted');
   if (status === 401 || status === 403)
     return isLetIn ? wrong('though it is permitted') : { kind: 'notPermitted' };
-  // What is behind no address, too large or unreadable is said before it is asked who asks.
+  // Unknown addresses and bodies too large or unreadable are refused before the caller is checked.
   if ([400, 404, 413, 414].includes(status))
-    // Of a stream the schema does not say all: a place to go on from is one of a market’s that is asked for.
+    // A stream's schema is incomplete: a resume point must belong to a market that is asked for.
     return call && isMayBe ? wrong('though it is the schema') : { kind: 'invalid' };
   return wrong('which nothing here is answered with');
 }
@@ -141,7 +141,7 @@ export function restRequests(
       });
       const parts = fc.oneof({ weight: 3, arbitrary: values }, { weight: 2, arbitrary: broken(values) });
       const requests = fc.tuple(parts, credentialKinds, fc.nat(1_000)).map(([given, who, n]) => {
-        // The breaking may have put anything in the place of a part.
+        // Breaking may have replaced a part with anything.
         const { path, query, body } = isObject(given) ? given : {};
         const placed = isObject(path) ? path : {};
         const named = parameters

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface Sent {
   method: string;
-  /** Goes out as it stands. */
+  /** Sent as is. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -10,7 +10,7 @@ export interface Sent {
 
 export interface Heard {
   status: number;
-  /** Of a stream: null, since it does not end. */
+  /** Null for a stream, since it does not end. */
   text: string | null;
 }
 
@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 export const closeConnections = (): void => agent.destroy();
 
-/** Sends a request and hears the answer; one that does not come in time is a hang. */
+/** Sends a request and reads the answer. One that does not arrive in time is a hang. */
 export const send = (url: string, { method, path, headers, body }: Sent): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

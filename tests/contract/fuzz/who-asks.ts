@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 export type Auth = 'none' | 'bettor' | 'operator' | 'games';
 
-/** What a request is sent with: what its call asks for, nothing, something made up, or what is right elsewhere. */
+/** The credentials of a request: what its call requires, none, invented ones, or some that are right elsewhere. */
 export type CredentialKind = 'right' | 'none' | 'madeUp' | 'others';
 
 export const credentialKinds: fc.Arbitrary<CredentialKind> = fc.oneof(
@@ -13,7 +13,7 @@ export const credentialKinds: fc.Arbitrary<CredentialKind> = fc.oneof(
 
 export const isPermitted = (who: CredentialKind, auth: Auth): boolean => auth === 'none' || who === 'right';
 
-/** Calls that end a session, or give its token up for another. */
+/** Calls that end a session or exchange its token for another. */
 const ending = new Set(['logout', 'renewSession', 'changePassword']);
 
 export const endsSession = ({ name }: { name: string }): boolean => ending.has(name);

@@ -10,7 +10,7 @@ const noon = '2026-05-01T12:00:00.000Z';
 const passingPassword = 'passing-password';
 const bettors = ['asha', 'ben', 'chitra'] as const;
 
-/** All that money and bets are in. Sessions come and go, and answers to client ids are kept of refusals too. */
+/** Everything that holds money and bets. Sessions come and go, and answers to client ids are kept even for refusals. */
 const tables = [
   'accounts',
   'ledger_transactions',
@@ -61,18 +61,18 @@ export class World {
     await this.exchange.close();
   }
 
-  /** Of one of the bettors who stay signed in. */
+  /** The token of one of the bettors who stay signed in. */
   token(n: number): string {
     return [...this.#tokens.values()][n % this.#tokens.size]!;
   }
 
-  /** Of a session that may end, of a bettor who has no other part in this. */
+  /** The token of a session that may end, of a bettor who plays no other part in this. */
   async passingToken(): Promise<string> {
     const body = { userName: `passing-${++this.#passing}`, password: passingPassword };
     return dataOf(await this.exchange.call(signUp, { body })).token;
   }
 
-  /** What is stored, in one word; null while the delay of a bet runs, after which it changes by itself. */
+  /** A hash of what is stored; null while a bet's in-play delay runs, since it then changes by itself. */
   async digest(): Promise<string | null> {
     const parts = tables.map(
       (table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t)`,
@@ -84,7 +84,7 @@ export class World {
     return rows[0]!.moves ? null : rows[0]!.state;
   }
 
-  /** Every token that is not meant to end is good, and what is in memory is what is stored. */
+  /** Checks that every token that should not have ended is good, and that memory equals storage. */
   async check(): Promise<string[]> {
     const ended: string[] = [];
     for (const [userName, token] of this.#tokens)
@@ -100,7 +100,7 @@ export class World {
     return [...ended, ...rows.map(({ what }) => `the ledger is wrong: ${what}`)];
   }
 
-  /** One more open market with bets in it, and money for all: what is settled and lost by the way is made good. */
+  /** Opens another market with bets in it and tops up everybody's money, to replace what was settled and lost. */
   async tend(): Promise<void> {
     const { exchange, hints } = this;
     const name = `fuzz${++this.#markets}`;

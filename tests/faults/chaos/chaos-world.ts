@@ -18,8 +18,8 @@ const document = Object.values(operations).find((text) => text.startsWith('subsc
 
 /**
  * Exchange, gateway, a data project and the paths to a browser, in one process and on one clock. The paths lose,
- * duplicate, reorder and delay messages, and are cut. The exchange's view, the gateway's replica and its rendering are the
- * product's.
+ * duplicate, reorder and delay messages, and are cut. The exchange's view, the gateway's replica and its rendering are
+ * the product's.
  */
 export class ChaosWorld {
   readonly #market: MarketOfChance;
@@ -36,7 +36,7 @@ export class ChaosWorld {
     this.#project = new ChaosProject(market, faults);
   }
 
-  /** Cuts one connection, whichever it hits. */
+  /** Cuts one random connection. */
   cutOne(): void {
     const all = [...this.#cuts];
     const hit = all[Math.floor(this.#faults.random() * all.length)];
@@ -64,17 +64,15 @@ export class ChaosWorld {
         });
         const operation = this.#operations.prepare(document, { marketId, after, conflation });
         if ('errors' in operation || operation.field !== 'marketChanges') throw new Error('not a market');
-        const leave = this.#replicas.markets
-          .of(marketId)
-          .subscribe(
-            operation.rendering,
-            {
-              hasRoom: () => true,
-              send: ({ payload }) => (faulty.say(payload), true),
-              complete: () => cut(),
-            },
-            operation.wish,
-          );
+        const leave = this.#replicas.markets.of(marketId).subscribe(
+          operation.rendering,
+          {
+            hasRoom: () => true,
+            send: ({ payload }) => (faulty.say(payload), true),
+            complete: () => cut(),
+          },
+          operation.wish,
+        );
         const stop = () => {
           this.#cuts.delete(cut);
           faulty.cut();

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What the page shows of Asha's bets. Money as it is written there. */
+/** What the page shows of Asha's bets. Money as the page writes it. */
 export interface Shown {
-  /** Amounts of the rows of matched bets, and the words of those of unmatched ones. */
+  /** Amounts in the rows of matched bets, and the texts of the rows of unmatched ones. */
   matched: string[];
   unmatched: string[];
-  /** How each bet of the slip and of the last visit stands: `data-state`. */
+  /** The state of each bet in the slip and of the last visit: `data-state`. */
   states: string[];
-  /** Stakes of the selections that are no bets yet. */
+  /** Stakes of the selections that are not bets yet. */
   drafts: string[];
-  /** Names of the events that were settled. */
+  /** Names of the settled events. */
   settled: string[];
   balance: string;
   exposure: string;
-  /** Whether the page itself says that this is how it is now. */
+  /** Whether the page itself says that this is current. */
   isLive: boolean;
 }
 
 const patience = { timeout: 60_000 };
 
-/** One tab of the site, in which Asha is signed in. */
+/** One tab of the site in which Asha is signed in. */
 export class BettorPage {
   readonly page: Page;
 
@@ -39,12 +39,12 @@ export class BettorPage {
     await this.page.getByText('Balance', { exact: true }).waitFor();
   }
 
-  /** The page of an event, whatever was there before. */
+  /** Opens the page of an event, whatever was there before. */
   async goTo(url: string, eventId: string): Promise<void> {
     await this.page.goto(`${url}/marketdetails/${eventId}/4`);
   }
 
-  /** Picks the price of `r1` and types the stake (rupees) into a slip of nothing else; it can be placed then. */
+  /** Picks the price of `r1` and types the stake (rupees) into an otherwise empty slip. The bet can then be placed. */
   async fill(stake: string): Promise<void> {
     const clear = this.#slip.getByRole('button', { name: 'Clear' });
     if (await clear.isVisible()) await clear.click();
@@ -60,17 +60,17 @@ export class BettorPage {
     await this.#place.and(this.page.locator(':enabled')).waitFor();
   }
 
-  /** Resolves when it is pressed, whatever comes of it. */
+  /** Resolves when the button has been pressed, whatever comes of it. */
   async pressPlace(): Promise<void> {
     await this.#place.click();
   }
 
-  /** Of a bet that never arrived. */
+  /** Answers the question about a bet that never arrived. */
   async answer(name: 'Place it now' | 'Drop it'): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
   }
 
-  /** The tab's process dies, with whatever it was doing. */
+  /** Kills the tab's process, whatever it was doing. */
   async crash(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const crashed = this.page.waitForEvent('crash', patience);
@@ -109,7 +109,7 @@ export class BettorPage {
     };
   }
 
-  /** Of the one selection: of several it would be `Place 2 bets`. */
+  /** The button for a single selection; with several it would say `Place 2 bets`. */
   get #place() {
     return this.#slip.getByRole('button', { name: 'Place bet', exact: true });
   }

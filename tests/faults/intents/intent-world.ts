@@ -16,7 +16,7 @@ const operatorKey = 'the operator of the intents';
 const startTime = '2026-05-01T12:00:00.000Z';
 type Input<C extends Call> = Parameters<typeof callExchange<C>>[2];
 
-/** What the exchange holds of Asha. */
+/** What the exchange holds for Asha. */
 export interface Held {
   /** In markets that are not settled. */
   orders: Order[];
@@ -24,7 +24,7 @@ export interface Held {
   exposure: number;
 }
 
-/** Exchange and gateway as processes that can be killed, Asha who bets in the browser, Ben who bets against her. */
+/** Exchange and gateway as processes that can be killed; Asha, who bets in the browser; Ben, who bets against her. */
 export class IntentWorld {
   readonly url: string;
   readonly #exchangeUrl: string;
@@ -65,7 +65,7 @@ export class IntentWorld {
   #newExchange = () => new ExchangeProcess(exchangeEntry(), this.#settings);
   #newGateway = () => new GatewayProcess(this.#gatewayPort, this.#exchangeUrl);
 
-  /** Both serve. */
+  /** Resolves when both serve. */
   async serve(): Promise<void> {
     await Promise.all([this.#exchange.ready, this.#gateway.ready]);
   }
@@ -86,7 +86,7 @@ export class IntentWorld {
     await this.#drop();
   }
 
-  /** An event of its own with an open market of `r1` and `r2`; gives the market's id. */
+  /** Opens an event of its own with an open market of `r1` and `r2`; returns the market's id. */
   async openMarket(eventId: string): Promise<string> {
     const marketId = `${eventId}-odds`;
     const event = { sportId: '4', eventName: `${eventId} v Harbour`, eventTime: startTime };
@@ -99,7 +99,7 @@ export class IntentWorld {
     return marketId;
   }
 
-  /** Pays the market, however often it must be asked for. */
+  /** Settles the market, however often it must be asked for. */
   async settle(marketId: string, winners: string[]): Promise<void> {
     await this.#done(settleMarket, { params: { marketId }, body: { winners } }, ['MARKET_CLOSED']);
   }
@@ -129,7 +129,7 @@ export class IntentWorld {
     return { token: session!.token };
   }
 
-  /** Asks until there is an answer; null for a refusal that says it was done before. */
+  /** Asks until there is an answer. Null for a refusal saying that it was done before. */
   async #done<C extends Call>(
     call: C,
     input: Input<C>,

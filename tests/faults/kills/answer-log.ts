@@ -3,13 +3,13 @@ import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { Instruction, InstructionResult } from '#contract/order.ts';
 import type { Violation } from './violation.ts';
 
-/** What is sent with an id of its own to one market. */
+/** What is sent to one market with an id of its own. */
 export type Sent =
   { marketId: string; instruction: Instruction } | { marketId: string; cashOut: CashOutRequest };
 
 export type Result = InstructionResult | CashOutResult;
 
-/** One instruction, or one cash out, as it was sent first. */
+/** One instruction or cash out, as it was first sent. */
 export interface Asked {
   /** The bettor's user name. */
   bettor: string;
@@ -24,19 +24,19 @@ export interface Answered extends Asked {
 
 export const isCashOut = ({ sent }: Asked): boolean => sent !== null && 'cashOut' in sent;
 
-/** What bettors asked and heard. It belongs to the harness: no kill of the exchange touches it. */
+/** What bettors asked and heard. It belongs to the harness, so no kill of the exchange touches it. */
 export class AnswerLog {
   readonly #asked = new Map<string, Asked>();
   readonly #answered = new Map<string, Answered>();
   /** Answers that contradict each other. */
   readonly violations: Violation[] = [];
-  /** Every answer that was heard, repetitions too. */
+  /** Counts every answer that was heard, including repetitions. */
   heardCount = 0;
   #onCount: { count: number; reached: () => void } | null = null;
-  /** Is called when the next cash out is sent. */
+  /** Called when the next cash out is sent. */
   #onCashOut: () => void = () => undefined;
 
-  /** Resolves when that many more answers were heard. */
+  /** Resolves when that many more answers have been heard. */
   untilHeard(more: number): Promise<void> {
     return new Promise((reached) => (this.#onCount = { count: this.heardCount + more, reached }));
   }
@@ -46,13 +46,13 @@ export class AnswerLog {
     return new Promise((resolve) => (this.#onCashOut = resolve));
   }
 
-  /** Before it is sent. Sent again, it is the same. */
+  /** Call before sending. A repetition carries the same contents. */
   asked(asked: Asked): void {
     if (isCashOut(asked)) this.#onCashOut();
     if (!this.#asked.has(asked.clientId)) this.#asked.set(asked.clientId, asked);
   }
 
-  /** As soon as it is heard. An id has one answer, for good. */
+  /** Call as soon as an answer is heard. An id has one answer, for good. */
   heard(result: Result): void {
     this.#count();
     const { clientId } = result;
@@ -67,7 +67,7 @@ export class AnswerLog {
       });
   }
 
-  /** An altered request with an id that has its answer must be refused. */
+  /** An altered request with an id that already has an answer must be refused. */
   heardAltered(result: Result): void {
     this.#count();
     if (result.status === 'REFUSED' && result.code === 'CLIENT_ID_REUSED') return;
@@ -92,6 +92,6 @@ export class AnswerLog {
   }
 }
 
-/** As JSON has it: what is left out is the same as what is undefined. */
+/** Compares as JSON: a missing property equals an undefined one. */
 export const isSameResult = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));

@@ -21,18 +21,18 @@ const password = 'correct horse battery';
 const tokenLifeMs = 15 * 60_000;
 
 /**
- * Bets and cashes out as fast as the exchange answers. What gets no answer is sent again with the same ids until it gets one; some
- * requests are sent two or three times at once, some are given up within milliseconds and sent again, some ids are used
- * again with other contents.
+ * Bets and cashes out as fast as the exchange answers. A request without an answer is sent again with the same ids
+ * until it gets one. Some requests are sent two or three times at once, some are given up within milliseconds and sent
+ * again, and some ids are reused with other contents.
  */
 export class Bettor {
   readonly name: string;
   readonly #parts: BettorParts;
   readonly #open = new Map<string, Order>();
   #session: { token: string; since: number } | null = null;
-  /** Sent, and no answer was heard. */
+  /** Sent, but not answered yet. */
   #pending: Request | null = null;
-  /** Some of what was answered, to be sent again at any time. */
+  /** Some of the answered requests, to be repeated at any time. */
   readonly #past: Request[] = [];
   #lastId = 0;
 
@@ -51,14 +51,14 @@ export class Bettor {
     this.#keepSession(await callExchange(url, signUp, { body: { userName, password } }));
   }
 
-  /** A session stands over restarts; one that grows old is replaced. */
+  /** A session survives restarts; one that grows old is replaced. */
   async refreshSession(): Promise<void> {
     if (this.#session && performance.now() - this.#session.since < tokenLifeMs) return;
     const { url, name: userName } = this.#parts;
     this.#keepSession(await callExchange(url, signIn, { body: { userName, password } }));
   }
 
-  /** Until `isOver`. Resolves when nothing of it is on its way. */
+  /** Works until `isOver`. Resolves when nothing of it is under way. */
   async work(isOver: () => boolean): Promise<void> {
     const { random } = this.#parts;
     while (!isOver()) {
@@ -105,7 +105,7 @@ export class Bettor {
     return request;
   }
 
-  /** What any of the copies heard; each answer is in the log as soon as it is heard. */
+  /** Resolves to what any of the copies heard. Each answer is logged as soon as it is heard. */
   async #sendCopies(request: Request): Promise<Result[] | null> {
     const { random, log } = this.#parts;
     const copies = random.chance(0.3) ? random.integer(2, 3) : 1;
@@ -131,7 +131,7 @@ export class Bettor {
     for (const order of result.orders)
       if (order.status === 'EXECUTABLE') this.#open.set(order.orderId, order);
       else this.#open.delete(order.orderId);
-    // Orders that others have matched meanwhile are forgotten in time too.
+    // Eventually forgets orders that others have matched meanwhile.
     for (const orderId of this.#open.keys()) {
       if (this.#open.size <= 12) break;
       this.#open.delete(orderId);

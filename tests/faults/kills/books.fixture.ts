@@ -14,7 +14,7 @@ const { funding, commission } = houseAccounts;
 const bettors = ['ann', 'ben'];
 const referenceOf = (bettor: string) => `for-${bettor}-1`;
 
-/** The books of the quiet day, with these orders in them and what their bettors were answered. */
+/** The books of the quiet day, with these orders and what their bettors were answered. */
 export const booksOf = (orders: StoredOrder[], answered: readonly Answered[]): Books => ({
   accounts: [
     accountRow('ann', { balance: 1_098_00 }),
@@ -83,7 +83,7 @@ const commandsOf = (answered: readonly Answered[]) => [
     .map(({ bettor: accountId, sent }) => ({ type: 'INSTRUCT', accountId, ...sent })),
 ];
 
-/** A copy of the result: what a test spoils in the one stays whole in the other. */
+/** A copy of the result, so that a test that spoils one does not spoil the other. */
 const resultRow = (accountId: string, clientId: string, result: unknown): Books['results'][number] => ({
   accountId,
   clientId,

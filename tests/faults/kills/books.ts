@@ -19,7 +19,7 @@ import type {
 } from '#server/exchange/engine/records/orders.ts';
 import { fills, idempotency, journal, orders } from '#server/exchange/store/schema/orders.ts';
 
-/** Everything that is in the database, as it is there. */
+/** The whole database, as stored. */
 export interface Books {
   accounts: StoredAccount[];
   markets: StoredMarket[];
@@ -36,7 +36,7 @@ export interface Books {
 
 export const dbOf = (client: Client): Db => drizzle(client, { casing: 'snake_case' });
 
-/** Reads all of it, in one snapshot. */
+/** Reads everything in one snapshot. */
 export function readBooks(db: Db): Promise<Books> {
   return db.transaction(
     async (tx) => ({
@@ -54,7 +54,7 @@ export function readBooks(db: Db): Promise<Books> {
   );
 }
 
-/** Rows by a key, several to one. */
+/** Groups rows by a key. */
 export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -69,6 +69,6 @@ export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Whose, and which of theirs: client ids are each account's own. */
+/** The account and the client id, since client ids belong to their account. */
 export const keyOf = ({ accountId, clientId }: { accountId: string; clientId: string }): string =>
   `${accountId} ${clientId}`;

@@ -10,7 +10,7 @@ const legs: CashOutLeg[] = ['r1', 'r2'].map((runnerId) => ({
   stake: 50_00,
 }));
 
-/** The quiet day, on which Ann also cashed out in `open`: nobody was there for either of her two legs, and they lapsed. */
+/** The quiet day, with a cash out by Ann in `open`: nobody was there for either of her two legs, and they lapsed. */
 export function cashOutDay(): Day {
   const day = quietDay();
   const { books, answered } = day;

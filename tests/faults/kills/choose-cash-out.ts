@@ -5,8 +5,8 @@ import type { Situation } from './choose-request.ts';
 import { callOnce, type Request } from './requests.ts';
 
 /**
- * A cash out of what the bettor has in one of the markets, as it is quoted now; sometimes of one runner, sometimes of a
- * part, sometimes with legs that are no hedge. Null: there is nothing to cash out, or no answer.
+ * A cash out of the bettor's position in one of the markets, as currently quoted: sometimes of one runner, sometimes of
+ * a part, sometimes with legs that are not a hedge. Null: there is nothing to cash out, or no answer.
  */
 export async function chooseCashOut(
   random: Random,

@@ -10,15 +10,15 @@ export interface OpenMarket {
 
 export interface Situation {
   markets: readonly OpenMarket[];
-  /** Own orders of which something was unmatched when they were last heard of. */
+  /** Own orders that were partly unmatched when last heard of. */
   open: readonly Order[];
   nextId: () => string;
 }
 
-/** 1.90 to 2.10: a band so narrow that half of what is placed is matched. */
+/** 1.90 to 2.10: so narrow a band that half of what is placed is matched. */
 const prices = classicLadder.prices.filter((odds) => odds >= 190 && odds <= 210);
 
-/** What a bettor does next: mostly a bet, often a change of one, now and then something that must be refused. */
+/** What a bettor does next: mostly bets, often changes one, and now and then sends something that must be refused. */
 export function chooseRequest(random: Random, situation: Situation): Request {
   const roll = random.next();
   const { open, nextId } = situation;
@@ -62,7 +62,7 @@ function edit(random: Random, order: Order, clientId: string): Instruction {
   return { type: 'EDIT', clientId, orderId, stake: order.matched + random.integer(0, 900_00) };
 }
 
-/** Off the ladder, below the least stake, on no runner, of no order, more than anybody has. */
+/** Off the ladder, below the minimum stake, on no runner, for no order, or for more than anybody has. */
 function wrong(random: Random, market: OpenMarket, clientId: string): Instruction {
   const bet = place(random, market, clientId);
   return random.pick<Instruction>([

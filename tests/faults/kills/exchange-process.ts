@@ -5,10 +5,10 @@ const patienceMs = 60_000;
 
 /** One process of the exchange. `entry` is a program, built or not; `settings` are the exchange's. */
 export class ExchangeProcess {
-  /** Resolves when it serves, with the milliseconds that took from the process's start. */
+  /** Resolves when it serves, with the milliseconds since the process was started. */
   readonly ready: Promise<number>;
   readonly #child: ChildProcess;
-  /** Resolves when it has ended, however it did. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly gone: Promise<void>;
   #printed = '';
   #isKilled = false;
@@ -17,7 +17,7 @@ export class ExchangeProcess {
     const began = performance.now();
     this.#child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
       env: { ...inherited(), ...settings },
-      // With a channel, it ends when the tests do, however they end.
+      // With an IPC channel, the process ends when the tests end, however they end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const hear = (chunk: Buffer) => (this.#printed = (this.#printed + chunk.toString()).slice(-8_000));
@@ -25,24 +25,24 @@ export class ExchangeProcess {
     this.#child.stderr?.on('data', hear);
     this.gone = new Promise((resolve) => this.#child.once('exit', () => resolve()));
     this.ready = this.#untilReady().then(() => performance.now() - began);
-    // Whoever kills it before it serves does not wait for this.
+    // A caller that kills it before it serves does not wait for this.
     this.ready.catch(() => undefined);
   }
 
-  /** Throws what it printed when it has ended by itself. */
+  /** Throws what it printed if it has ended by itself. */
   assertAlive(): void {
     if (!this.#isGone || this.#isKilled) return;
     throw new Error(`The exchange ended by itself (${this.#child.exitCode}). It printed:\n${this.#printed}`);
   }
 
-  /** SIGKILL, sent before this returns; resolves when the process is gone. */
+  /** Sends SIGKILL before it returns; resolves when the process is gone. */
   kill(): Promise<void> {
     this.#isKilled = true;
     this.#child.kill('SIGKILL');
     return this.gone;
   }
 
-  /** Ends it as a person does, its PostgreSQL too, unless it is gone already. Rejects when it does not end with code 0. */
+  /** Ends it as a user would, with its PostgreSQL, unless it is gone. Rejects when it does not exit with code 0. */
   async stop(): Promise<void> {
     if (this.#isGone) return;
     this.#child.kill('SIGTERM');
@@ -74,7 +74,7 @@ export class ExchangeProcess {
   }
 }
 
-/** Whatever the person who runs the tests has set, and what the tests' own runner has, is not meant for it. */
+/** Excludes the settings of the person who runs the tests and those of the test runner. */
 const inherited = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port below the range from which systems give ports to outgoing connections, so that nobody takes it while the
- * exchange is down.
+ * A free port below the range that systems use for outgoing connections, so that nobody takes it while the exchange is
+ * down.
  */
 export async function findPort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -4,28 +4,28 @@ import type { Violation } from './violation.ts';
 
 export interface KillReport {
   seed: string;
-  /** While bettors bet. */
+  /** Kills while bettors bet. */
   kills: number;
-  /** Of these, while a settlement was on its way. */
+  /** Of these, kills during a settlement. */
   killsInSettlement: number;
-  /** Of these, while a cash out was on its way. */
+  /** Of these, kills during a cash out. */
   killsInCashOut: number;
-  /** Further ones, before it served again. */
+  /** Further kills, before it served again. */
   killsAtStart: number;
-  /** Instructions that were answered, and those of them that were accepted. */
+  /** Instructions that were answered, and how many of them were accepted. */
   answered: number;
   accepted: number;
-  /** Answers heard, those to repetitions too. */
+  /** Answers heard, including those to repetitions. */
   heard: number;
-  /** Instructions without an answer at a kill that were found done, and that were found never to have arrived. */
+  /** Instructions unanswered at a kill that were found done, and that were found never to have arrived. */
   done: number;
   lost: number;
   settled: number;
-  /** Rounds of a game that were heard to be paid. */
+  /** Game rounds that were confirmed as paid. */
   played: number;
   /** Cash outs that were accepted and took something at once. */
   cashedOut: number;
-  /** From the process's start until it served, for every restart: milliseconds. */
+  /** Milliseconds from the process's start until it served, for every restart. */
   restartsMs: number[];
   violations: Violation[];
 }

@@ -18,13 +18,13 @@ export interface OperatorParts {
   credentialsOf: (userName: string) => Credentials;
 }
 
-/** What the operator asked for and heard to be done. */
+/** What the operator requested and heard was done. */
 export interface OperatorAnswers {
   /** By market: the winner, null for a void one. */
   settled: Map<string, string | null>;
   /** By reference. */
   funded: Map<string, { userName: string; amount: number }>;
-  /** Rounds of a game by their ids. */
+  /** Game rounds by their ids. */
   played: Map<string, { userName: string; stake: number; payout: number }>;
 }
 
@@ -33,7 +33,10 @@ const eventId = 'kills';
 const amount = 60_000_00;
 const game = { eventId: '99.0003' };
 
-/** Keeps three markets open: settles one now and then and opens another, takes some in play, pays money in, has games played. */
+/**
+ * Keeps three markets open: now and then settles one and opens another, takes some in play, pays money in, and has
+ * games played.
+ */
 export class Operator {
   readonly heard: OperatorAnswers = {
     settled: new Map(),
@@ -42,27 +45,27 @@ export class Operator {
   };
   readonly #parts: OperatorParts;
   #open: OpenMarket[] = [];
-  /** Begun, and not known to be done. Doing it again is doing it once. */
+  /** Begun, but not known to be done. Doing it again has no further effect. */
   #task: (() => Promise<boolean>) | null = null;
-  /** Is called when the next settlement is sent. */
+  /** Called when the next settlement is sent. */
   #onSettling: () => void = () => undefined;
   #isSettling = false;
   #lastMarket = 0;
   #lastFunding = 0;
   #lastRound = 0;
-  /** The sessions that games were opened in, by their tokens. */
+  /** The sessions in which games were opened, by their tokens. */
   readonly #launched = new Map<string | undefined, string>();
 
   constructor(parts: OperatorParts) {
     this.#parts = parts;
   }
 
-  /** Markets that were open when they were last heard of. */
+  /** Markets that were open when last heard of. */
   get openMarkets(): readonly OpenMarket[] {
     return this.#open;
   }
 
-  /** A settlement was sent, and no answer to it was heard. */
+  /** Whether a settlement was sent and not answered yet. */
   get isSettling(): boolean {
     return this.#isSettling;
   }
@@ -72,7 +75,7 @@ export class Operator {
     return new Promise((resolve) => (this.#onSettling = resolve));
   }
 
-  /** An event, its markets, and money for every bettor. */
+  /** Creates an event, its markets, and money for every bettor. */
   async setUp(): Promise<void> {
     const body = {
       sportId: sportIds.tennis,
@@ -90,18 +93,18 @@ export class Operator {
     if (this.heard.funded.size < this.#parts.bettors.length) throw new Error('Not every bettor has money.');
   }
 
-  /** Until `isOver`, something every now and then; what got no answer first. */
+  /** Until `isOver`, does something every now and then, beginning with what got no answer. */
   async work(isOver: () => boolean): Promise<void> {
     const { random } = this.#parts;
     while (!isOver()) {
       this.#task ??= this.#choose();
       if (await this.#task()) this.#task = null;
-      // At most a breath: a kill is to find it at work.
+      // A short pause at most, so that a kill finds it at work.
       await delay(random.integer(0, 60));
     }
   }
 
-  /** Does what was begun until it is known to be done. */
+  /** Repeats what was begun until it is known to be done. */
   finish(): Promise<void> {
     return this.work(() => this.#task === null);
   }
@@ -142,7 +145,7 @@ export class Operator {
     const { random } = this.#parts;
     const winner = random.chance(0.15) ? null : random.pick(runnerIds);
     const body = { winners: winner === null ? [] : [winner] };
-    // Nobody is told of it beforehand: bets arrive at a market that is being settled.
+    // Bettors are not told beforehand, so bets arrive at a market that is being settled.
     return async () => {
       const sent = this.#try(settleMarket, { params: { marketId }, body });
       this.#isSettling = true;
@@ -150,7 +153,7 @@ export class Operator {
       const answer = await sent;
       if (!answer) return false;
       this.#isSettling = false;
-      // MARKET_CLOSED: it was done when no answer was heard.
+      // MARKET_CLOSED: it was done although no answer was heard.
       if (!answer.ok && answer.code !== 'MARKET_CLOSED') throw unexpected('settleMarket', answer);
       this.heard.settled.set(marketId, winner);
       this.#open = this.#open.filter((market) => market.marketId !== marketId);
@@ -194,7 +197,7 @@ export class Operator {
     };
   }
 
-  /** Opens the game once a session; null while no answer is heard. */
+  /** Opens the game once per session; null while no answer is heard. */
   async #launch(userName: string): Promise<string | null> {
     const by = this.#parts.credentialsOf(userName);
     const known = this.#launched.get(by.token);
@@ -212,7 +215,7 @@ export class Operator {
     return callOnce<C>(url, call, input, { operatorKey, gamesKey });
   }
 
-  /** Null when no answer was heard; a refusal is none of those that may come. */
+  /** Null when no answer was heard. Throws on any refusal, since none is expected. */
   async #call<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]) {
     const answer = await this.#try(call, input);
     if (answer && !answer.ok) throw unexpected(call.name, answer);

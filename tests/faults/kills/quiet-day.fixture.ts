@@ -14,9 +14,9 @@ export interface Day {
 }
 
 /**
- * A small day on which all is well, minor units. Ann and Ben have paid in 1,000.00 each. In `closed`, Ann backed r1 at
- * 2.00 for 100.00, Ben laid it, r1 won, and 2.00 of commission were due. In `open`, Ann's back of 100.00 rests, and a
- * bet of Ben's was refused.
+ * A small day on which all is well, in minor units. Ann and Ben have paid in 1,000.00 each. In `closed`, Ann backed r1
+ * at 2.00 for 100.00, Ben laid it, r1 won, and 2.00 of commission were due. In `open`, Ann's back of 100.00 rests, and
+ * a bet of Ben's was refused.
  */
 export function quietDay(): Day {
   const matched = {

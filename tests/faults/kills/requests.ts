@@ -4,15 +4,15 @@ import { cancelAll, sendInstructions, type Instruction } from '#contract/order.t
 import { callExchange, NoAnswer, type Answer, type Credentials } from '#contract/rest-client.ts';
 import type { Result } from './answer-log.ts';
 
-/** What a bettor sends at once. Sent again, it carries the same client ids. */
+/** What a bettor sends at once. A repetition carries the same client ids. */
 export type Request =
   | { type: 'INSTRUCTIONS'; marketId: string; instructions: Instruction[] }
   | { type: 'CASH_OUT'; marketId: string; cashOut: CashOutRequest }
   | { type: 'CANCEL_ALL'; clientId: string };
 
 /**
- * The answer of a call; null when none was heard. A fault of the exchange (HTTP 5xx, an answer that is not the
- * contract's) throws: it is not what a kill looks like.
+ * The answer of a call; null when none was heard. Throws on a fault of the exchange (HTTP 5xx, an answer that breaks
+ * the contract), since a kill does not look like that.
  */
 export async function callOnce<C extends Call>(
   ...args: Parameters<typeof callExchange<C>>
@@ -25,7 +25,7 @@ export async function callOnce<C extends Call>(
   }
 }
 
-/** One result for each client id of the request, in their order; null when no answer was heard. */
+/** One result for each client id of the request, in order; null when no answer was heard. */
 export async function sendRequest(
   url: string,
   credentials: Credentials,

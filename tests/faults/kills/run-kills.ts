@@ -15,11 +15,11 @@ import { Operator } from './operator.ts';
 import { askWhatBecame } from './what-became.ts';
 
 export interface KillOptions {
-  /** The exchange's program, or a faulty one's. */
+  /** The exchange's program, or a faulty one. */
   entry: string;
-  /** Decides what is sent and when it is killed; not what arrives when. */
+  /** Decides what is sent and when the exchange is killed, but not what arrives when. */
   seed: string;
-  /** The run ends before with the first violations. */
+  /** How many. The run ends earlier at the first violations. */
   kills: number;
   dataDir: string;
   /** The address of the database, once the exchange has started. */
@@ -32,7 +32,7 @@ const bettorCount = 20;
 const operatorKey = 'the operator of the kills';
 const gamesKey = 'the games host of the kills';
 
-/** Lets bettors bet, kills the exchange, starts it again on the same data, and checks everything: again and again. */
+/** Over and over, lets bettors bet, kills the exchange, restarts it on the same data and checks everything. */
 export async function runKills({ entry, seed, kills, ...options }: KillOptions): Promise<KillReport> {
   const random = createRandom(seed);
   const port = await findPort();
@@ -92,7 +92,7 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
       report.violations.push(...(await check()));
       await askWhatBecame(url, bettors, log, report);
     }
-    // What was not answered is asked for again, and is found done once.
+    // Unanswered requests are repeated and must be found done once.
     if (report.violations.length === 0) {
       await Promise.all([...bettors, operator].map((worker) => worker.finish()));
       report.violations.push(...(await check()));
@@ -105,7 +105,10 @@ export async function runKills({ entry, seed, kills, ...options }: KillOptions):
   return report;
 }
 
-/** Nothing stands still while delays end; one that does not end is found by what is looked at then. */
+/**
+ * Waits until no in-play delay runs, since books change when one ends. If one never ends, the checks that follow find
+ * it.
+ */
 async function untilNoDelayRuns(db: Db): Promise<void> {
   const last = Date.now() + 30_000;
   while (Date.now() < last) {
@@ -119,12 +122,12 @@ interface Worker {
   work(isOver: () => boolean): Promise<void>;
 }
 
-/** Lets all of them work until `end` has come; resolves when all have stopped. */
+/** Lets all of them work until `end` resolves; resolves when all have stopped. */
 async function work(workers: readonly Worker[], end: () => Promise<void>): Promise<void> {
   let isOver = false;
   const all = Promise.all(workers.map((worker) => worker.work(() => isOver)));
   try {
-    // They stop before it only with an error.
+    // Before that, they stop only on an error.
     await Promise.race([end(), all]);
   } finally {
     isOver = true;
@@ -134,7 +137,7 @@ async function work(workers: readonly Worker[], end: () => Promise<void>): Promi
 
 /** Kills it at any moment after some work, or right after a settlement or a cash out was sent. */
 async function untilKilled(exchange: ExchangeProcess, log: AnswerLog, operator: Operator, random: Random) {
-  // By what was done, not by time: a slow machine is to be killed at work too.
+  // By work done, not by time: a slow machine must be killed at work too.
   await Promise.race([log.untilHeard(random.integer(20, 300)), exchange.gone]);
   const roll = random.next();
   if (roll < 0.35) await Promise.race([operator.nextSettling(), exchange.gone, delay(1_000)]);

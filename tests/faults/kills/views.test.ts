@@ -8,7 +8,7 @@ import { quietDay } from './quiet-day.fixture.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** What an exchange would say on the quiet day, by the caller's token and the path. */
+/** What an exchange would answer on the quiet day, by the caller's token and the path. */
 function whatIsSaid(): Record<string, unknown> {
   const { books, answered } = quietDay();
   const ledgerOf = (accountId: string) =>
@@ -48,7 +48,7 @@ function whatIsSaid(): Record<string, unknown> {
   };
 }
 
-/** What is found wrong with an exchange that says this. */
+/** What is found wrong with an exchange that answers so. */
 async function foundIn(said: Record<string, unknown>): Promise<string[]> {
   server = createServer(({ headers, url = '' }, response) => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';

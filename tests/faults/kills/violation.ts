@@ -1,14 +1,14 @@
 /** What must never be found. */
 export type ViolationKind =
-  /** An id was answered in two ways. */
+  /** An id got two different answers. */
   | 'TWO_ANSWERS'
-  /** An answer was heard, and storage knows nothing of it. */
+  /** An answer was heard that storage does not have. */
   | 'LOST_ANSWER'
-  /** Storage, or the exchange asked again, has another answer than was heard. */
+  /** Storage, or the exchange asked again, has a different answer from the one heard. */
   | 'OTHER_ANSWER'
   /** A used id with other contents was not refused. */
   | 'ALTERED_NOT_REFUSED'
-  /** What was accepted was not done once, or what was not accepted was done. */
+  /** Something accepted was not done once, or something not accepted was done. */
   | 'NOT_ONCE'
   | 'ORDER_TWICE'
   | 'ORDER_LOST'
@@ -20,9 +20,9 @@ export type ViolationKind =
   | 'OVEREXPOSED'
   | 'WRONG_SETTLEMENT'
   | 'LOST_OPERATOR_ANSWER'
-  /** What the exchange says through its calls is not what storage has. */
+  /** The exchange's calls do not return what storage has. */
   | 'WRONG_VIEW'
-  /** The journal, played again, does not lead to the stored state. */
+  /** The journal, replayed, does not lead to the stored state. */
   | 'WRONG_REPLAY';
 
 export interface Violation {

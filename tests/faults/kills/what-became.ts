@@ -6,7 +6,7 @@ import type { Bettor } from './bettor.ts';
 import type { KillReport } from './kill-report.ts';
 import { unexpected } from './requests.ts';
 
-/** Asks after every id that has no answer. What is found is an answer like any other: it must never change. */
+/** Asks about every id that has no answer. What is found is an answer like any other: it must never change. */
 export async function askWhatBecame(
   url: string,
   bettors: readonly Bettor[],

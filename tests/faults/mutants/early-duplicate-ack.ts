@@ -11,8 +11,8 @@ import { keyOf } from '#server/exchange/engine/loop/result-memory.ts';
 import { startFaulty } from './start-faulty.ts';
 
 /**
- * Mutant: an original waits for its commit as it should; a duplicate that comes meanwhile is answered as soon as the
- * original is decided.
+ * Mutant: an original waits for its commit as it should, but a duplicate that arrives meanwhile is answered as soon as
+ * the original is decided.
  */
 interface Original {
   contents: string;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
 import { startFaulty } from './start-faulty.ts';
 
-/** Not a mutant: honest, with a slow disk, so that most kills find a commit on its way. Nothing may be found wrong. */
+/** Not a mutant: correct, but on a slow disk, so that most kills hit a commit. Nothing may be found wrong. */
 const commitMs = 40;
 
 const slow = (real: ExchangeStore): ExchangeStore => ({

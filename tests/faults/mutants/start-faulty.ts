@@ -5,7 +5,7 @@ import type { Wrap } from '#server/exchange/books.ts';
 import { openExchange } from '#server/exchange/exchange.ts';
 import { defaultDataDir } from '#server/exchange/store/data-dir.ts';
 
-/** The exchange's process as its `main.ts` starts it, with something put between its parts. */
+/** The exchange's process as its `main.ts` starts it, with something inserted between its parts. */
 export async function startFaulty(
   wrap: Wrap,
   beforeClose: () => Promise<void> = () => Promise.resolve(),

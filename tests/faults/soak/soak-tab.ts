@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Random } from '#server/maker/random.ts';
 
 const patience = 20_000;
-/** A bet may be asked about for so long before it must have its end. */
+/** How long a bet may be asked about before it must have ended. */
 const betPatience = 120_000;
 const open = ['placing', 'unknown', 'delayed', 'cancelling', 'inDoubt'];
 
-/** One tab of a bettor who looks about, bets, cancels and loads the page again, and what was wrong in it. */
+/** One tab of a bettor who looks around, bets, cancels and reloads the page, with everything that went wrong in it. */
 export class SoakTab {
   readonly page: Page;
   readonly name: string;
@@ -35,7 +35,7 @@ export class SoakTab {
     await this.page.getByText('Balance', { exact: true }).waitFor();
   }
 
-  /** Does one thing that a bettor does. What the moment does not allow (no price, suspended, paused) is no fault. */
+  /** Does one thing that a bettor does. What the moment does not allow (no price, suspended, paused) is not a fault. */
   async act(url: string, random: Random): Promise<void> {
     const what = random.pick(['bet', 'bet', 'bet', 'look', 'reload', 'cancel'] as const);
     try {
@@ -50,7 +50,7 @@ export class SoakTab {
     await this.look();
   }
 
-  /** Notes what must never be so: a white page, and nobody signed in. */
+  /** Notes what must never happen: a white page, or nobody signed in. */
   async look(): Promise<void> {
     const last = Date.now() + 60_000;
     for (;;) {
@@ -59,10 +59,10 @@ export class SoakTab {
           isWhite: (document.querySelector('#root')?.textContent ?? '').trim() === '',
           isSignedIn: localStorage.getItem('token') !== null,
         }))
-        // It is being loaded.
+        // The page is loading.
         .catch(() => null);
       if (seen && !seen.isWhite && seen.isSignedIn) return;
-      // The browser's own page: nothing answered just then. A person loads it again.
+      // The browser's own error page: nothing answered just then. A person would reload.
       if (this.page.url().startsWith('chrome-error:')) await this.page.reload().catch(() => undefined);
       if (seen && !seen.isWhite && !seen.isSignedIn) {
         this.#note('was signed out');
@@ -78,7 +78,7 @@ export class SoakTab {
     }
   }
 
-  /** Words of the bets that have no end yet; waits for each to have one. */
+  /** Texts of the bets that have not ended; waits for each to end. */
   async unended(): Promise<string[]> {
     const last = Date.now() + betPatience;
     for (;;) {
@@ -93,7 +93,7 @@ export class SoakTab {
     return this.page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd').innerText();
   }
 
-  /** Said at once too: a soak is long. */
+  /** Also printed at once, since a soak is long. */
   #note(what: string): void {
     const sentence = `${new Date().toISOString()} ${this.name}: ${what}`;
     console.log(sentence);

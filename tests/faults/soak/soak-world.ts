@@ -26,7 +26,7 @@ export const soakBettors: readonly SoakBettor[] = ['asha', 'ben', 'chitra', 'soa
 export const processes = ['exchange', 'gateway', 'games', 'maker'] as const;
 export type ProcessName = (typeof processes)[number];
 
-/** The built product, its database behind a door that can be shut. */
+/** The built product, with its database behind a door that can be shut. */
 export class SoakWorld {
   readonly layline: RunningLayline;
   readonly database: TestDatabase;
@@ -67,7 +67,7 @@ export class SoakWorld {
     }
   }
 
-  /** PostgreSQL is away for so long. */
+  /** Makes PostgreSQL unreachable for that long. */
   async stopDatabase(ms: number): Promise<void> {
     this.#door.lead('http://127.0.0.1:1');
     this.#door.cut();
@@ -75,7 +75,7 @@ export class SoakWorld {
     this.#door.lead(this.database.url);
   }
 
-  /** What the exchange holds of a bettor. */
+  /** What the exchange holds for a bettor. */
   async balanceOf({ userName, password }: SoakBettor): Promise<{ bankBalance: number; exposure: number }> {
     const session = await callExchange(
       this.layline.exchangeUrl,

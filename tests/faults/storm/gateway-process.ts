@@ -4,7 +4,7 @@ import { isProcessReport } from '#contract/process.ts';
 
 const entry = fileURLToPath(new URL('../../../src/server/gateway/main.ts', import.meta.url));
 
-/** The gateway as its own process, before the exchange at `exchangeUrl`. */
+/** The gateway as its own process, in front of the exchange at `exchangeUrl`. */
 export class GatewayProcess {
   readonly #child: ChildProcess;
   /** Resolves when it serves. */
@@ -22,7 +22,7 @@ export class GatewayProcess {
         LAYLINE_LIVE_SOCKETS: '1000000',
         UPSTREAM_URL: exchangeUrl,
       },
-      // With a channel, it ends when the tests do, however they end.
+      // With an IPC channel, the process ends when the tests end, however they end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const hear = (chunk: Buffer) => (this.#printed = (this.#printed + chunk.toString()).slice(-4_000));
@@ -39,7 +39,7 @@ export class GatewayProcess {
         reject(new Error(`The gateway has ended. It printed:\n${this.#printed}`)),
       );
     });
-    // Whoever kills it before it serves does not wait for this.
+    // A caller that kills it before it serves does not wait for this.
     this.ready.catch(() => undefined);
   }
 

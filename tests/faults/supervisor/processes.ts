@@ -13,7 +13,7 @@ interface Process {
   isReady: boolean;
 }
 
-/** What stands in the data folder of a process; null while there is none. */
+/** The process noted in the data folder; null while there is none. */
 export async function processOf({ dataDir }: RunningLayline, name: Killed): Promise<Process | null> {
   if (name === 'postgres') {
     const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split(
@@ -25,7 +25,7 @@ export async function processOf({ dataDir }: RunningLayline, name: Killed): Prom
   return (JSON.parse(text) as Partial<Record<Killed, Process>>)[name] ?? null;
 }
 
-/** Kills a process that serves, and the one that takes its place while it starts. */
+/** Kills a process that serves, and its successor while that starts. */
 export async function killTwice(layline: RunningLayline, name: Killed): Promise<void> {
   const first = await processOf(layline, name);
   expect(first?.isReady, name).toBe(true);
@@ -43,7 +43,7 @@ export async function killTwice(layline: RunningLayline, name: Killed): Promise<
   try {
     process.kill(second!.pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself in that moment.
+    // It has just ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -56,7 +56,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Every process lives and serves, and a question to the site is answered by the exchange. */
+/** Every process lives and serves, and the exchange answers a question to the site. */
 export async function expectWhole(layline: RunningLayline): Promise<void> {
   const missing = async () => {
     const away: string[] = [];

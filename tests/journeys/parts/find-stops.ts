@@ -6,11 +6,11 @@ import { stopsOf, type Stop } from './stops.ts';
 
 export interface Missed {
   stop: Stop;
-  /** It is missed there, and not only fetched early. */
+  /** Its absence shows there; it is not merely fetched early. */
   isSeen: boolean;
 }
 
-/** Goes everywhere, with everything let through, and tells where each script is missed when it does not come. */
+/** Visits every stop with everything allowed and finds where each script would be missed if it failed. */
 export async function findStops(browser: Browser, kept: Kept): Promise<Map<string, Missed>> {
   const found = new Map<string, Missed>();
   const windows = { bettor: await openWindow(browser, kept), visitor: await openWindow(browser, null) };
@@ -29,10 +29,10 @@ export async function findStops(browser: Browser, kept: Kept): Promise<Map<strin
     if (isFirst) await page.goto(stop.path);
     else await openWithin(page, stop.path);
     if (stop.title) await expect(page).toHaveTitle(stop.title);
-    // What stands under a popup is no longer named to anybody.
+    // What is under a popup no longer has an accessible name.
     const home = page.getByRole('link', { name: 'Layline, home' });
     await expect(stop.popup ? page.getByRole('dialog', { name: stop.popup }) : home).toBeVisible();
-    // Its script, once it has come, leads on.
+    // Its script redirects once it has arrived.
     if (stop.path === '/logout') await expect(page).toHaveURL((url) => url.pathname === '/');
     await stop.act?.(page);
     if (stop.path === '/' && isFirst)

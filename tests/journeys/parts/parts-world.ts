@@ -7,12 +7,12 @@ import { pick, slip } from '../bettor-steps.ts';
 import { keptRows } from '../kept-steps.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
-/** Another worker that begins anew finds nothing of these taken. */
+/** Unique per worker, so that a restarted worker finds none of these names taken. */
 const world = Date.now().toString(36);
 const userName = `parts.bettor.${world}`;
 export const eventId = `parts-${world}`;
 
-/** An event that nobody ends, with a market in which something was matched and a back price stands. */
+/** An event that nobody ends, whose market has a match and an available back price. */
 async function createWorld(): Promise<void> {
   const operator = { operatorKey };
   const marketId = `${eventId}.mo`;
@@ -45,7 +45,7 @@ async function createWorld(): Promise<void> {
   }
   const order = (clientId: string, side: 'BACK' | 'LAY', odds: number) =>
     ({ type: 'PLACE', clientId, side, odds, stake: 500_00, runnerId: `${marketId}.Parts` }) as const;
-  // One's own orders do not match each other: what a bettor backs below is matched.
+  // Own orders do not match each other, so a bettor's back below is matched with these.
   const instructions = [order(`lay-1-${world}`, 'LAY', 200), order(`lay-2-${world}`, 'LAY', 190)];
   const placed = await callExchange(
     url,
@@ -59,7 +59,7 @@ async function createWorld(): Promise<void> {
   });
 }
 
-/** A bettor's browser as it is kept: signed in, one bet matched, one selection with a stake in the slip. */
+/** A bettor's browser state: signed in, one bet matched, one selection with a stake in the slip. */
 export type Kept = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, undefined>;
 
 export const stakeTyped = '123';
@@ -88,7 +88,7 @@ export async function keepBettor(page: Page): Promise<Kept> {
   return page.context().storageState({ indexedDB: true });
 }
 
-/** A new window of that bettor's, or of a visitor's, and what broke in it unheard. */
+/** A new window of that bettor or of a visitor, and the errors nobody handled in it. */
 export async function openWindow(browser: Browser, kept: Kept | null, width = 1440) {
   const context = await browser.newContext({
     ...(kept && { storageState: kept }),
@@ -100,13 +100,13 @@ export async function openWindow(browser: Browser, kept: Kept | null, width = 14
   page.setDefaultTimeout(20_000);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  // The browser's own: a request that is led through here, as Playwright does it, is kept by no cache.
+  // Blocks in the browser itself: requests that Playwright intercepts are never cached.
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
   return {
     page,
     broken,
-    /** Lets one script not through, and all others; null: all. */
+    /** Blocks one script and lets all others through; null blocks none. */
     refuseOnly: (file: string | null) =>
       tools.send('Network.setBlockedURLs', { urls: file === null ? [] : [`*${file}`] }),
     close: () => context.close(),

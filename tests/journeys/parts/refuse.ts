@@ -6,11 +6,11 @@ import { scriptsOf } from './site-parts.ts';
 
 export const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The frame stands, leads on, and the slip is as it was left. */
+/** The frame is there and navigates, and the slip is as it was left. */
 export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> {
   const banner = page.getByRole('banner');
   await expect(async () => {
-    // What was asked for may open a moment later.
+    // Something requested may still open a moment later.
     await page.keyboard.press('Escape');
     await banner.getByRole('link', { name: 'Layline, home' }).click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
@@ -21,7 +21,7 @@ export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-/** What the slip outside a market's page, and what is kept of it, is made of. */
+/** What the slip outside a market's page, and its stored state, consist of. */
 const slipParts = [
   ...['bettor-corner', 'popup-dialogs', 'bets-column', 'bets-sheet'].map(
     (name) => `src/app/frame/${name}.tsx`,
@@ -29,12 +29,12 @@ const slipParts = [
   'node_modules/idb/build/index.js',
 ];
 
-/** While one of these is away, the slip cannot be looked at. */
+/** While one of these is missing, the slip cannot be seen. */
 const ofSlip = new Set(slipParts.flatMap((part) => [...scriptsOf(part)]));
 
 /**
- * Shows the place where a script is missed and lets it not come, to whoever begins there and to whoever comes there
- * from another page; then lets it come.
+ * Opens the place where a script is missed and blocks the script, both for a visit that begins there and for one from
+ * another page; then lets it through.
  */
 export async function refuse(file: string, missed: Missed, window: Window): Promise<void> {
   const { stop, isSeen } = missed;
@@ -54,7 +54,7 @@ export async function refuse(file: string, missed: Missed, window: Window): Prom
   };
   await refuseOnly(file);
   await page.setViewportSize({ width: stop.width ?? 1440, height: 900 });
-  // Also where only the hash is another one.
+  // So that the page also loads where only the hash differs.
   await page.goto('about:blank');
   await page.goto(stop.path, { waitUntil: 'commit' });
   await look();

@@ -16,7 +16,7 @@ const manifest = JSON.parse(
 /** Nobody in these windows reads another language, and no Firestore project is configured. */
 const unused = /^src\/domain\/calendar\/locales\/|^src\/live\/firestore\//;
 
-/** Every script of the site that comes after the first, as the build lists them. */
+/** Every script of the site after the first ones, as the build lists them. */
 export const laterScripts: readonly string[] = Object.entries(manifest)
   .filter(([name, { file, isEntry }]) => file.endsWith('.js') && !isEntry && !unused.test(name))
   .map(([, { file }]) => file);
@@ -27,7 +27,7 @@ const fileOf = (part: string): string => {
   return chunk.file;
 };
 
-/** The scripts that a part of the site needs, its own among them. */
+/** The scripts that a part of the site needs, including its own. */
 export function scriptsOf(part: string): ReadonlySet<string> {
   const files = new Set([fileOf(part)]);
   const visit = (name: string) => {
@@ -40,7 +40,7 @@ export function scriptsOf(part: string): ReadonlySet<string> {
   return files;
 }
 
-/** A script that both need and that is not the first. */
+/** A script that both need and that is not among the first. */
 function sharedBy(one: string, other: string): string {
   const ofOther = scriptsOf(other);
   const both = [...scriptsOf(one)].find((file) => laterScripts.includes(file) && ofOther.has(file));
@@ -50,7 +50,7 @@ function sharedBy(one: string, other: string): string {
 
 /** Some of each kind. */
 export const chosenScripts: readonly string[] = [
-  // The pages, within the frame and without it.
+  // Pages, within the frame and without it.
   fileOf('src/app/pages/report-pages.tsx'),
   fileOf('src/app/pages/sign-up-page.tsx'),
   // What a page opens.
@@ -59,7 +59,7 @@ export const chosenScripts: readonly string[] = [
   fileOf('src/app/frame/bettor-corner.tsx'),
   fileOf('src/app/frame/stream-column.tsx'),
   fileOf('src/app/frame/bets-column.tsx'),
-  // The popups, and what is in each.
+  // The popups, and the contents of each.
   fileOf('src/app/frame/popup-dialogs.tsx'),
   fileOf('src/app/frame/rules.tsx'),
   fileOf('src/app/frame/market-rules.tsx'),
@@ -69,7 +69,7 @@ export const chosenScripts: readonly string[] = [
   // What floats over a phone's page.
   fileOf('src/app/frame/bets-sheet.tsx'),
   fileOf('src/app/frame/side-drawer.tsx'),
-  // What nobody sees: where the slip is kept.
+  // What nobody sees: the slip's storage.
   fileOf('node_modules/idb/build/index.js'),
   // What two of them share.
   sharedBy('src/app/pages/report-pages.tsx', 'src/features/exposure/my-market.tsx'),
@@ -77,14 +77,13 @@ export const chosenScripts: readonly string[] = [
 
 const parts = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry);
 
-/** What is fetched before anybody asks for it: while it is away nothing is said. */
+/** Fetched before anybody asks for it, so nothing is said while it is missing. */
 const early: ReadonlySet<string> = new Set([
   'src/app/frame/popup-dialogs.tsx',
   'src/app/frame/side-drawer.tsx',
   'src/app/frame/bets-sheet.tsx',
   'src/ui/toast/toaster.tsx',
-  'src/features/cash-out/cash-outs.ts',
-  'src/features/cash-out/cash-out-store.ts',
+  'src/features/cash-out/cash-outs.actors.ts',
   'src/graphql/apollo.ts',
   'src/graphql/with-apollo.tsx',
   'node_modules/idb/build/index.js',
@@ -94,7 +93,7 @@ export const earlyScripts: readonly string[] = parts
   .filter((part) => early.has(part) && !part.endsWith('/bets-sheet.tsx'))
   .map((part) => manifest[part]!.file);
 
-/** Of what was loaded at a stop, what is missed there when it does not come. */
+/** Of what was loaded at a stop, the scripts whose absence shows there. */
 export function seenAt({ asksFor }: Stop, loaded: ReadonlySet<string>): ReadonlySet<string> {
   const seen = parts.filter(
     (part) => part === asksFor || (loaded.has(manifest[part]!.file) && !early.has(part)),

@@ -7,11 +7,11 @@ export interface Stop {
   /** What a person does there to see the rest of it. */
   readonly act?: (page: Page) => Promise<unknown>;
   readonly width?: number;
-  /** Of the page, once it is the one that is shown. */
+  /** The page's title, once the page is shown. */
   readonly title?: RegExp;
   /** The name of the popup that opens there over a page. */
   readonly popup?: string;
-  /** What is otherwise fetched early and is asked for here. */
+  /** What is otherwise fetched early and is needed here. */
   readonly asksFor?: string;
   /** Nobody is signed in. */
   readonly isVisitors?: boolean;
@@ -29,7 +29,7 @@ const popupNames = (marketId: string): Readonly<Record<string, string>> => ({
   login: 'Sign in',
 });
 
-/** Every address of the table and every popup, a runner with its graph, and the frame of a phone. */
+/** Every address of the route table, every popup, a runner with its graph, and a phone's frame. */
 export function stopsOf(eventId: string): readonly Stop[] {
   const market = `/marketdetails/${eventId}/4`;
   const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
@@ -41,7 +41,7 @@ export function stopsOf(eventId: string): readonly Stop[] {
     utr: '123456789012',
     method: 'upi',
   };
-  // The slip beside it has buttons that name the runner too, and may be there sooner.
+  // The slip beside it also has buttons that name the runner, and may appear sooner.
   const openRunner = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: 'Parts', exact: true }).click();
   const openGraph = async (page: Page) => {
@@ -52,13 +52,13 @@ export function stopsOf(eventId: string): readonly Stop[] {
   const popups = Object.entries(popupNames(ids.marketId)).map(([hash, popup]) => ({
     path: `/#${hash}`,
     popup,
-    // Whoever is signed in is not asked to sign in.
+    // A signed-in user is not asked to sign in.
     isVisitors: hash === 'login',
     asksFor: 'src/app/frame/popup-dialogs.tsx',
   }));
   return [
     { path: '/' },
-    // Fetched early too, but without it this page is not there.
+    // Also fetched early, but this page cannot appear without it.
     { path: market, asksFor: 'src/graphql/with-apollo.tsx' },
     { path: market, act: openRunner },
     { path: market, act: openGraph },
@@ -73,7 +73,7 @@ export function stopsOf(eventId: string): readonly Stop[] {
     ...routes.map(({ name, title, ...route }) => ({
       path: `/${route.path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? key)}`,
       title: title === 'Home' ? /^Layline$/ : new RegExp(`^${title}`),
-      // It would end the session of every window; and whoever is signed in does not register.
+      // Signing out would end the session of every window, and a signed-in user does not register.
       isVisitors: name === 'logout' || name === 'signUp',
       isBare: 'isBare' in route,
     })),

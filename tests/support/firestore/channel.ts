@@ -11,7 +11,7 @@ interface ListenRequest {
   removeTarget?: number;
 }
 
-/** A length in UTF-16 characters, then the messages: how WebChannel frames them. */
+/** WebChannel's framing: a length in UTF-16 characters, then the messages. */
 const framed = (messages: unknown): string => {
   const text = JSON.stringify(messages);
   return `${text.length}\n${text}`;
@@ -42,7 +42,7 @@ export class ListenChannel {
     return this.#back !== null;
   }
 
-  /** Requests of the client, the first of them numbered `offset`; those heard before are dropped. */
+  /** Takes requests of the client, the first of them numbered `offset`; drops those heard before. */
   hear(offset: number, requests: readonly ListenRequest[]): void {
     requests.forEach((request, at) => {
       if (offset + at < this.#heard) return;
@@ -55,7 +55,7 @@ export class ListenChannel {
     });
   }
 
-  /** The connection on which the client hears; `acked` is what it has. */
+  /** Opens the connection on which the client listens; `acked` is what it already has. */
   openBack(response: ServerResponse, acked: number, isLongPoll: boolean): void {
     this.#back?.end();
     this.#unsent = this.#unsent.filter(([id]) => id > acked);
@@ -68,7 +68,7 @@ export class ListenChannel {
     response.on('close', () => {
       if (this.#back === response) this.#back = null;
     });
-    // In one piece, and in order: a message with a lower number than the last is dropped.
+    // In one piece and in order: a message with a lower number than the last is dropped.
     this.#unsent.push([++this.#lastId, ['noop']]);
     response.write(framed(this.#unsent));
   }
@@ -115,7 +115,7 @@ export class ListenChannel {
     }
   }
 
-  /** Until this is said the SDK shows nothing: all targets stand at one moment. */
+  /** The SDK shows nothing before this message: it brings all targets to one moment. */
   #settle(readTime: string): void {
     const resumeToken = Buffer.from(readTime).toString('base64');
     this.#say({ targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], resumeToken, readTime } });

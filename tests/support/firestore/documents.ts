@@ -1,4 +1,4 @@
-/** Fields of a document as Firestore's JSON has them. */
+/** Fields of a document in Firestore's JSON format. */
 export type Fields = Record<string, Record<string, unknown>>;
 
 export interface StoredDocument {
@@ -13,19 +13,19 @@ export interface Write {
   delete?: string;
 }
 
-/** What one project holds: documents by their full names, and who hears of changes. */
+/** What one project holds: documents by their full names, and who listens for changes. */
 export class Documents {
   readonly #stored = new Map<string, StoredDocument>();
   readonly #listeners = new Set<(names: ReadonlySet<string>) => void>();
   #last = 0;
-  /** Every write that came, by the name of its document. */
+  /** Every write received, by the name of its document. */
   readonly writes: { name: string; at: number }[] = [];
 
   get(name: string): StoredDocument | undefined {
     return this.#stored.get(name);
   }
 
-  /** A time later than every one before it, in microseconds, as Firestore's versions are. */
+  /** A time later than every one before it, in microseconds, like Firestore's versions. */
   now(): string {
     this.#last = Math.max(Date.now() * 1_000, this.#last + 1);
     const iso = new Date(Math.floor(this.#last / 1_000)).toISOString();

@@ -8,13 +8,13 @@ const channelPath = '/google.firestore.v1.Firestore/Listen/channel';
 const commitPath = /^\/v1\/projects\/([^/]+)\/databases\/\(default\)\/documents:commit$/;
 
 /**
- * Firestore as its browser SDK and a publisher see it, for tests: Listen of documents over WebChannel, and `commit` over
- * REST. It knows no rules and no users.
+ * Firestore for tests, as its browser SDK and a publisher see it: Listen of documents over WebChannel, and `commit`
+ * over REST. It has no rules and no users.
  */
 export class FirestoreServer {
   readonly #projects = new Map<string, Documents>();
   readonly #channels = new Map<string, ListenChannel>();
-  /** Projects that answer nothing and say nothing. */
+  /** Projects that do not answer or send anything. */
   readonly mute = new Set<string>();
   #server = createServer((request, response) => void this.#answer(request, response));
   port = 0;
@@ -41,7 +41,7 @@ export class FirestoreServer {
     this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Cuts every connection and listens no more; `listen` opens it again, without the sessions there were. */
+  /** Cuts every connection and stops listening. `listen` opens it again, without the old sessions. */
   async stop(): Promise<void> {
     for (const channel of this.#channels.values()) channel.close();
     this.#channels.clear();

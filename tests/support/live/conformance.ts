@@ -10,7 +10,7 @@ import { openMarketClient, type MarketClient } from './market-client.ts';
 
 export interface TransportOnExchange {
   transport: LiveTransport;
-  /** Cuts what connects the browser with where its prices come from; it may connect again at once. */
+  /** Cuts the connection between the browser and the source of its prices; it may reconnect at once. */
   cut(): void | Promise<void>;
   close(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export interface TransportOnExchange {
 /** `exchangeUrl` stays the same when the exchange is restarted. */
 export type OpenTransport = (exchangeUrl: string, exchange: TestExchange) => Promise<TransportOnExchange>;
 
-/** A noisy machine is no failure. */
+/** A noisy machine is not a failure. */
 const patience = { timeout: 30_000, interval: 50 };
 const runnerIds = ['r1', 'r2'];
 
 /**
- * What every transport must bring to the same store: the exchange's truth. Each test runs on a real exchange and the
- * real machine and store of a browser.
+ * What every transport must bring to the same store: the exchange's truth. Each test runs on a real exchange and a
+ * browser's real machine and store.
  */
 export function conformsToLive(
   name: string,
@@ -54,7 +54,7 @@ export function conformsToLive(
     await expect.poll(() => stateOf(client), patience).toEqual(live);
   };
 
-  /** Live, and to the last level what the exchange has. */
+  /** Live, and equal to the exchange's book to the last level. */
   async function isRight({ exchange, marketId, client }: World): Promise<boolean> {
     return vi.waitUntil(async () => {
       const book = dataOf(await exchange.call(getMarketBook, { params: { marketId } }));

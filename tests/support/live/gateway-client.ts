@@ -1,7 +1,7 @@
 import { createGatewayTransport, type GatewayTransport } from '#live/gateway-transport.ts';
 import { WebSocket } from 'ws';
 
-/** As a browser's: one that is closed before it was open throws nothing. */
+/** Like a browser's: closing it before it has opened throws nothing. */
 class CalmWebSocket extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args);

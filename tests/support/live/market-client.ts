@@ -13,8 +13,8 @@ export interface MarketClient {
 }
 
 /**
- * A browser's end of one market: the real machine and store on a transport, painted at once. `device` tells of network,
- * page and sleep in the place of a browser.
+ * A browser's end of one market: the real machine and store on a transport, painted at once. `device` reports network,
+ * page and sleep in place of a browser.
  */
 export function openMarketClient(
   transport: LiveTransport,

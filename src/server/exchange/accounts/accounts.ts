@@ -1,18 +1,18 @@
-/** What of an account decides who may sign in, and as what. */
+/** The part of an account that decides who may sign in and what they may do. */
 export interface Account {
   accountId: string;
   userName: string;
-  /** Null: nobody can sign in. */
+  /** If null, nobody can sign in. */
   passwordHash: string | null;
   blocked: boolean;
   selfExcluded: boolean;
 }
 
-/** All accounts by id and by user name; names that differ only in case are the same name. */
+/** All accounts by id and by user name. Names that differ only in case are the same. */
 export class Accounts {
   readonly #byId = new Map<string, Account>();
   readonly #byName = new Map<string, Account>();
-  /** Names that are being opened now. */
+  /** Names whose accounts are being opened. */
   readonly #reserved = new Set<string>();
 
   constructor(accounts: Iterable<Account> = []) {
@@ -27,7 +27,7 @@ export class Accounts {
     return this.#byName.get(userName.toLowerCase());
   }
 
-  /** Opens an account with `create`, unless the name is taken or being taken: then null. */
+  /** Opens an account with `create`. Null if the name is taken or being taken. */
   async open(account: Account, create: (account: Account) => Promise<void>): Promise<Account | null> {
     const name = account.userName.toLowerCase();
     if (this.#byName.has(name) || this.#reserved.has(name)) return null;
@@ -41,7 +41,7 @@ export class Accounts {
     }
   }
 
-  /** The password from now on. */
+  /** Sets the password from now on. Throws when there is no such account. */
   setPasswordHash(accountId: string, passwordHash: string): void {
     const account = this.#byId.get(accountId);
     if (!account) throw new Error(`There is no account ${accountId}`);

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { must } from '#domain/must.ts';
 
-/** Whom an address stands for: an IPv4 address one place, of IPv6 the network of 64 bits that one household is given. */
+/** The place an address stands for: an IPv4 address itself, or the 64-bit IPv6 network that one household gets. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

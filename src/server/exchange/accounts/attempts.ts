@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from './address-group.ts';
 
-/** Somebody tries to come in, or to open or replace what lets them in. */
+/** An attempt to sign in, to open an account or to replace a password. */
 export interface Attempt {
-  /** What is tried: each call is counted by itself. */
+  /** The call that is tried. Each call is counted separately. */
   call: string;
-  /** As it was written. */
+  /** As typed. */
   userName: string;
   address: string;
-  /** One on which this user has signed in before; null: a stranger's. */
+  /** A device on which this user has signed in before; null for a stranger's. */
   knownDevice: string | null;
 }
 
 const minute = 60_000;
-/** An address has this many times the attempts that one user has from it: several people may sit there. */
+/** An address has this many times the attempts of one user from it, since several people may share it. */
 const usersAtAnAddress = 5;
-/** What strangers got wrong with one user is forgotten after so long. */
+/** How long strangers' failures with one user are remembered. */
 const memoryOfFailures = 10 * minute;
-/** So many failures are a user who has forgotten; each after them doubles the wait. */
+/** This many failures may be a forgetful user. Each one after them doubles the wait. */
 const patientFailures = 10;
 const firstWaitMs = 250;
 const longestWaitMs = 4_000;
-/** Counts in memory: more than these at once, and the oldest are forgotten. */
+/** How many counts are kept in memory. Beyond that, the oldest are forgotten. */
 const mostCounts = 200_000;
 
 interface Count {
@@ -30,22 +30,22 @@ interface Count {
 }
 
 /**
- * Counts attempts in stretches of a minute. A stranger is refused after too many from one address, or at one user from
- * one address; at one user from everywhere they are slowed, never refused. A device on which the user has signed in
- * before is counted by itself and by nothing else, so that no stranger can keep the user out.
+ * Counts attempts per minute. A stranger is refused after too many from one address, or at one user from one address.
+ * Strangers at one user from everywhere are slowed, never refused. A device on which the user has signed in before is
+ * counted only by itself, so that no stranger can lock the user out.
  */
 export class Attempts {
   readonly #counts = new LRUCache<string, Count>({ max: mostCounts });
   readonly #limit: number;
   readonly #now: () => number;
 
-  /** `limit`: attempts a minute of one user from one address. `now`: Unix milliseconds. */
+  /** `limit` is attempts per minute of one user from one address; `now` is in Unix milliseconds. */
   constructor(limit: number, now: () => number) {
     this.#limit = limit;
     this.#now = now;
   }
 
-  /** The milliseconds to wait before it is looked at; null: it is refused. */
+  /** Counts an attempt. Returns the milliseconds to wait before it is checked, or null if it is refused. */
   admit({ call, userName, address, knownDevice }: Attempt): number | null {
     const name = userName.toLowerCase();
     if (knownDevice !== null)
@@ -61,7 +61,7 @@ export class Attempts {
     return Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - patientFailures));
   }
 
-  /** It was wrong. */
+  /** Notes that the attempt was wrong. */
   failed({ call, userName, knownDevice }: Attempt): void {
     if (knownDevice === null) this.#add(`${call} failed ${userName.toLowerCase()}`, memoryOfFailures);
   }

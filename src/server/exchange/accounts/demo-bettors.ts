@@ -1,10 +1,10 @@
-/** Bettors for trying the exchange, seeded at its first start and printed by it. Never in production. */
+/** Bettors for trying out the exchange, seeded and printed at its first start. Never in production. */
 export interface DemoBettor {
   userName: string;
   password: string;
   note: string;
   status: 'ACTIVE' | 'BLOCKED' | 'SELF_EXCLUDED';
-  /** Minor units, credited by the house. */
+  /** In minor units, credited by the house. */
   funds: number;
 }
 

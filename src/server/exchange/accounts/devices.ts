@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** A browser that somebody has signed in on before. */
+/** A browser, with the accounts that have signed in on it. */
 export interface Device {
   deviceId: string;
-  /** Who did, the newest last. */
+  /** Newest last. */
   accountIds: readonly string[];
 }
 
 const issuer = 'layline-device';
-/** More than these sign in on one device? The oldest are strangers there again. */
+/** If more accounts sign in on one device, the oldest count as strangers there again. */
 const mostAccounts = 8;
 const lifeMs = 400 * 24 * 60 * 60_000;
 
-/** A browser that nobody has signed in on before. */
+/** A browser on which nobody has signed in yet. */
 export const newDevice = (): Device => ({ deviceId: randomUUID(), accountIds: [] });
 
 /**
- * Tells a browser that its user has signed in on from a stranger's. It keeps what it is given here where no script can
- * read it, and it opens nothing: it only says whose attempts these are.
+ * Tells a browser on which a user has signed in from a stranger's. The browser keeps its token where no script can read
+ * it. The token opens nothing; it only says whose attempts these are.
  */
 export class Devices {
   readonly #key: Uint8Array;
   readonly #now: () => number;
 
-  /** `key`: at least 32 random bytes. `now`: Unix milliseconds. */
+  /** `key` is at least 32 random bytes; `now` is in Unix milliseconds. */
   constructor(key: Uint8Array, now: () => number) {
     this.#key = key;
     this.#now = now;
   }
 
-  /** Null when it is forged, too old, or none. */
+  /** The device of a token; null if the token is forged, too old or missing. */
   async read(token: string | undefined): Promise<Device | null> {
     if (token === undefined) return null;
     try {
@@ -45,7 +45,7 @@ export class Devices {
     }
   }
 
-  /** What the browser is to keep from now on, for this account too. */
+  /** The token that the browser keeps from now on, which also covers this account. */
   remember({ deviceId, accountIds }: Device, accountId: string): Promise<string> {
     const accounts = [...accountIds.filter((id) => id !== accountId), accountId].slice(-mostAccounts);
     const at = new Date(this.#now());

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A key of this data folder: made at the first start that needs it, readable by its owner alone. */
+/** A key of this data folder, created at the first start that needs it and readable only by its owner. */
 export async function keptKey(dataDir: string, name: 'operator-key' | 'games-key'): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -19,6 +19,6 @@ export async function keptKey(dataDir: string, name: 'operator-key' | 'games-key
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in a time that tells nothing of the key. */
+/** Compares in a time that reveals nothing about the key. */
 export const isSameKey = (given: string | undefined, key: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(key));

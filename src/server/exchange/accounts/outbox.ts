@@ -1,4 +1,4 @@
-/** What the exchange tells a user outside the site. */
+/** A message from the exchange to a user outside the site. */
 export interface Message {
   userName: string;
   /** RFC 3339. */
@@ -6,14 +6,14 @@ export interface Message {
   text: string;
 }
 
-/** Carries messages to users. An exchange that knows their addresses sends e-mail; the embedded one has an outbox. */
+/** Sends messages to users. An exchange that knows their addresses sends e-mail; the embedded one has an outbox. */
 export interface Messenger {
   send(message: Message): Promise<void>;
 }
 
 const keptMessages = 200;
 
-/** Keeps the newest messages in memory, newest first: for the operator, and where there are demo bettors for everyone. */
+/** Keeps the newest messages in memory, newest first, for the operator, and for everyone if there are demo bettors. */
 export class Outbox implements Messenger {
   #messages: Message[] = [];
 
@@ -25,7 +25,7 @@ export class Outbox implements Messenger {
     return [...this.#messages];
   }
 
-  /** To a user, however the name is written. */
+  /** Messages to a user, in whatever case the name is written. */
   to(userName: string): Message[] {
     return this.#messages.filter((message) => message.userName.toLowerCase() === userName.toLowerCase());
   }

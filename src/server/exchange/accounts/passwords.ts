@@ -5,15 +5,15 @@ import pLimit from 'p-limit';
 /** argon2id (the library's default kind) with OWASP's first choice of cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two for each core: more at once would take the time of everything else, and 19 MiB each. */
+/** Two per core. More at once would slow everything else, and each takes 19 MiB. */
 export const mostHashesAtOnce = 2 * availableParallelism();
-/** Some seconds of work. Whoever comes to a longer queue is not let into it. */
+/** Some seconds of work. Requests beyond this are rejected. */
 const longestQueue = 200 * mostHashesAtOnce;
 const hashing = pLimit(mostHashesAtOnce);
 
 export const hashesUnderWay = (): number => hashing.activeCount;
 
-/** More passwords are asked about than can be looked at in time. */
+/** More passwords are waiting than can be checked in time. */
 export class TooManyPasswords extends Error {
   override readonly name = 'TooManyPasswords';
 }
@@ -28,8 +28,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. With no hash (no such user) it takes as long and says no, so that
- * the time of an answer does not tell which user names exist.
+ * Whether the password matches the hash. Without a hash (no such user) it takes as long and returns false, so that the
+ * time doesn't reveal which user names exist.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no user has this password', cost);

@@ -35,7 +35,7 @@ test('after five wrong attempts the right code is refused too', () => {
 test('a newer code takes the place of the last', () => {
   const first = codes.issue('a1', asker)!;
   let second = codes.issue('a1', asker)!;
-  // Once in a hundred million times.
+  // Happens once in a hundred million times.
   if (second === first) second = codes.issue('a1', asker)!;
   expect(codes.redeem('a1', asker, first)).toBe(false);
   expect(codes.redeem('a1', asker, second)).toBe(true);

@@ -7,7 +7,7 @@ interface Issued {
   attemptsLeft: number;
 }
 
-/** Who asks: a device on which the account's user has signed in before, or an address. */
+/** Who asks for a code: a device on which the account's user has signed in before, or an address. */
 export interface Asker {
   isKnown: boolean;
   name: string;
@@ -17,7 +17,7 @@ export const resetCodeMinutes = 15;
 const codeLife = resetCodeMinutes * 60_000;
 const attempts = 5;
 const codesAnHour = 5;
-/** Guesses must stay few, from however many addresses they come. */
+/** Guesses must stay few, no matter from how many addresses they come. */
 const strangersCodesAnHour = 200;
 const hour = 60 * 60_000;
 
@@ -27,21 +27,21 @@ const keyOf = (accountId: string, { isKnown, name }: Asker) =>
 const ofStrangers = (accountId: string) => `${accountId} strangers`;
 
 /**
- * One-time codes that open an account whose password was forgotten. A code is good for whoever asked for it alone, so
- * that a stranger can neither spend nor replace the owner's: the newest, for a quarter of an hour, five attempts and one
- * use. In memory: after a restart one asks for another.
+ * One-time codes for an account whose password was forgotten. A code works only for the asker it was issued to, so that
+ * a stranger can neither use up nor replace the owner's. Only the newest works, for a quarter of an hour, five attempts
+ * and one use. Codes are in memory: after a restart users ask for another.
  */
 export class ResetCodes {
   readonly #issued = new Map<string, Issued>();
   readonly #times = new Map<string, number[]>();
   readonly #now: () => number;
 
-  /** `now`: Unix milliseconds. */
+  /** `now` is in Unix milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** A new code; null when there were too many within the hour, and the last one stays as it is. */
+  /** A new code. Null if there were too many within the hour; the last one then stays valid. */
   issue(accountId: string, asker: Asker): string | null {
     const now = this.#now();
     this.#forgetOld(now);
@@ -55,7 +55,7 @@ export class ResetCodes {
     return code;
   }
 
-  /** Whether this is the code that was sent to whoever asks; it is spent then. A wrong one costs an attempt. */
+  /** Whether this is the code sent to the asker, which is then used up. A wrong code costs an attempt. */
   redeem(accountId: string, asker: Asker, code: string): boolean {
     const key = keyOf(accountId, asker);
     const issued = this.#issued.get(key);

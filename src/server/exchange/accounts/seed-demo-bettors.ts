@@ -7,13 +7,13 @@ const demoId = (userName: string) => `demo-${userName}`;
 
 const isDemoAccount = ({ accountId, userName }: Account): boolean => accountId === demoId(userName);
 
-/** Everyone knows the demo bettors' passwords: in production nobody signs in with them. */
+/** Removes a demo bettor's password for production, since everyone knows it. */
 export const closeDemoAccount = (account: Account): Account =>
   isDemoAccount(account) ? { ...account, passwordHash: null } : account;
 
 /**
- * Opens the demo bettors' accounts and credits them, once: what is there already is left as it is, and what a crash
- * left undone is done.
+ * Opens and credits the demo bettors' accounts once. It leaves what already exists and completes what a crash left
+ * undone.
  */
 export async function seedDemoBettors(
   accounts: Accounts,

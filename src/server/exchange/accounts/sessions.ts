@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
-/** Who calls, known from the token. */
+/** Who calls, as known from the token. */
 export interface Caller {
   accountId: string;
   sessionId: string;
-  /** Which renewal of its session the token is, from 0. */
+  /** Which renewal of its session the token is, counted from 0. */
   renewal: number;
 }
 
@@ -13,23 +13,23 @@ export interface Caller {
 export interface SessionRow {
   sessionId: string;
   accountId: string;
-  /** The browser that was given the newest token, as `Devices` knows it; null where none is known. */
+  /** The id in `Devices` of the browser that got the newest token; null if unknown. */
   deviceId: string | null;
   openedAt: number;
-  /** How often it was renewed, and when last. */
+  /** How often it was renewed; `renewedAt` is when it last was. */
   renewals: number;
   renewedAt: number;
   /** When the newest token stops working. */
   expiresAt: number;
-  /** Past this no renewal helps. */
+  /** The session can't be renewed past this. */
   hardExpiresAt: number;
 }
 
-/** Where sessions outlive the process. What was ended stays ended, also when it is saved again. */
+/** Where sessions outlive the process. An ended session stays ended, even if it is saved again. */
 export interface SessionStore {
   save(row: SessionRow): Promise<void>;
   end(sessionId: string, at: number): Promise<void>;
-  /** It stands until then at least; its token is not another one. */
+  /** Keeps the session until then at least, without a new token. */
   extend(sessionId: string, expiresAt: number): Promise<void>;
 }
 
@@ -40,23 +40,23 @@ export interface IssuedToken {
 }
 
 const sessionLife = 12 * 60 * 60_000;
-/** How long a superseded token still works, for calls that are on their way, though its successor is used. */
+/** How long a superseded token still works for calls already under way, even if its successor is in use. */
 const renewalGrace = 30_000;
 
-/** The sessions that stand, in memory and in the store. Every call asks it whether its token is still good. */
+/** The open sessions, in memory and in the store. Every call asks here whether its token is still valid. */
 export class Sessions {
   readonly #rows: Map<string, SessionRow>;
   readonly #store: SessionStore;
   readonly #key: Uint8Array;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly #tokenLife: number;
   readonly #now: () => number;
   readonly #startedAt: number;
-  /** Tokens whose signature was found good: checking one costs 70 µs. */
+  /** Tokens whose signature was verified; each check costs 70 µs. */
   readonly #verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
-  /** By session: whoever asks meanwhile is given the same token. */
+  /** Renewals under way, by session: callers that ask meanwhile get the same token. */
   readonly #renewing = new Map<string, Promise<IssuedToken | null>>();
-  /** Sessions whose newest token was shown since the exchange started: it has arrived. */
+  /** Sessions whose newest token has been used since the exchange started, so it has arrived. */
   readonly #arrived = new Set<string>();
 
   constructor(
@@ -79,16 +79,16 @@ export class Sessions {
     const now = this.#now();
     const times = { openedAt: now, renewedAt: now, hardExpiresAt: now + sessionLife };
     const row = this.#withExpiry({ sessionId, accountId, deviceId, renewals: 0, ...times });
-    // Before anything is awaited: a password that is changed meanwhile ends this session too.
+    // Before any await, so that a password change meanwhile ends this session too.
     this.#rows.set(sessionId, row);
     await this.#store.save(row);
     return this.#tokenOf(row);
   }
 
   /**
-   * A fresh token of the caller's session, never past its hard end; null when it ended meanwhile. A caller whose token is
-   * superseded already is given the one that took its place: its answer was lost, or another tab was quicker. `deviceId`
-   * is the browser that asks.
+   * A fresh token for the caller's session, never past its hard end; null if it has ended meanwhile. A caller whose
+   * token is already superseded gets its successor: the answer was lost, or another tab was quicker. `deviceId` is the
+   * browser that asks.
    */
   async renew({ sessionId, renewal }: Caller, deviceId: string | null = null): Promise<IssuedToken | null> {
     const row = this.#rows.get(sessionId);
@@ -102,14 +102,14 @@ export class Sessions {
   }
 
   /**
-   * Keeps a session open for another life of its token while the bettor is somewhere that cannot renew it, as at a table of
-   * the games host. The token that the browser holds stops working all the same; it is still good for being renewed.
+   * Keeps a session open for another token life while the bettor is somewhere that can't renew it, such as a table of
+   * the games host. The browser's token still stops working, but it can be renewed.
    */
   async keepOpen(sessionId: string): Promise<void> {
     const row = this.#rows.get(sessionId);
     if (!row || !this.isOpen(sessionId)) return;
     const { expiresAt } = this.#withExpiry({ ...row, renewedAt: this.#now() });
-    // Not at each sign of life: it is written down.
+    // Not at every sign of life, because each one is a write to storage.
     if (expiresAt - row.expiresAt < this.#tokenLife / 10) return;
     this.#rows.set(sessionId, { ...row, expiresAt });
     await this.#store.extend(sessionId, expiresAt);
@@ -120,7 +120,7 @@ export class Sessions {
     if (this.#rows.delete(sessionId)) await this.#store.end(sessionId, this.#now());
   }
 
-  /** Ends all sessions of an account but the one that is kept. Refuses their tokens at once. */
+  /** Ends all sessions of an account except the kept one, and refuses their tokens at once. */
   async endAll(accountId: string, kept: string | null): Promise<void> {
     const others = [...this.#rows.values()].filter(
       (row) => row.accountId === accountId && row.sessionId !== kept,
@@ -128,7 +128,7 @@ export class Sessions {
     await Promise.all(others.map(({ sessionId }) => this.end(sessionId)));
   }
 
-  /** Whose session it is, while it stands: it was not ended and its newest token has not expired. Else null. */
+  /** The session's account; null if the session was ended or its newest token has expired. */
   accountOf(sessionId: string): string | null {
     const row = this.#rows.get(sessionId);
     return row && row.expiresAt > this.#now() ? row.accountId : null;
@@ -138,7 +138,7 @@ export class Sessions {
     return this.accountOf(sessionId) !== null;
   }
 
-  /** The caller of a token; null when it is forged, expired, of an ended session, or superseded a while ago. */
+  /** The caller of a token; null if it is forged, expired, from an ended session, or superseded a while ago. */
   async callerOf(token: string): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
     const row = claims && this.#rows.get(claims.sessionId);
@@ -147,10 +147,10 @@ export class Sessions {
   }
 
   /**
-   * The caller of a token that is presented for renewal. One that is superseded, past its grace, by a token that was shown
-   * since, is in two hands: which of them is the owner's cannot be told, so the session ends for both. Two cases are none:
-   * while the newer one was not shown its answer may have been lost, and the browser that was given the newer one may ask
-   * late, from another tab. Which browser asks is told by what no script can read: a stolen token comes without it.
+   * The caller of a token presented for renewal. If the token is past its grace and its successor has been used, two
+   * parties hold the session. It is unknown which is the owner, so the session ends for both. There are two exceptions:
+   * if the successor was never used, its answer may have been lost; and the browser that got the successor may ask
+   * late, from another tab. A cookie that no script can read tells which browser asks; a stolen token comes without it.
    */
   async renewerOf(token: string, deviceId: string | null = null): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
@@ -176,35 +176,35 @@ export class Sessions {
     return claims;
   }
 
-  /** Notes that the newest token was shown. */
+  /** If it is the newest token, also notes that it was used. */
   #isNewest({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
     if (renewal !== renewals) return false;
     this.#arrived.add(sessionId);
     return true;
   }
 
-  /** Whether it is the last one that anybody is known to hold; of what was shown before a restart nothing is known. */
+  /** Whether it is the last token that anybody is known to hold. What was used before a restart is unknown. */
   #isLast({ renewal }: TokenClaims, { sessionId, renewals }: SessionRow): boolean {
     return renewal === renewals - 1 && !this.#arrived.has(sessionId);
   }
 
-  /** While the exchange did not run nobody could be given the newer token: that time does not count. */
+  /** Time when the exchange was down doesn't count, since nobody could get the newer token then. */
   #isInGrace({ renewal }: TokenClaims, { renewals, renewedAt }: SessionRow): boolean {
     return renewal === renewals - 1 && this.#now() < Math.max(renewedAt, this.#startedAt) + renewalGrace;
   }
 
-  /** Stored first: were it lost with the process, the token that was given would be nobody's. */
+  /** Stores the renewal first: if it was lost with the process, the issued token would belong to no session. */
   async #renew(row: SessionRow): Promise<IssuedToken | null> {
     const renewed = this.#withExpiry({ ...row, renewals: row.renewals + 1, renewedAt: this.#now() });
     await this.#store.save(renewed);
     if (!this.#rows.has(row.sessionId)) return null;
-    // The grace begins when the newer token can be known.
+    // The grace begins once the newer token can be known.
     this.#rows.set(row.sessionId, { ...renewed, renewedAt: this.#now() });
     this.#arrived.delete(row.sessionId);
     return this.#tokenOf(renewed);
   }
 
-  /** In whole seconds, as a token tells it. */
+  /** In whole seconds, as in the token. */
   #withExpiry(row: Omit<SessionRow, 'expiresAt'>): SessionRow {
     const expiresAt = Math.min(row.renewedAt + this.#tokenLife, row.hardExpiresAt);
     return { ...row, expiresAt: Math.floor(expiresAt / 1000) * 1000 };

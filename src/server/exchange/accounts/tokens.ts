@@ -1,17 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a token says. Times are Unix seconds. */
+/** The contents of a token. Times are Unix seconds. */
 export interface TokenClaims {
   accountId: string;
   sessionId: string;
-  /** Which renewal of its session it is, from 0. */
+  /** Which renewal of its session it is, counted from 0. */
   renewal: number;
   expiresAt: number;
 }
 
 const issuer = 'layline';
 
-/** Signs with HS256. `key`: at least 32 random bytes. */
+/** Signs with HS256. `key` is at least 32 random bytes. */
 export const signToken = (claims: TokenClaims, key: Uint8Array): Promise<string> =>
   new SignJWT({ sid: claims.sessionId, n: claims.renewal })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -20,13 +20,13 @@ export const signToken = (claims: TokenClaims, key: Uint8Array): Promise<string>
     .setExpirationTime(claims.expiresAt)
     .sign(key);
 
-/** The claims of a token that this exchange signed, expired or not; else null. */
+/** The claims of a token signed by this exchange, expired or not; otherwise null. */
 export async function readToken(token: string, key: Uint8Array): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
-      // Whoever reads it asks what it is wanted for, and then whether it is too old for that.
+      // Ignores the expiry: how old a token may be depends on its use, so the caller checks that.
       currentDate: new Date(0),
     });
     const { sub, sid, n, exp } = payload;

@@ -5,7 +5,7 @@ type CasinoEntry = z.infer<typeof casinoEntry>;
 
 type Company = 'UNIVERSE' | 'VIMAAN';
 
-/** ENT-8: ids of the three families of the specification. */
+/** ENT-8: ids from the specification's three families. */
 const games: readonly [eventId: string, companyName: Company, popular?: boolean][] = [
   ['99.0001', 'UNIVERSE', true],
   ['99.0002', 'UNIVERSE', true],
@@ -25,13 +25,13 @@ const games: readonly [eventId: string, companyName: Company, popular?: boolean]
   ['67722017', 'UNIVERSE'],
 ];
 
-/** CAL-4: a UNIVERSE link is filled with a launch code and the game, a VIMAAN link is opened as it is. */
+/** CAL-4: a UNIVERSE link is filled in with a launch code and the game; a VIMAAN link is opened as it is. */
 const linkOf: Record<Company, (gamesUrl: string, eventId: string) => string> = {
   UNIVERSE: (gamesUrl) => `${gamesUrl}/play?token={token}&game={eventId}`,
   VIMAAN: (gamesUrl, eventId) => `${gamesUrl}/partner/${eventId}`,
 };
 
-/** The lobby of the games host at that address. */
+/** The lobby of the games host at this address. */
 export const casinoLobby = (gamesUrl: string): CasinoEntry[] =>
   games.map(([eventId, companyName, popular = false]) => ({
     eventId,
@@ -40,7 +40,7 @@ export const casinoLobby = (gamesUrl: string): CasinoEntry[] =>
     popular,
   }));
 
-/** Of a game that is launched with a code. */
+/** Whether the game is launched with a code. */
 export const isLaunched = (eventId: string): boolean =>
   games.some(([id, companyName]) => id === eventId && companyName === 'UNIVERSE');
 

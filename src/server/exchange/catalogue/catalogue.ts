@@ -7,13 +7,13 @@ import type { Event, Sport } from '#contract/reference.ts';
 /** Where events outlive the process. */
 export interface EventStore {
   save(event: Event, at: string): Promise<void>;
-  /** An event that has ended, or null. */
+  /** An event, ended or not; null if there is none with that id. */
   find(eventId: string): Promise<Event | null>;
 }
 
 export interface CatalogueState {
   sports: readonly Sport[];
-  /** Those that have not ended. */
+  /** Events that have not ended. */
   events: readonly Event[];
 }
 
@@ -22,7 +22,7 @@ type EventState = BodyOf<typeof setEventState>;
 
 const endedKept = 1_000;
 
-/** Sports and events: what there is to bet on. Changes are heard of when they are stored, one after the other. */
+/** The sports and events to bet on. Changes are stored one after the other, and told after that. */
 export class Catalogue {
   readonly #sports: readonly Sport[];
   readonly #open: Map<string, Event>;
@@ -31,7 +31,7 @@ export class Catalogue {
   readonly #changed: (event: Event) => void;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** `changed` hears every event that was stored. */
+  /** `changed` is called with every stored event. */
   constructor({ sports, events }: CatalogueState, store: EventStore, changed: (event: Event) => void) {
     this.#sports = sports;
     this.#open = new Map(events.map((event) => [event.exEventId, event]));
@@ -48,12 +48,12 @@ export class Catalogue {
     return [...this.#open.values()].sort(bySoonest);
   }
 
-  /** What is in memory: every open event and those that ended lately. */
+  /** An event in memory: all open events and the recently ended ones. */
   recent(eventId: string): Event | undefined {
     return this.#open.get(eventId) ?? this.#ended.get(eventId);
   }
 
-  /** An event of any time; null when there is none. Afterwards `recent` knows it too. */
+  /** An event, however old; null if there is none. Afterwards `recent` knows it too. */
   async find(eventId: string): Promise<Event | null> {
     const recent = this.recent(eventId);
     if (recent) return recent;
@@ -62,7 +62,7 @@ export class Catalogue {
     return stored;
   }
 
-  /** Creates or changes an event; null when there is no such sport. */
+  /** Creates or changes an event; null if there is no such sport. */
   putEvent(eventId: string, facts: EventFacts, at: string): Promise<Event | null> {
     return this.#inTurn(async () => {
       const sport = this.#sports.find(({ sportId }) => sportId === facts.sportId);
@@ -77,7 +77,7 @@ export class Catalogue {
     });
   }
 
-  /** Null when there is no such event. */
+  /** Changes an event's state; null if there is no such event. */
   setState(eventId: string, state: EventState, at: string): Promise<Event | null> {
     return this.#inTurn(async () => {
       const before = await this.find(eventId);
@@ -85,7 +85,7 @@ export class Catalogue {
     });
   }
 
-  /** A market of the event was created: the first one is the main one. It is stored with the market itself. */
+  /** Notes that a market of the event was created; the first is the main one. The market's own row stores this. */
   addMarket(eventId: string, marketId: string): void {
     const event = this.recent(eventId);
     if (!event || event.marketIds.includes(marketId)) return;

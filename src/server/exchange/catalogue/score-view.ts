@@ -6,7 +6,7 @@ import type { publishScore, ScoreChange, ScoreHeartbeat, ScoreImage, ScoreState 
 export type ScoreFacts = Pick<ScoreState, 'board' | 'clock' | 'incidents'>;
 export type ScoreNews = Omit<BodyOf<typeof publishScore>, 'score'>;
 
-/** An event's score as it was last published. Images and changes both come from here. */
+/** An event's score as last published. Both images and changes come from here. */
 export class ScoreView {
   readonly eventId: string;
   readonly #epoch: string;
@@ -33,7 +33,7 @@ export class ScoreView {
     return { type: 'SCORE_HEARTBEAT', eventId: this.eventId, epoch: this.#epoch, to: this.#to, at };
   }
 
-  /** What of the news is new; null when nothing is. */
+  /** The part of the news that is new; null if nothing is. */
   newOf({ board, clock, incidents }: ScoreNews): ScoreNews | null {
     const known = this.#facts;
     const last = known.incidents.at(-1)?.number ?? 0;
@@ -46,7 +46,7 @@ export class ScoreView {
     return news.board || news.clock || fresh.length > 0 ? news : null;
   }
 
-  /** Takes in what is new and gives the line that tells of it. */
+  /** Applies the news and returns the change to send. */
   apply(news: ScoreNews, at: string): ScoreChange {
     const { board, clock, incidents } = news;
     const known = this.#facts;

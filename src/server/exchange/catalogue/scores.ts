@@ -1,41 +1,41 @@
 import { LRUCache } from 'lru-cache';
-import type { ScoreLine } from '#contract/score.ts';
+import type { ScoreMessage } from '#contract/score.ts';
 import { ScoreView, type ScoreFacts, type ScoreNews } from './score-view.ts';
 
 /** Where scores outlive the process. */
 export interface ScoreStore {
   /** Adds the news to what is stored and drops the oldest incidents beyond what is kept. */
   save(eventId: string, news: ScoreNews, at: string): Promise<void>;
-  /** What is stored of an event; nulls and no incidents where nothing is. */
+  /** What is stored about an event; nulls and no incidents if there is nothing. */
   load(eventId: string): Promise<ScoreFacts>;
 }
 
-/** More than are ever in play at once. */
+/** More events than are ever in play at once. */
 const inMemory = 2_000;
 
-/** The scores of events: stored first, then told. */
+/** The scores of events. News is stored first, then told. */
 export class Scores {
   readonly #views = new LRUCache<string, ScoreView>({ max: inMemory });
   readonly #loading = new Map<string, Promise<ScoreView>>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #epoch: string;
   readonly #store: ScoreStore;
-  readonly #changed: (eventId: string, line: ScoreLine) => void;
+  readonly #changed: (eventId: string, message: ScoreMessage) => void;
   #loaded = 0;
 
-  /** `changed` hears the line of everything that was stored. `epoch` is new at each start. */
-  constructor(epoch: string, store: ScoreStore, changed: (eventId: string, line: ScoreLine) => void) {
+  /** `changed` is called with the message for all stored news. `epoch` is new at each start. */
+  constructor(epoch: string, store: ScoreStore, changed: (eventId: string, message: ScoreMessage) => void) {
     this.#epoch = epoch;
     this.#store = store;
     this.#changed = changed;
   }
 
-  /** What is in memory. */
+  /** The score if it is in memory. */
   recent(eventId: string): ScoreView | undefined {
     return this.#views.get(eventId);
   }
 
-  /** The score of an event that exists. Afterwards `recent` knows it. */
+  /** The score of an existing event. Afterwards `recent` knows it. */
   find(eventId: string, at: string): Promise<ScoreView> {
     const known = this.#views.get(eventId);
     if (known) return Promise.resolve(known);
@@ -47,7 +47,7 @@ export class Scores {
     return loading;
   }
 
-  /** Takes in what is new of it; telling the same again changes nothing. One event's news are taken one by one. */
+  /** Stores and tells what is new; the same news again changes nothing. News of one event is handled one by one. */
   async publish(eventId: string, told: ScoreNews, at: string): Promise<ScoreView> {
     const before = this.#queues.get(eventId);
     const turn = (before ?? Promise.resolve()).then(() => this.#take(eventId, told, at));
@@ -68,16 +68,16 @@ export class Scores {
     const news = view.newOf(told);
     if (!news) return view;
     await this.#store.save(eventId, news, at);
-    const line = view.apply(news, at);
-    // It may have been dropped from memory meanwhile.
+    const message = view.apply(news, at);
+    // The view may have been dropped from memory meanwhile.
     this.#views.set(eventId, view);
-    this.#changed(eventId, line);
+    this.#changed(eventId, message);
     return view;
   }
 
   async #load(eventId: string, at: string): Promise<ScoreView> {
     const facts = await this.#store.load(eventId);
-    // What was dropped from memory counts from 0 again, and so under another epoch.
+    // A view that was dropped from memory counts from 0 again, so it needs another epoch.
     const view = new ScoreView(`${this.#epoch}.${++this.#loaded}`, eventId, facts, at);
     this.#views.set(eventId, view);
     return view;

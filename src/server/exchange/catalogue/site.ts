@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts';
 import type { getSupport, getTheme } from '#contract/reference.ts';
 
-/** ENT-10. No variable is set: the site's own colours stand. */
+/** ENT-10. No variable is set, so the site keeps its own colours. */
 export const theme: DataOf<typeof getTheme> = {
   variables: {},
   exchangeFavicon: '/favicon.svg',
@@ -11,7 +11,7 @@ export const theme: DataOf<typeof getTheme> = {
   yearNotice: '2023',
 };
 
-/** Nobody is behind these: example.com is reserved for examples. */
+/** Nobody answers here: example.com is reserved for examples. */
 export const support: DataOf<typeof getSupport> = {
   whatsapp: 'https://whatsapp.example.com/layline',
   telegram: 'https://telegram.example.com/layline',

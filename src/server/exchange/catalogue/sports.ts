@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { exchangeType, Sport } from '#contract/reference.ts';
 import { sportIds } from '#domain/market/sport.ts';
 
-/** In the order to show them. Those that the site hides (TOP-4, SID-6) are in the list like any other. */
+/** In display order. Sports that the site hides (TOP-4, SID-6) are in the list like any other. */
 export const seededSports: readonly Sport[] = [
   { sportId: sportIds.cricket, sportName: 'Cricket', highlight: true },
   { sportId: sportIds.tennis, sportName: 'Tennis', highlight: true },
@@ -16,7 +16,7 @@ export const seededSports: readonly Sport[] = [
   { sportId: sportIds.hidden, sportName: 'Greyhound Racing', highlight: false },
 ];
 
-/** The tab bar's types as a server sends them, 10 and 32 too, which the site leaves out (XBR-4). */
+/** The tab bar's types as a server sends them, including 10 and 32, which the site leaves out (XBR-4). */
 export const exchangeTypes: readonly z.infer<typeof exchangeType>[] = [
   { exchangeId: sportIds.home, exchangeName: 'Home', highlight: false, sequence: 1 },
   { exchangeId: sportIds.cricket, exchangeName: 'Cricket', highlight: true, sequence: 2 },

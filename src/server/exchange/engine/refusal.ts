@@ -3,7 +3,7 @@ import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/words/
 import type { ExchangeState } from './state/exchange-state.ts';
 import { toOrder, type OrderRecord } from './state/order-record.ts';
 
-/** Why not, before it is known to whom it is said. */
+/** A reason for refusing, not yet tied to a client id. */
 export interface Refusal {
   code: RefusalCode;
   facts?: RefusalFacts;
@@ -17,7 +17,7 @@ export const refuse = (clientId: string, { code, facts = {} }: Refusal): Refused
   ...facts,
 });
 
-/** A command that was refused changed nothing. */
+/** A refused command changed nothing. */
 export interface CommandRefused<Code extends string> {
   status: 'REFUSED';
   code: Code;

@@ -13,8 +13,8 @@ test('an order is in the image while something of it is unmatched or matched', (
   expect(view.orders().map(({ orderId }) => orderId)).toEqual(['o1', 'o2']);
   const cancelled = anOrder({ orderId: 'o1', status: 'COMPLETE', remaining: 0, cancelled: 500_00 });
   const matched = anOrder({ orderId: 'o2', status: 'COMPLETE', remaining: 0, matched: 500_00 });
-  const line = view.apply({ ...nothing, orders: [cancelled, matched] }, at);
-  expect(line.orders).toHaveLength(2);
+  const message = view.apply({ ...nothing, orders: [cancelled, matched] }, at);
+  expect(message.orders).toHaveLength(2);
   expect(view.orders()).toEqual([matched]);
 });
 
@@ -33,11 +33,11 @@ test('a settled market takes its orders and its position out of the image, and n
     commission: 0,
     at,
   };
-  const line = view.apply(
+  const message = view.apply(
     { ...nothing, balance: { bankBalance: 900, exposure: 0 }, settlements: [settlement] },
     at,
   );
-  expect(line).toMatchObject({ from: 1, to: 2, balance: { bankBalance: 900 } });
+  expect(message).toMatchObject({ from: 1, to: 2, balance: { bankBalance: 900 } });
   expect(view.image()).toMatchObject({ to: 2, balance: { bankBalance: 900 } });
   expect(view.orders().map(({ marketId }) => marketId)).toEqual(['m2']);
   expect(view.positions().map(({ marketId }) => marketId)).toEqual(['m2']);
@@ -50,7 +50,7 @@ test('a position in which nothing is won, lost or at risk any more leaves the im
   const won = { marketId: 'm2', outcomes: outcomes(700), netStake: 0, exposure: 0 };
   view.apply({ ...nothing, positions: [position, won] }, at);
   expect(view.positions()).toEqual([position, won]);
-  const line = view.apply({ ...nothing, positions: [{ ...position, exposure: 0 }] }, at);
-  expect(line.positions).toHaveLength(1);
+  const message = view.apply({ ...nothing, positions: [{ ...position, exposure: 0 }] }, at);
+  expect(message.positions).toHaveLength(1);
   expect(view.positions()).toEqual([won]);
 });

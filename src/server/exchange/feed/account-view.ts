@@ -1,16 +1,16 @@
 import type { Balance } from '#contract/account.ts';
 import type { Order, Position } from '#contract/order.ts';
 import type { AccountFact } from '#server/exchange/engine/changes/feed-facts.ts';
-import type { AccountChange, AccountImage, AccountLine } from '#contract/stream.ts';
+import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
 
 export type AccountDifference = Omit<AccountFact, 'accountId' | 'isNew'>;
 
-/** An account's orders, positions and balance as they were last published: what is committed. */
+/** An account's orders, positions and balance as last published, which is as committed. */
 export class AccountView {
   readonly #epoch: string;
-  /** Of markets not yet settled; those that ended with nothing matched are left out. */
+  /** Orders in unsettled markets, without those that ended with nothing matched. */
   readonly #orders: Map<string, Order>;
-  /** Those in which something is won, lost or at risk. */
+  /** Positions in which something is won, lost or at risk. */
   readonly #positions = new Map<string, Position>();
   #balance: Balance;
   #to = 0;
@@ -28,7 +28,7 @@ export class AccountView {
     this.#at = state.at;
   }
 
-  /** An account in which there was nothing yet. */
+  /** Creates the view of an empty account. */
   static ofNew(epoch: string, at: string): AccountView {
     return new AccountView(epoch, {
       balance: { bankBalance: 0, exposure: 0 },
@@ -66,11 +66,11 @@ export class AccountView {
     };
   }
 
-  heartbeat(at: string): AccountLine {
+  heartbeat(at: string): AccountMessage {
     return { type: 'HEARTBEAT', epoch: this.#epoch, to: this.#to, at };
   }
 
-  /** Takes the difference in and gives the line that tells of it. */
+  /** Applies the difference and returns the change message for it. */
   apply({ balance, orders, positions, settlements }: AccountDifference, at: string): AccountChange {
     const from = this.#to++;
     this.#at = at;

@@ -1,4 +1,4 @@
 import type { MarketBook } from '#contract/market.ts';
 
-/** A settled market's book, but for its place in a stream. */
+/** A settled market's book, without its place in a stream. */
 export type ClosedBook = Omit<MarketBook, 'marketId' | 'epoch' | 'to'>;

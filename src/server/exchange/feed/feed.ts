@@ -2,25 +2,25 @@ import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { Event } from '#contract/reference.ts';
-import type { ScoreLine } from '#contract/score.ts';
+import type { ScoreMessage } from '#contract/score.ts';
 import type { EventState } from '#contract/stream.ts';
 import type { FeedFacts } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { ClosedBook } from './closed-book.ts';
 import { AccountView } from './account-view.ts';
-import { Hub, type Topic, type TopicLine } from './hub.ts';
-import type { LineStream } from './line-stream.ts';
+import { Hub, type Topic, type TopicMessage } from './hub.ts';
+import type { MessageStream } from './message-stream.ts';
 import { MarketView, type MarketDifference } from './market-view.ts';
 import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
 
-/** Closed markets whose last state is still shown from memory. */
+/** How many closed markets keep their last state in memory. */
 const closedKept = 500;
 
 export interface FeedSources {
-  /** What is known in memory of an event. */
+  /** What memory holds of an event. */
   eventOf: (eventId: string) => Event | undefined;
-  /** What is known in memory of an event's score. */
+  /** What memory holds of an event's score. */
   scoreOf: (eventId: string) => ScoreView | undefined;
-  /** The book of a settled market from storage; null when there is no such market. */
+  /** Reads a settled market's book from storage; null if there is no such market. */
   closedBook: (marketId: string) => Promise<ClosedBook | null>;
   /** RFC 3339. */
   now: () => string;
@@ -32,9 +32,9 @@ export interface FeedState {
   accounts: readonly (readonly [accountId: string, view: AccountView])[];
 }
 
-/** What is committed, as its readers see it: the views, and the streams that follow them. */
+/** The committed state as readers see it: the views, and the streams that follow them. */
 export class Feed {
-  /** New at each start: numbers of different epochs do not compare. */
+  /** New at each start: numbers of different epochs cannot be compared. */
   readonly epoch: string;
   readonly #markets: Map<string, MarketView>;
   readonly #closed = new LRUCache<string, MarketView>({ max: closedKept });
@@ -49,12 +49,12 @@ export class Feed {
     this.#sources = sources;
   }
 
-  /** Markets that are not closed. */
+  /** Returns the markets that are not closed. */
   openMarkets(): MarketView[] {
     return [...this.#markets.values()];
   }
 
-  /** A market of any time; undefined when there is none. Afterwards `market` and the streams know it too. */
+  /** Finds a market, however old; undefined if there is none. Afterwards `market` and the streams know it too. */
   async find(marketId: string): Promise<MarketView | undefined> {
     const there = this.market(marketId);
     if (there) return there;
@@ -63,7 +63,7 @@ export class Feed {
     return this.market(marketId);
   }
 
-  /** An open market, or one that closed lately. */
+  /** Returns an open or recently closed market. */
   market(marketId: string): MarketView | undefined {
     return this.#markets.get(marketId) ?? this.#closed.get(marketId);
   }
@@ -72,10 +72,10 @@ export class Feed {
     return this.#accounts.get(accountId);
   }
 
-  /** Takes in what a commit changed and tells those who follow it. */
+  /** Applies what a commit changed and sends it to the followers. */
   publish({ at, markets, accounts }: FeedFacts): void {
     for (const { marketId, isNew, ...difference } of markets) {
-      // Orders may have come in the same commit.
+      // Its first orders may be in the same commit.
       if (isNew) this.#addMarket(MarketView.ofNew(this.epoch, difference.definition, at));
       this.#changeMarket(marketId, difference, at);
     }
@@ -96,7 +96,7 @@ export class Feed {
   #changeMarket(marketId: string, difference: MarketDifference, at: string): void {
     const view = this.market(marketId);
     if (!view) {
-      // Settled anew long after its end: whoever asks for it is given what is stored.
+      // Resettled long after its end: readers get it from storage.
       if (difference.definition?.status === 'CLOSED') return;
       throw new Error(`${marketId} changed and is not among the open markets`);
     }
@@ -107,20 +107,20 @@ export class Feed {
   }
 
   changeEvent(event: Event): void {
-    this.#hub.send(`event ${event.exEventId}`, this.#eventLine(event));
+    this.#hub.send(`event ${event.exEventId}`, this.#eventMessage(event));
   }
 
-  changeScore(eventId: string, line: ScoreLine): void {
-    this.#hub.send(`score ${eventId}`, line);
+  changeScore(eventId: string, message: ScoreMessage): void {
+    this.#hub.send(`score ${eventId}`, message);
   }
 
-  /** `markets`: by id, with where the reader stands; null: nowhere. */
+  /** `markets` maps each id to where the reader stands; null if it knows nothing. */
   followMarkets(
     response: ServerResponse,
     markets: ReadonlyMap<string, FeedPoint | null>,
     eventIds: readonly string[],
     scoreIds: readonly string[],
-  ): LineStream {
+  ): MessageStream {
     const topics = new Map<Topic, FeedPoint | null>();
     for (const [id, point] of markets) topics.set(`market ${id}`, point);
     for (const id of eventIds) topics.set(`event ${id}`, null);
@@ -128,27 +128,27 @@ export class Feed {
     return this.#hub.follow(response, topics);
   }
 
-  followAccount(response: ServerResponse, accountId: string): LineStream {
+  followAccount(response: ServerResponse, accountId: string): MessageStream {
     return this.#hub.follow(response, new Map<Topic, null>([[`account ${accountId}`, null]]));
   }
 
-  /** Tells every follower where what it follows stands; once a second. An event is its own heartbeat. */
+  /** Called once a second. Tells every follower where things stand. An event's state is its own heartbeat. */
   heartbeat(): void {
     const at = this.#sources.now();
     for (const topic of this.#hub.followed()) {
       const [kind, id] = split(topic);
-      const line = kind === 'event' ? this.#eventState(id) : this.#viewOf(kind, id)?.heartbeat(at);
-      if (line) this.#hub.send(topic, line);
+      const message = kind === 'event' ? this.#eventState(id) : this.#viewOf(kind, id)?.heartbeat(at);
+      if (message) this.#hub.send(topic, message);
     }
   }
 
-  #viewOf(kind: string, id: string): { heartbeat(at: string): TopicLine } | undefined {
+  #viewOf(kind: string, id: string): { heartbeat(at: string): TopicMessage } | undefined {
     if (kind === 'market') return this.market(id);
     if (kind === 'account') return this.#accounts.get(id);
     return kind === 'score' ? this.#sources.scoreOf(id) : undefined;
   }
 
-  #stateOf(topic: Topic, point: FeedPoint | null): TopicLine | null {
+  #stateOf(topic: Topic, point: FeedPoint | null): TopicMessage | null {
     const [kind, id] = split(topic);
     const noEvent = unknown({ type: 'UNKNOWN_EVENT', eventId: id });
     if (kind === 'event') return this.#eventState(id) ?? noEvent;
@@ -160,15 +160,15 @@ export class Feed {
 
   #eventState(eventId: string): EventState | null {
     const event = this.#sources.eventOf(eventId);
-    return event ? this.#eventLine(event) : null;
+    return event ? this.#eventMessage(event) : null;
   }
 
-  #eventLine({ exEventId, inPlay, ended, score }: Event): EventState {
+  #eventMessage({ exEventId, inPlay, ended, score }: Event): EventState {
     return { type: 'EVENT', eventId: exEventId, inPlay, ended, score, at: this.#sources.now() };
   }
 }
 
-const unknown = (line: { type: string; marketId?: string; eventId?: string }): TopicLine => line;
+const unknown = (message: { type: string; marketId?: string; eventId?: string }): TopicMessage => message;
 
 function split(topic: Topic): [kind: string, id: string] {
   const at = topic.indexOf(' ');

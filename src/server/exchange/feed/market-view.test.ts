@@ -32,10 +32,10 @@ test('each change leads from the last number to the next, and the image stands w
 });
 
 test('a change names only what changed', () => {
-  const line = openView().apply({ runners: [], definition: aDefinition({ status: 'SUSPENDED' }) }, at);
-  expect(line).not.toHaveProperty('matched');
-  expect(line.definition?.status).toBe('SUSPENDED');
-  expect(line.runners).toEqual([]);
+  const message = openView().apply({ runners: [], definition: aDefinition({ status: 'SUSPENDED' }) }, at);
+  expect(message).not.toHaveProperty('matched');
+  expect(message.definition?.status).toBe('SUSPENDED');
+  expect(message.runners).toEqual([]);
 });
 
 test('an image that was taken is not altered by later changes', () => {

@@ -8,8 +8,8 @@ import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#
 export type MarketDifference = Omit<MarketFact, 'marketId' | 'isNew'>;
 
 /**
- * A market as it was last published: what is committed, never what the engine has only decided. Images and changes
- * both come from here, so that they cannot disagree.
+ * A market as last published: what is committed, never what the engine has only decided. Images and changes both come
+ * from here, so they cannot disagree.
  */
 export class MarketView {
   readonly #epoch: string;
@@ -29,7 +29,7 @@ export class MarketView {
     this.#history = new MarketHistory({ epoch, to: 0 });
   }
 
-  /** A market in which there were no orders yet. */
+  /** Creates the view of a market without orders. */
   static ofNew(epoch: string, definition: MarketDefinition | undefined, at: string): MarketView {
     if (!definition) throw new Error('A new market without a definition');
     const runners = definition.runners.map(({ runnerId }) => emptyBook(runnerId));
@@ -60,13 +60,13 @@ export class MarketView {
     return { type: 'HEARTBEAT', marketId: this.#definition.marketId, epoch: this.#epoch, to: this.#to, at };
   }
 
-  /** What brings a reader who stands there (null: nowhere) up to date: one merged change, or an image. */
+  /** Returns what brings a reader at that point up to date: a merged change, a heartbeat, or an image (also for null). */
   since(point: FeedPoint | null, at: string): MarketImage | MarketChange | MarketHeartbeat {
     const way = point && this.#history.since(point, Date.parse(at));
     return way === 'abreast' ? this.heartbeat(at) : (way ?? this.image());
   }
 
-  /** Takes the difference in and gives the line that tells of it. */
+  /** Applies the difference and returns the change message for it. Throws on a runner the market does not have. */
   apply({ definition, runners, matched }: MarketDifference, at: string): MarketChange {
     const from = this.#to++;
     this.#at = at;

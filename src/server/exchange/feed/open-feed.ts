@@ -5,7 +5,7 @@ import { AccountView } from './account-view.ts';
 import { Feed, type FeedSources } from './feed.ts';
 import { MarketView } from './market-view.ts';
 
-/** The feed at the start: what storage had, before the first command. */
+/** Opens the feed at the start, from what storage held before the first command. */
 export function openFeed(state: ExchangeState, epoch: string, sources: FeedSources): Feed {
   const at = sources.now();
   const markets = [...state.markets.values()].map(

@@ -1,18 +1,18 @@
 import type { RunnerTrades } from '#contract/market.ts';
 
-/** However long a market was traded, no more points than this tell how its price went. */
+/** The most points in a price history, however long the market was traded. */
 export const mostPoints = 600;
 
 interface Stretch {
-  /** Which one it is, counted from the epoch in the history's width. */
+  /** Its index: how many stretches of the current width lie between the Unix epoch and it. */
   number: number;
-  /** Unix milliseconds of the last match in it. */
+  /** When its last match was, Unix milliseconds. */
   at: number;
   odds: number;
   matched: number;
 }
 
-/** A match as it was struck. */
+/** A match, as struck. */
 export interface Struck {
   /** Unix milliseconds. */
   at: number;
@@ -21,15 +21,15 @@ export interface Struck {
 }
 
 /**
- * How one runner's price went, and what was matched at which odds. It is kept in stretches of a second; when there are
- * too many, each two neighbours become one.
+ * One runner's price over time, and how much was matched at which odds. Kept in stretches of a second; when there are
+ * too many, every two neighbours are merged.
  */
 export class PriceHistory {
   #width = 1_000;
   #stretches: Stretch[] = [];
   readonly #traded = new Map<number, number>();
 
-  /** In the order in which they were matched. */
+  /** Adds a match. Call it in the order of the matches. */
   add({ at, odds, stake }: Struck): void {
     this.#traded.set(odds, (this.#traded.get(odds) ?? 0) + stake);
     this.#put({ number: Math.floor(at / this.#width), at, odds, matched: stake });
@@ -49,7 +49,7 @@ export class PriceHistory {
 
   #put(stretch: Stretch): void {
     const last = this.#stretches.at(-1);
-    // A clock that was set back does not turn the order round.
+    // A clock that was set back does not change the order.
     if (!last || stretch.number > last.number) {
       this.#stretches.push(stretch);
       return;

@@ -2,35 +2,35 @@ import { LRUCache } from 'lru-cache';
 import type { MarketDefinition, RunnerTrades } from '#contract/market.ts';
 import { PriceHistory } from './price-history.ts';
 
-/** Runners whose history is kept in memory. */
+/** How many runners' histories are kept in memory. */
 const runnersKept = 2_000;
 
 interface Known {
   history: PriceHistory;
-  /** The last bet in it. */
+  /** The last fill in `history`. */
   fillId: number;
-  /** Done when everything asked for before is in it. */
+  /** Settles once all earlier requests have been read into `history`. */
   reading: Promise<unknown>;
 }
 
-/** One bet as it was struck. */
+/** One fill, as struck. */
 export interface Trade {
   fillId: number;
-  /** Before any withdrawal reduced them. */
+  /** Before any removal reduced them. */
   odds: number;
-  /** The backer's. */
+  /** The backer's stake. */
   stake: number;
   voided: boolean;
   at: string;
 }
 
-/** Where a market's bets are read. */
+/** Reads a runner's fills after the given one from storage. */
 export type ReadTrades = (
   runner: { marketId: string; runnerId: string },
   afterFillId: number,
 ) => Promise<Trade[]>;
 
-/** What was matched on runners. Each is read from storage once, and from then on only what is new of it. */
+/** What was matched on runners. Reads each runner's fills from storage once, and after that only the new ones. */
 export class AllRunnerTrades {
   readonly #read: ReadTrades;
   readonly #known = new LRUCache<string, Known>({ max: runnersKept });
@@ -40,7 +40,7 @@ export class AllRunnerTrades {
   }
 
   async of({ marketId, version }: MarketDefinition, runnerId: string): Promise<RunnerTrades> {
-    // A withdrawal makes bets void, and every one of them is read again.
+    // A removal voids bets, so all of them are read again.
     const key = JSON.stringify([marketId, runnerId, version]);
     let known = this.#known.get(key);
     if (!known) {
@@ -48,7 +48,7 @@ export class AllRunnerTrades {
       this.#known.set(key, known);
     }
     const entry = known;
-    // One after the other: no bet is counted twice.
+    // One read after the other, so that no fill is counted twice.
     const reading = entry.reading
       .catch(() => undefined)
       .then(async () => {

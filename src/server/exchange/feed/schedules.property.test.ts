@@ -21,12 +21,12 @@ import {
 import { stateText } from '#server/exchange/engine/state/state-hash.ts';
 import { toBook } from '#server/exchange/engine/changes/views.ts';
 
-/** Schedules a run, of sixteen commands each in the mean: 50,000 commands, or a million. */
+/** Schedules per run, sixteen commands each on average: 50,000 commands, or a million. */
 const count = Number(process.env.LAYLINE_SCHEDULES || (process.env.LAYLINE_LONG ? 64_000 : 3_200));
 
 const schedule = fc.array(fc.nat(0xffff_ffff), { minLength: 4, maxLength: 28, size: 'max' });
 
-/** Prices as a reader of the feed has them. */
+/** Prices as a reader of the feed sees them. */
 class Reader {
   readonly #views = new Map<string, MarketView>();
 
@@ -71,7 +71,7 @@ function play(numbers: Schedule): Engine {
     if (result.status === 'REFUSED') mustEqual(after, text, 'The state after a refusal');
     text = after;
     checkAlways(engine.state);
-    // Sometimes several commands are one commit.
+    // Sometimes several commands share a commit.
     if (number % 3 > 0) return;
     engine.commit();
     reader.hear(engine);
@@ -87,8 +87,8 @@ function play(numbers: Schedule): Engine {
 }
 
 /**
- * What was quoted and is sent at once is taken as it was quoted, or is held back by the delay; and nobody is left with a
- * worse worst than before.
+ * A cash out sent as it was just quoted achieves what was quoted, or is held back by the in-play delay. It never makes
+ * the worst outcome worse.
  */
 function checkCashOut(
   { legs, marketId }: CashOutCommand,
@@ -114,7 +114,7 @@ function checkCashOut(
   mustEqual(worst(result.after) >= worst(result.before), true, 'No worse than keeping');
 }
 
-/** Both markets are paid: nobody has anything at risk any more, and no money came or went. */
+/** Settles both markets. Afterwards nobody has anything at risk, and no money has appeared or vanished. */
 function payAll(engine: Engine, numbers: Schedule): void {
   for (const marketId of ['m1', 'm2']) {
     const { outcomes } = kindOf(numbers, marketId);
@@ -147,7 +147,7 @@ test(
         seen.cashOuts += engine.store.journal.filter(isCashOut).length;
         seen.payments += engine.store.rows.settlements.length;
       }),
-      // Making one smaller takes very long; the path that is told leads to it again.
+      // Shrinking takes very long, and the reported path reproduces the failure.
       { numRuns: count, endOnFailure: true },
     );
     // Schedules in which nothing happens would prove nothing.

@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import type { Order } from '#contract/order.ts';
 
-/** An open market of two runners, for tests. */
+/** An open market with two runners. */
 export const aDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition => ({
   marketId: 'm1',
   eventId: 'e1',
@@ -28,7 +28,7 @@ export const aDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefi
   ...changes,
 });
 
-/** An unmatched back of 500.00 at 2.36, for tests. */
+/** An unmatched back of 500.00 at 2.36. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   orderId: 'o1',
   clientId: 'client-1',

@@ -6,7 +6,7 @@ export interface FirestoreWrite {
   update: { name: string; fields: Record<string, object> };
 }
 
-/** Writes all of it or nothing. Rejects when it is not certain that it was written. */
+/** Writes everything or nothing. Rejects when it is not certain that it was written. */
 export type Commit = (writes: readonly FirestoreWrite[]) => Promise<void>;
 
 const audience = 'https://firestore.googleapis.com/';
@@ -19,7 +19,7 @@ interface ServiceAccount {
   private_key_id: string;
 }
 
-/** Gives a token that the service account signs itself; a new one well before the last one ends. */
+/** Returns tokens that the service account signs itself, a new one well before the last one expires. */
 export function tokenSource(account: ServiceAccount, now: () => number): () => Promise<string> {
   let token = '';
   let until = 0;
@@ -42,13 +42,13 @@ export function tokenSource(account: ServiceAccount, now: () => number): () => P
 
 export interface CommitOptions {
   projectId: string;
-  /** Folder of `<name>.json`, the projects' service accounts; an emulator asks for none. */
+  /** Folder of `<name>.json`, the projects' service accounts. An emulator needs none. */
   keysDir: string | undefined;
   emulatorHost: string | null;
   now: () => number;
 }
 
-/** The way to write to one project, by Firestore's REST call `commit`. */
+/** Opens one project for writing by Firestore's REST call `commit`. Rejects when its key cannot be read. */
 export async function openCommit(name: string, options: CommitOptions): Promise<Commit> {
   const { projectId, keysDir, emulatorHost, now } = options;
   const token = emulatorHost === null ? await serviceToken(name, keysDir, now) : async () => 'owner';

@@ -1,21 +1,21 @@
 import { heartbeatPath } from '#domain/site/live-project.ts';
 import type { Commit, FirestoreWrite } from './commit.ts';
 
-/** Something whose whole state is one document. */
+/** Something whose whole state fits one document. */
 export interface Publishable {
   path: string;
   epoch: string;
   to: number;
-  /** Taken when it is written. */
+  /** Called when the document is written. */
   image: () => object;
 }
 
-/** Firestore takes at most 500 writes at once. */
+/** Firestore takes at most 500 writes per commit. */
 const writesAtOnce = 400;
 const hour = 3_600_000;
-/** A document that is not written for so long is removed by the service (`firestore.indexes.json`) … */
+/** The service removes a document that is not written for this long (`firestore.indexes.json`) … */
 const expiresAfter = 24 * hour;
-/** … and is written again before. */
+/** … so it is written again after this long. */
 const refreshAfter = 12 * hour;
 
 interface Written {
@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Writes what changed to one project: every document whole, at its newest state, and last of all the heartbeat. Whoever
- * calls it decides how often; a document is written at most once a call.
+ * Writes what changed to one project: each document whole, in its newest state, and the heartbeat last. The caller
+ * decides how often; each call writes a document at most once.
  */
 export class ProjectPublisher {
   readonly #root: string;
@@ -35,7 +35,7 @@ export class ProjectPublisher {
   readonly #now: () => number;
   readonly #written = new Map<string, Written>();
 
-  /** `publisher` is new at each start: a document of another one is not kept up to date any more. */
+  /** `publisher` is new at each start: another publisher's documents are no longer kept up to date. */
   constructor(projectId: string, publisher: string, commit: Commit, now: () => number) {
     this.#root = `projects/${projectId}/databases/(default)/documents`;
     this.#publisher = publisher;
@@ -43,7 +43,7 @@ export class ProjectPublisher {
     this.#now = now;
   }
 
-  /** Paths of what was written and may be gone by now. */
+  /** Returns the paths of all documents written, some of which may have expired. */
   paths(): string[] {
     return [...this.#written.keys()];
   }
@@ -52,7 +52,7 @@ export class ProjectPublisher {
     this.#written.delete(path);
   }
 
-  /** Rejects when not all of it is certain to be written; what is not is written by the next call. */
+  /** Writes what is due. Rejects when not everything is certain to be written; the next call then writes the rest. */
   async publish(things: readonly Publishable[]): Promise<void> {
     const now = this.#now();
     const due = things.filter(({ path, epoch, to }) => {

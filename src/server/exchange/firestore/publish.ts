@@ -14,22 +14,22 @@ import type { MarketView } from '#server/exchange/feed/market-view.ts';
 import { openCommit } from './commit.ts';
 import { ProjectPublisher, type Publishable } from './project-publisher.ts';
 
-/** Firestore takes about one write a second of one document for long: nothing is written more often. */
+/** Firestore sustains about one write per second and document, so nothing is written more often. */
 const everyMs = 1_000;
 
 export interface PublishOptions extends LiveProjects {
-  /** Folder of the projects' service accounts. */
+  /** Folder of the projects' service account keys. */
   keysDir: string | undefined;
   feed: Feed;
   catalogue: Catalogue;
   scores: Scores;
   /** Unix milliseconds. */
   now: () => number;
-  /** Hears why something was not written; it is tried again. */
+  /** Called with the reason when something was not written; it is tried again. */
   failed: (error: unknown) => void;
 }
 
-/** Publishes open markets and scores to the configured projects, each on its own. Gives what ends it. */
+/** Publishes open markets and scores to the configured projects, each on its own. Returns a function that stops it. */
 export async function startPublishing(options: PublishOptions): Promise<() => Promise<void>> {
   const { projects, now, failed, feed } = options;
   const ended = new AbortController();
@@ -70,7 +70,7 @@ async function keepPublishing(
   }
 }
 
-/** The open markets of a project, and those that closed since they were written: their end is written once. */
+/** A project's open markets, plus those that closed since they were written, so that their end is written once. */
 function marketsOf(
   name: LiveProjectName,
   publisher: ProjectPublisher,
@@ -92,7 +92,7 @@ function marketDocument(path: string, view: MarketView): Publishable {
   return { path, epoch, to, image: () => view.book() };
 }
 
-/** Of events in play, and of those that were told of since the start. */
+/** The scores of events in play, and of open events whose score was published since the start. */
 async function scoresOf({ catalogue, scores, now }: PublishOptions): Promise<Publishable[]> {
   const at = new Date(now()).toISOString();
   const told: Publishable[] = [];

@@ -67,7 +67,7 @@ export function accountRoutes(
   );
 }
 
-/** ENT-5: one row a market in which the account has bets, with their number. */
+/** ENT-5: one row per market in which the account has bets, with their number. */
 function exposureRows(
   accountId: string,
   feed: Feed,

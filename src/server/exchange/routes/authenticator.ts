@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/exchange/accounts/sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
-/** Who is allowed in. */
+/** Decides who may make a call. */
 export interface Authenticator {
-  /** The caller of a good token; null when there is none, or it is forged, expired or revoked. */
+  /** The caller of a valid token; null if it is missing, forged, expired or revoked. */
   bettorOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
   /**
-   * As `bettorOf`, of a token that is presented for renewal: one that was superseded a while ago ends its session, but in
-   * the browser (`device`: what it keeps) that was given the newer one.
+   * Like `bettorOf`, for a token presented for renewal. A token superseded a while ago may end its session, except in
+   * the browser that got the newer one (`device` is the token that the browser keeps).
    */
   renewerOf(authorization: string | undefined, device: string | undefined): Promise<Caller | null>;
   isOperator(key: string | undefined): boolean;
@@ -17,7 +17,7 @@ export interface Authenticator {
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** A hook that lets only signed-in bettors in and notes who it is. */
+/** A hook that admits only signed-in bettors and notes who calls. */
 export const requireBettor =
   (authenticator: Authenticator): Guard =>
   async (request) => {

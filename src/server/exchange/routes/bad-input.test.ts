@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Everything that a refused bet must leave as it was. */
+/** Everything that a refused bet must leave unchanged. */
 async function stateOf(by: Credentials) {
   return {
     book: dataOf(await exchange.call(getMarketBook, { params: { marketId } })),

@@ -19,7 +19,7 @@ const defaults: Settings = {
   pinnedMarkets: [...defaultBettorSettings.pinnedMarkets],
 };
 
-/** What was saved, with the default of whatever it does not know yet; what an older version left is not refused. */
+/** The saved settings, with defaults for missing ones. Settings that an older version left don't cause a refusal. */
 function settingsFrom(saved: Record<string, unknown> | null): Settings {
   const known = Object.keys(defaults).filter((name) => saved && name in saved);
   const read = bettorSettings.safeParse({

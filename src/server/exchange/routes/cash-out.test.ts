@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Asha backed r1 at 2.36 with 1,000.00; it can be laid at 2.00. */
+/** Asha backed r1 at 2.36 with 1,000.00. It can be laid at 2.00. */
 async function openBacked(name: string): Promise<string> {
   const marketId = await exchange.openMarket(name);
   await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
@@ -26,7 +26,7 @@ async function openBacked(name: string): Promise<string> {
 const quote = (marketId: string, query: { runnerId?: string; percent?: number } = {}, by = asha) =>
   exchange.call(quoteCashOut, { params: { marketId }, query }, by);
 
-/** Executes what is quoted now. */
+/** Executes the current quote. */
 async function cashOut(marketId: string, clientId: string, percent = 100) {
   const { legs, before } = dataOf(await quote(marketId, { percent }));
   const body = { clientId, runnerId: null, percent, legs, before };
@@ -76,7 +76,7 @@ test('where runners are matched across, a quote counts no own order on another r
   const marketId = await exchange.openMarket('crossed', { crossMatching: true });
   await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
   await exchange.instruct(asha, marketId, aBet());
-  // It is how r1 can be laid at 2.00, by everybody but Asha.
+  // Through this order everybody but Asha can lay r1 at 2.00.
   const own = aBet({ runnerId: 'r2', side: 'LAY', odds: 200, stake: 5_000_00 });
   const [placed] = await exchange.instruct(asha, marketId, own);
   expect(await quote(marketId)).toMatchObject({ code: 'NO_PRICES_TO_CASH_OUT' });

@@ -48,7 +48,7 @@ export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed,
   );
 }
 
-/** Of an id that was a cash out's, or was refused. */
+/** The result of a client id if it was a cash out's or was refused; otherwise null. */
 function toCashOutResult(result: CommandResult | null): CashOutResult | null {
   if (!result || !('clientId' in result)) return null;
   if (result.status === 'REFUSED') return result;

@@ -26,7 +26,7 @@ export interface CasinoParts {
   now: () => number;
 }
 
-/** What a code stands for: whose sign-in, and which game. */
+/** What a launch code stands for: a sign-in and a game. */
 interface Launch {
   accountId: string;
   sessionId: string;
@@ -37,7 +37,7 @@ interface Launch {
 
 const codeLifeMs = 60_000;
 
-/** The partner's address and launch codes. Codes live for a minute, so a restart may forget them. */
+/** The partner's link, launch codes, and rounds. Codes live for a minute, so a restart may forget them. */
 export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
   const { accounts, sessions, authenticator, gate, feed, db, gamesUrl, now } = parts;
   const launches = new Map<string, Launch>();
@@ -60,7 +60,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     forgetOld();
     const launch = launches.get(code);
     launches.delete(code);
-    // A code stands for its session's token: it ends with it.
+    // A code stands for its session's token, so it ends with the session.
     const account = launch && accounts.byId(sessions.accountOf(launch.sessionId) ?? '');
     const balance = account && feed.account(account.accountId)?.balance;
     if (!launch || !account || !balance)
@@ -87,7 +87,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     const accountId = accounts.byName(userName)?.accountId;
     if (accountId === undefined) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
     if (!isLaunched(round.eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
-    // Whoever asks again after the end hears what became of the round that was played before it.
+    // After the session's end, asking again still tells what became of a round played before it.
     const isNew = async () => (await gate.resultOf(houseAccounts.casino, roundId)) === null;
     if (sessions.accountOf(sessionId) !== accountId && (await isNew())) return sessionEnded;
     await sessions.keepOpen(sessionId);

@@ -8,18 +8,18 @@ import type { Authenticator } from './authenticator.ts';
 import { tooMany } from './errors.ts';
 import type { RouteInput } from './route.ts';
 
-/** Who is before the door, as far as a request says. */
+/** What a request says about who wants in. */
 type Visitor = Pick<RouteInput<Call>, 'address' | 'device' | 'operatorKey'> & { userName: string };
 
 export interface Admitted {
-  /** What the browser showed, whoever signed in on it. */
+  /** The device that the browser showed, whoever signed in on it. */
   device: Device | null;
   /**
-   * Whose try it is: of a device on which this user has signed in before, or of an address. What is given to one is of
-   * no use to another.
+   * Who is trying: a device on which this user has signed in before, or an address. What one of them is given doesn't
+   * work for another.
    */
   whose: { isKnown: boolean; name: string };
-  /** Tells that it was wrong. */
+  /** Call it when the try was wrong. */
   failed(): void;
 }
 
@@ -27,13 +27,13 @@ export interface DoorParts {
   accounts: Accounts;
   devices: Devices;
   authenticator: Authenticator;
-  /** Attempts a minute of one user from one address. */
+  /** Attempts per minute of one user from one address. */
   limit: number;
   /** Unix milliseconds. */
   now: () => number;
 }
 
-/** Where everybody comes in, or asks for another key: it counts who tries. */
+/** Counts attempts to sign in, to open an account and to replace a password. */
 export class Door {
   readonly #parts: DoorParts;
   readonly #attempts: Attempts;
@@ -43,7 +43,7 @@ export class Door {
     this.#attempts = new Attempts(parts.limit, parts.now);
   }
 
-  /** Lets a try through, a slowed one later. Throws the refusal of one too many. */
+  /** Lets a try through, after a wait if it is slowed. Throws a refusal when there are too many. */
   async admit(call: string, { userName, address, device: shown, operatorKey }: Visitor): Promise<Admitted> {
     const { accounts, devices, authenticator } = this.#parts;
     const device = await devices.read(shown);
@@ -58,7 +58,7 @@ export class Door {
     return { device, whose, failed: () => this.#attempts.failed(attempt) };
   }
 
-  /** A bettor who is signed in is counted by the session. Throws the refusal of one too many. */
+  /** Counts a signed-in bettor by the session. Throws a refusal when there are too many tries. */
   admitSession(call: string, sessionId: string): void {
     const attempt = { call, userName: '', address: '', knownDevice: sessionId };
     if (this.#attempts.admit(attempt) === null) throw tooMany();

@@ -4,7 +4,7 @@ import { onlyHere } from '#contract/own-hosts.ts';
 import { TooManyPasswords } from '#server/exchange/accounts/passwords.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
 
-/** A call said no: HTTP 422 unless another status fits. Handlers return it. */
+/** A call's refusal: HTTP 422 unless another status fits. Handlers return it. */
 export class RouteRefusal extends Error {
   override readonly name = 'RouteRefusal';
   readonly code: string;
@@ -18,11 +18,11 @@ export class RouteRefusal extends Error {
 
 export const refuse = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
 
-/** Wherever a password is chosen. */
+/** The refusal wherever a common password is chosen. */
 export const commonPassword = (): RouteRefusal =>
   refuse('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
 
-/** One try too many: HTTP 429. */
+/** Too many tries: HTTP 429. */
 export const tooMany = (): RouteRefusal =>
   new RouteRefusal('TOO_MANY', 'Too many attempts. Wait a minute and try again.', 429);
 
@@ -34,7 +34,7 @@ export const forbidden = (whose: string): RouteRefusal =>
 
 const wrongHost = new RouteRefusal('WRONG_HOST', 'This exchange is not at that address.', 421);
 
-/** Browsers do not come here: a page must not lead one here under a name of its own. */
+/** Browsers have no business here: a page must not lead one here under a host name of its own. */
 export const requireOwnHost = async ({ headers }: FastifyRequest): Promise<void> => {
   if (!onlyHere(headers.host)) throw wrongHost;
 };
@@ -44,7 +44,7 @@ export interface Issue {
   message: string;
 }
 
-/** The request is not the call's schema. */
+/** The request doesn't match the call's schema. */
 export class InvalidRequest extends Error {
   override readonly name = 'InvalidRequest';
   readonly issues: Issue[];
@@ -54,7 +54,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Our own answer departs from the contract: a fault, never sent. */
+/** Our own answer breaks the contract: a fault, never sent. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
   constructor(call: string, why: string) {
@@ -62,7 +62,7 @@ export class WrongAnswer extends Error {
   }
 }
 
-/** What fastify itself refuses before a handler runs, by status. */
+/** The answers to what fastify itself refuses before a handler runs, by status. */
 const byStatus: Record<number, [code: string, message: string]> = {
   400: ['INVALID_REQUEST', 'The request cannot be read.'],
   413: ['TOO_LARGE', 'The request is larger than 256 kB.'],
@@ -72,7 +72,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
 
 const fault = { status: 500, code: 'FAULT', message: 'Something went wrong. Please try again.' };
 
-/** Whether the command was done is not known to us: the caller asks again, with the same client id. */
+/** We don't know whether the command was carried out; the caller asks again with the same client id. */
 const stopping = {
   status: 503,
   code: 'NOT_SERVING',
@@ -94,7 +94,7 @@ function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status:
   return { status, code, message };
 }
 
-/** Puts every error into the contract's words. No stack and no message of ours reaches a body. */
+/** Turns every error into the contract's form. No stack and no internal message reaches a body. */
 export function sendError(error: Error | FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, ...body } = answerOf(error);
   if (status === 500)

@@ -5,7 +5,7 @@ import type { Credentials } from '#contract/rest-client.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
-/** Every kind of market through REST and storage: created, bet on, settled, paid. */
+/** Every kind of market, through REST and storage: created, bet on, settled, paid. */
 
 let exchange: TestExchange;
 let asha: Credentials;
@@ -31,7 +31,7 @@ interface Kind {
   kind: MarketKind;
   facts?: Partial<MarketBody>;
   runners?: MarketBody['runners'];
-  /** Asha's; where there is a book, Ben takes the other side of it. */
+  /** Asha's bet. In markets with a book, Ben takes the other side. */
   bet: NonNullable<Bet>;
 }
 
@@ -63,7 +63,7 @@ const session = (yesOrNo: 'BACK' | 'LAY', over: number): Kind => ({
   bet: { side: yesOrNo, odds: 190, line: over * 100 },
 });
 
-/** What 1,000.00 comes to. */
+/** What a bet of 1,000.00 pays. */
 const cases: [what: string, kind: Kind, ends: Ends, pays: number][] = [
   ['a binary at its strike', binary, { number: 24_500_00 }, 1_360_00],
   ['a binary below its strike', binary, { number: 24_499_99 }, -1_000_00],
@@ -105,7 +105,7 @@ async function open({ kind, facts, runners = named('r1', 'r2') }: Kind): Promise
   return marketId;
 }
 
-/** Somebody to bet with: the operator's quote, or Ben's order. */
+/** Offers the other side of the bet: the operator's quote, or Ben's order. */
 async function offer(marketId: string, { kind, bet }: Kind): Promise<void> {
   const { runnerId = 'r1', side: of = 'BACK', odds = 0, line: at } = bet;
   if (kind === 'BOOKMAKER' || kind === 'SESSION') {
@@ -127,7 +127,7 @@ test.each(cases)('%s pays what it must, and nothing stays at risk', async (_what
   const after = { asha: await moneyOf(asha), ben: await moneyOf(ben) };
   expect(after.asha).toEqual({ bankBalance: before.asha.bankBalance + pays, exposure: 0 });
   const isBook = kind.kind !== 'BOOKMAKER' && kind.kind !== 'SESSION';
-  // What is left of a thousandth goes to the rounding account: both are rounded half away from zero.
+  // Both are rounded half away from zero; the rounding account takes what is left over.
   expect(after.ben.bankBalance).toBe(before.ben.bankBalance - (isBook ? pays : 0));
   expect(after.ben.exposure).toBe(0);
 });

@@ -14,7 +14,7 @@ import { listOrders, listPositions } from '#contract/order.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
-/** Kinds and ends of markets, through REST and storage. */
+/** Kinds of markets and how they end, through REST and storage. */
 
 let exchange: TestExchange;
 let asha: Credentials;

@@ -7,7 +7,7 @@ import { formatOdds } from '#domain/odds/odds.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
 /**
- * A backer clicks 2.36 and the price goes two ticks up, stays, or goes two ticks down: before the bet arrives, and in
+ * A backer clicks 2.36 and the price goes up two ticks, stays, or goes down two ticks: before the bet arrives, or in
  * play while its delay runs.
  */
 const clicked = 236;
@@ -66,7 +66,7 @@ afterAll(() => exchange.close());
 const setStatus = async (marketId: string, body: object) =>
   dataOf(await exchange.call(setMarketStatus, { params: { marketId }, body }, exchange.operator));
 
-/** What stood to be backed is taken back, and stands at other odds. */
+/** Ben cancels his offer and makes it at other odds. */
 const moveTo = (marketId: string, odds: number, at: string) =>
   exchange.instruct(
     ben,
@@ -88,7 +88,7 @@ async function orderOf(clientId: string): Promise<Order> {
   return order!;
 }
 
-/** What became of it: told at once, or when its delay has ended. */
+/** What became of the bet, at once or after its delay. */
 async function outcomeOf(marketId: string, result: InstructionResult): Promise<string> {
   if (result.status === 'REFUSED') {
     return result.code === 'ODDS_CHANGED'
@@ -109,9 +109,7 @@ async function exposureIn(marketId: string): Promise<number> {
   return positions.find((position) => position.marketId === marketId)?.exposure ?? 0;
 }
 
-test('there are 45 cells', () => expect(cells).toHaveLength(45));
-
-/** The bet of a cell; in play the price moves, and the market turns, while its delay runs. */
+/** Places the bet of a cell. In play, the price moves and the market's state changes while the delay runs. */
 async function betIn({ state, policy, move }: (typeof cells)[number]) {
   const marketId = await exchange.openMarket(`${state}-${policy}-${move}`.replaceAll(' ', '-'));
   const bet = aBet({ odds: clicked, stake: 500_00, take: takes[policy] });

@@ -34,10 +34,17 @@ export interface OperatorParts {
   now: () => number;
 }
 
+const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
+const unknownAccount = refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
-  const { authenticator, catalogue, scores, accounts, gate, db } = parts;
-  const at = () => new Date(parts.now()).toISOString();
-  const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
+  serveEvents(app, parts);
+  serveMarkets(app, parts);
+  serveAccounts(app, parts);
+}
+
+function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, now }: OperatorParts): void {
+  const at = () => new Date(now()).toISOString();
 
   operatorRoute(app, authenticator, createEvent, async ({ params: { eventId }, body }) => {
     const event = await catalogue.putEvent(eventId, body, at());
@@ -59,7 +66,9 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
       return { eventId, epoch, to };
     },
   );
+}
 
+function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db }: OperatorParts): void {
   operatorRoute(app, authenticator, createMarket, async ({ params: { marketId }, body }) => {
     const event = await catalogue.find(body.eventId);
     if (!event) return unknownEvent;
@@ -88,13 +97,6 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     definitionOf(await gate.submit({ type: 'SETTLE_MARKET', marketId, ...body })),
   );
 
-  operatorRoute(app, authenticator, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
-    const account = accounts.byName(userName);
-    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
-    await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
-    return { maxExposure };
-  });
-
   operatorRoute(app, authenticator, resettleMarket, async ({ params: { marketId }, body }) => {
     const settled = await settledMarket(db, marketId);
     if (!settled) {
@@ -113,10 +115,19 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void
     const result = await gate.submit({ type: 'VOID_BETS', marketId, ...body });
     return result.status === 'ACCEPTED' ? { voided: result.voided } : refuse(result.code, result.message);
   });
+}
+
+function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: OperatorParts): void {
+  operatorRoute(app, authenticator, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
+    const account = accounts.byName(userName);
+    if (!account) return unknownAccount;
+    await gate.submit({ type: 'LIMIT_ACCOUNT', accountId: account.accountId, maxExposure });
+    return { maxExposure };
+  });
 
   operatorRoute(app, authenticator, fundAccount, async ({ params: { userName }, body }) => {
     const account = accounts.byName(userName);
-    if (!account) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+    if (!account) return unknownAccount;
     const result = await gate.submit({ type: 'FUND_ACCOUNT', accountId: account.accountId, ...body });
     if (result.status === 'REFUSED') return refuse(result.code, result.message);
     return { bankBalance: result.bankBalance };

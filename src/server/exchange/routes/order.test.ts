@@ -153,7 +153,7 @@ test('what was given up is never placed, however late it arrives, and its result
   expect(await unmatchedOf(asha, marketId)).toEqual([]);
   const asked = await exchange.call(getResult, { params: { clientId: 'held-up-on-its-way' } }, asha);
   expect(dataOf(asked)).toMatchObject({ result: { status: 'REFUSED', code: 'GIVEN_UP' }, order: null });
-  // Nobody gives up what is another's.
+  // Nobody can give up another account's id.
   expect(await exchange.instruct(ben, marketId, { ...bet })).toMatchObject([{ status: 'ACCEPTED' }]);
   expect(await giveUpOf('held-up-on-its-way', ben)).toBe(false);
   expect(await unmatchedOf(ben, marketId)).toHaveLength(1);

@@ -73,7 +73,7 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
   );
 }
 
-/** Orders of one commit have one time; their ids are in the order in which they were placed. */
+/** Orders of one commit share one time; their ids tell the order in which they were placed. */
 const byNewest = (a: Order, b: Order) =>
   b.placedAt.localeCompare(a.placedAt) || b.orderId.localeCompare(a.orderId, 'en', { numeric: true });
 

@@ -31,9 +31,9 @@ export interface PasswordParts {
   door: Door;
   authenticator: Authenticator;
   db: Db;
-  /** Where codes go: the embedded exchange sends no e-mail. */
+  /** Where codes go, since the embedded exchange sends no e-mail. */
   outbox: Outbox;
-  /** Shows everyone what was sent. */
+  /** Whether everyone may read what was sent. */
   isOutboxOpen: boolean;
   /** Unix milliseconds. */
   now: () => number;
@@ -44,7 +44,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
   const codes = new ResetCodes(now);
   const nowText = () => new Date(now()).toISOString();
 
-  /** Null: another change was first. */
+  /** Null if another change came first. */
   async function replace(
     newPassword: string,
     by: Omit<PasswordChange, 'to' | 'at'>,

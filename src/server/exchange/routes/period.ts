@@ -4,13 +4,13 @@ import type { PeriodQuery } from '#contract/reports.ts';
 import { longestReport } from '#domain/site/report.ts';
 import { refuse } from './errors.ts';
 
-/** A period in moments, RFC 3339: from `start` until before `end`. */
+/** A period in RFC 3339 times: from `start` until before `end`. */
 export interface Period {
   start: string;
   end: string;
 }
 
-/** The moments of a report's days. Throws why it cannot be about them. */
+/** The period of a report's days. Throws a refusal if no report can be about them. */
 export function periodOf({ from, to, zone }: PeriodQuery): Period {
   for (const day of [from, to])
     if (!isDay(day)) throw refuse('INVALID_RANGE', `There is no such day as ${String(day)}.`);

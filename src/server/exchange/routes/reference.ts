@@ -17,7 +17,7 @@ import { support, theme } from '#server/exchange/catalogue/site.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { publicRoute } from './route.ts';
 
-/** What a site shows before anyone signs in. The site key is taken and not looked at: there is one site. */
+/** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
 export function referenceRoutes(app: FastifyInstance, catalogue: Catalogue, gamesUrl: string): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));

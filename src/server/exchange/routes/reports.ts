@@ -10,7 +10,7 @@ import { periodOf } from './period.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
-/** What a bettor reads of a period. */
+/** A bettor's reports on a period. */
 export function reportRoutes(
   app: FastifyInstance,
   { authenticator, db }: { authenticator: Authenticator; db: Db },

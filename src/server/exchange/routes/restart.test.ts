@@ -6,7 +6,7 @@ import { setEventState, settleMarket } from '#contract/operator.ts';
 import { getResult, listOrders, listPositions, type InstructionResult } from '#contract/order.ts';
 import { listAllEvents, listSports } from '#contract/reference.ts';
 import { readStream, type Credentials } from '#contract/rest-client.ts';
-import type { StreamLine } from '#contract/stream.ts';
+import type { StreamMessage } from '#contract/stream.ts';
 
 let exchange: TestExchange;
 let asha: Credentials;
@@ -25,7 +25,7 @@ function orderIdOf(result: InstructionResult | undefined): string {
   return orderId;
 }
 
-/** All that a bettor can be shown, but for the numbers of a stream, which begin again. */
+/** Everything a bettor can be shown, except for a stream's numbers, which begin again. */
 async function truthOf(by: Credentials, marketIds: string[]) {
   const books = await Promise.all(
     marketIds.map(async (marketId) => dataOf(await exchange.call(getMarketBook, { params: { marketId } }))),
@@ -65,19 +65,21 @@ test('after a restart the exchange shows the same truth, and sessions stand', as
   const settle = { params: { marketId: paid }, body: { winners: ['r1'] } };
   dataOf(await exchange.call(settleMarket, settle, exchange.operator));
 
-  const before = [await truthOf(asha, [live, paid]), await truthOf(ben, [live, paid])];
-  expect(before[0]?.settlements).toHaveLength(1);
-  expect(before[0]?.orders.length).toBeGreaterThan(0);
+  const ashasBefore = await truthOf(asha, [live, paid]);
+  const bensBefore = await truthOf(ben, [live, paid]);
+  expect(ashasBefore.settlements).toHaveLength(1);
+  expect(ashasBefore.orders.length).toBeGreaterThan(0);
   await exchange.reopen();
-  expect([await truthOf(asha, [live, paid]), await truthOf(ben, [live, paid])]).toEqual(before);
+  expect(await truthOf(asha, [live, paid])).toEqual(ashasBefore);
+  expect(await truthOf(ben, [live, paid])).toEqual(bensBefore);
 });
 
 test('bets matched across the runners, and the prices that follow from the others, stand after a restart', async () => {
   const marketId = await exchange.openMarket('across', { crossMatching: true });
   const controller = new AbortController();
   const path = `/stream?markets=${marketId}`;
-  const stream = readStream<StreamLine>(exchange.url, path, {}, controller.signal);
-  const told = async (type: StreamLine['type']) => {
+  const stream = readStream<StreamMessage>(exchange.url, path, {}, controller.signal);
+  const told = async (type: StreamMessage['type']) => {
     for (;;) {
       const { value, done } = await stream.next();
       if (done || value.type === type) return value;
@@ -101,10 +103,12 @@ test('bets matched across the runners, and the prices that follow from the other
     matched: 750_00,
   });
   controller.abort();
-  const before = [await truthOf(asha, [marketId]), await truthOf(ben, [marketId])];
-  expect(before[0]!.books[0]!.runners[0]).toMatchObject({ toBack: [[150, 1_500_00]] });
+  const ashasBefore = await truthOf(asha, [marketId]);
+  const bensBefore = await truthOf(ben, [marketId]);
+  expect(ashasBefore.books[0]!.runners[0]).toMatchObject({ toBack: [[150, 1_500_00]] });
   await exchange.reopen();
-  expect([await truthOf(asha, [marketId]), await truthOf(ben, [marketId])]).toEqual(before);
+  expect(await truthOf(asha, [marketId])).toEqual(ashasBefore);
+  expect(await truthOf(ben, [marketId])).toEqual(bensBefore);
   const settle = { params: { marketId }, body: { winners: ['r1'] } };
   dataOf(await exchange.call(settleMarket, settle, exchange.operator));
   const paid = dataOf(await exchange.call(listSettlements, {}, asha)).find(
@@ -152,7 +156,8 @@ test('the queue is the same after a restart: who came first is matched first', a
   await exchange.instruct(asha, marketId, aBet({ stake: 200_00 }));
   const matchedOf = async (by: Credentials) =>
     dataOf(await exchange.call(listMatchedBets, { query: { eventId: 'queue' } }, by)).length;
-  expect([await matchedOf(ben), await matchedOf(chitra)]).toEqual([1, 0]);
+  expect(await matchedOf(ben)).toBe(1);
+  expect(await matchedOf(chitra)).toBe(0);
 });
 
 test('what has ended is still found and followed by its id, and is in no list', async () => {
@@ -164,14 +169,14 @@ test('what has ended is still found and followed by its id, and is in no list', 
     ended: true,
     marketIds: ['ended-odds'],
   });
-  const stream = readStream<StreamLine>(
+  const stream = readStream<StreamMessage>(
     exchange.url,
     '/stream?events=ended&markets=paid-odds',
     {},
     AbortSignal.timeout(5_000),
   );
-  const lines = [(await stream.next()).value, (await stream.next()).value];
-  expect(lines).toMatchObject([
+  const messages = [(await stream.next()).value, (await stream.next()).value];
+  expect(messages).toMatchObject([
     { type: 'IMAGE', definition: { status: 'CLOSED' }, matched: 1_500_00 },
     { type: 'EVENT', eventId: 'ended', ended: true },
   ]);

@@ -17,9 +17,9 @@ export interface RouteInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
-  /** Of the browser, as the gateway names it. */
+  /** The browser's address, as named by the gateway. */
   address: string;
-  /** What the browser keeps since somebody signed in on it. Not looked at. */
+  /** The token that the browser keeps since somebody signed in on it. Not verified. */
   device: string | undefined;
   operatorKey: string | undefined;
 }
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves a call that anyone may make. What it takes and answers is validated with the contract. */
+/** Serves a call that anyone may make. Input and answer are validated against the contract. */
 export function publicRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -41,7 +41,7 @@ export function publicRoute<C extends Call>(
   register(app, call, 'none', undefined, (input) => answer(input));
 }
 
-/** Serves a call of a signed-in bettor. Who calls is known before the body is read: else 401. */
+/** Serves a call for a signed-in bettor; otherwise 401. The caller is checked before the body is read. */
 export function bettorRoute<C extends Call>(
   app: FastifyInstance,
   authenticator: Authenticator,
@@ -52,7 +52,7 @@ export function bettorRoute<C extends Call>(
   register(app, call, 'bettor', onRequest, (input, { caller }) => answer({ ...input, caller: must(caller) }));
 }
 
-/** Serves a call of whoever holds the operator key: else 403. */
+/** Serves a call for the holder of the operator key; otherwise 403. */
 export function operatorRoute<C extends Call>(
   app: FastifyInstance,
   authenticator: Authenticator,
@@ -62,7 +62,7 @@ export function operatorRoute<C extends Call>(
   register(app, call, 'operator', requireOperator(authenticator), (input) => answer(input));
 }
 
-/** Serves a call of the games host: else 403, to the operator too. */
+/** Serves a call for the games host; otherwise 403, even for the operator. */
 export function gamesRoute<C extends Call>(
   app: FastifyInstance,
   authenticator: Authenticator,
@@ -105,7 +105,7 @@ function register<C extends Call>(
   });
 }
 
-/** One part of the request as its schema reads it. Throws `InvalidRequest` with where it departs. */
+/** One part of the request, parsed by its schema. Throws `InvalidRequest`, which says where it doesn't match. */
 export function read<Schema extends z.ZodType>(
   schema: Schema,
   part: string,
@@ -114,7 +114,7 @@ export function read<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues: Issue[] = result.error.issues.map(({ path, message }) => ({
-    // Both may hold what the request called its fields.
+    // Both may contain the request's own field names.
     path: toText([part, ...path].map(String).join('.')),
     message: toText(message),
   }));

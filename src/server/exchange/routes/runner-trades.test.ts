@@ -25,7 +25,7 @@ test('what was matched on a runner stands by odds and over time, and still does 
   expect(await tradesOf(marketId)).toEqual({ marketId, runnerId: 'r1', traded: [], prices: [] });
   await match(marketId, 236, 600_00);
   await match(marketId, 240, 100_00);
-  // Read while more comes, from what is known already.
+  // Reads while more is matched, starting from what is already known.
   expect((await tradesOf(marketId)).traded).toEqual([
     [236, 600_00],
     [240, 100_00],

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/call.ts';
 import { getEvent } from '#contract/market.ts';
 import { readStream } from '#contract/rest-client.ts';
 import { getScore, publishScore } from '#contract/score.ts';
-import { streamLine, type StreamLine } from '#contract/stream.ts';
+import { streamMessage, type StreamMessage } from '#contract/stream.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
@@ -37,24 +37,24 @@ const tell = async (eventId: string, body: BodyOf<typeof publishScore>) =>
   dataOf(await exchange.call(publishScore, { params: { eventId }, body }, exchange.operator));
 const scoreOf = async (eventId: string) => dataOf(await exchange.call(getScore, { params: { eventId } }));
 
-/** A stream of scores, each line checked against the contract. */
+/** A stream of scores. Each message is checked against the contract. */
 function follow(...eventIds: string[]) {
   const controller = new AbortController();
   open.push(controller);
-  const lines = readStream<unknown>(
+  const messages = readStream<unknown>(
     exchange.url,
     `/stream?scores=${eventIds.join(',')}`,
     {},
     controller.signal,
   );
-  return async <Type extends StreamLine['type']>(
+  return async <Type extends StreamMessage['type']>(
     type: Type,
-  ): Promise<Extract<StreamLine, { type: Type }>> => {
+  ): Promise<Extract<StreamMessage, { type: Type }>> => {
     for (;;) {
-      const { value, done } = await lines.next();
+      const { value, done } = await messages.next();
       if (done) throw new Error('The stream has ended');
-      const line = streamLine.parse(value);
-      if (line.type === type) return line as Extract<StreamLine, { type: Type }>;
+      const message = streamMessage.parse(value);
+      if (message.type === type) return message as Extract<StreamMessage, { type: Type }>;
     }
   };
 }

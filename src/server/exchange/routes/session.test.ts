@@ -21,7 +21,8 @@ test('a new bettor has an account, a session, and no money', async () => {
     await exchange.call(signUp, { body: newBettor }),
   );
   expect(userDetail).toEqual({ userName: 'Gita.R', isLogin: 1 });
-  expect([Date.parse(expiresAt) - now, Date.parse(hardExpiresAt) - now]).toEqual([30 * minute, 720 * minute]);
+  expect(Date.parse(expiresAt) - now).toBe(30 * minute);
+  expect(Date.parse(hardExpiresAt) - now).toBe(720 * minute);
   expect(dataOf(await exchange.call(getBalance, {}, { token }))).toEqual({ bankBalance: 0, exposure: 0 });
 });
 
@@ -40,7 +41,8 @@ test('a wrong password and an unknown user are the same refusal, and not a 401',
   const unknown = await exchange.call(signIn, { body: { ...newBettor, userName: 'nobody' } });
   const house = await exchange.call(signIn, { body: { userName: 'house-funding', password: '' } });
   expect(wrong).toMatchObject({ ok: false, status: 422, code: 'INVALID_CREDENTIALS' });
-  expect([unknown, house]).toEqual([wrong, wrong]);
+  expect(unknown).toEqual(wrong);
+  expect(house).toEqual(wrong);
 });
 
 test('[ENT-9] a blocked bettor signs in and is told so', async () => {
@@ -112,7 +114,7 @@ test('no call of the bettor, the operator or a games host is answered without it
       body,
       headers: { ...headers, ...authorization },
     });
-    expect([call.name, response.status]).toEqual([call.name, call.auth === 'bettor' ? 401 : 403]);
+    expect(response.status, call.name).toBe(call.auth === 'bettor' ? 401 : 403);
   }
 });
 

@@ -26,9 +26,9 @@ export interface SessionParts {
   devices: Devices;
   door: Door;
   authenticator: Authenticator;
-  /** Makes a new account known to the storage and to the engine. */
+  /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account): Promise<void>;
-  /** Offered to whoever opens the site. */
+  /** Offered to everyone who opens the site. */
   demoBettors: readonly { userName: string; password: string; note: string }[];
 }
 
@@ -48,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const account = accounts.byName(userName);
     const hash = account?.passwordHash ?? null;
     const isRight = await isPassword(hash, password);
-    // It may have been changed while it was compared.
+    // The password may have been changed while it was compared.
     if (account && isRight && account.passwordHash === hash) return signedInAs(account, device);
     failed();
     return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');

@@ -6,11 +6,11 @@ import { setEventState, setMarketStatus, settleMarket } from '#contract/operator
 import { readStream, type Credentials } from '#contract/rest-client.ts';
 import { logout } from '#contract/session.ts';
 import {
-  accountLine,
-  streamLine,
-  type AccountLine,
+  accountMessage,
+  streamMessage,
+  type AccountMessage,
   type MarketChange,
-  type StreamLine,
+  type StreamMessage,
 } from '#contract/stream.ts';
 
 let exchange: TestExchange;
@@ -25,28 +25,29 @@ afterAll(() => exchange.close());
 const open: AbortController[] = [];
 afterEach(() => open.splice(0).forEach((controller) => controller.abort()));
 
-/** A stream's lines, each checked against the contract. */
-function follow<Line>(path: string, schema: { parse(line: unknown): Line }, by: Credentials = {}) {
+/** A stream's messages. Each is checked against the contract. */
+function follow<Message>(path: string, schema: { parse(message: unknown): Message }, by: Credentials = {}) {
   const controller = new AbortController();
   open.push(controller);
-  const lines = readStream<unknown>(exchange.url, path, by, controller.signal);
-  const next = async (): Promise<Line | null> => {
-    const { value, done } = await lines.next();
+  const messages = readStream<unknown>(exchange.url, path, by, controller.signal);
+  const next = async (): Promise<Message | null> => {
+    const { value, done } = await messages.next();
     return done ? null : schema.parse(value);
   };
   return {
     next,
-    until: async <Found extends Line>(isIt: (line: Line) => line is Found): Promise<Found> => {
-      for (let line = await next(); line !== null; line = await next()) if (isIt(line)) return line;
+    until: async <Found extends Message>(isIt: (message: Message) => message is Found): Promise<Found> => {
+      for (let message = await next(); message !== null; message = await next())
+        if (isIt(message)) return message;
       throw new Error('The stream has ended');
     },
   };
 }
-const followMarkets = (query: string) => follow<StreamLine>(`/stream?${query}`, streamLine);
+const followMarkets = (query: string) => follow<StreamMessage>(`/stream?${query}`, streamMessage);
 const ofType =
   <Type extends string>(type: Type) =>
-  <Line extends { type: string }>(line: Line): line is Extract<Line, { type: Type }> =>
-    line.type === type;
+  <Message extends { type: string }>(message: Message): message is Extract<Message, { type: Type }> =>
+    message.type === type;
 
 test('a market stream begins with an image, and each change leads on to the book of the call', async () => {
   const marketId = await exchange.openMarket('followed');
@@ -66,7 +67,7 @@ test('a market stream begins with an image, and each change leads on to the book
   const book = dataOf(await exchange.call(getMarketBook, { params: { marketId } }));
   while (to < book.to) {
     const change = await stream.until(ofType('CHANGE'));
-    expect([change.epoch, change.from]).toEqual([image.epoch, to]);
+    expect(change).toMatchObject({ epoch: image.epoch, from: to });
     to = change.to;
     for (const runner of change.runners)
       runners.set(runner.runnerId, merge(runners.get(runner.runnerId)!, runner));
@@ -138,7 +139,7 @@ test('an event says where it stands once a second', async () => {
   await exchange.openMarket('beating');
   const stream = followMarkets('events=beating');
   const beats = [await stream.next(), await stream.next(), await stream.next()];
-  expect(beats.map((line) => line?.type)).toEqual(['EVENT', 'EVENT', 'EVENT']);
+  expect(beats.map((message) => message?.type)).toEqual(['EVENT', 'EVENT', 'EVENT']);
 });
 
 test('a suspension and the result are changes of the definition', async () => {
@@ -172,7 +173,7 @@ test('an event stream says its state at once and at each change; an unknown mark
 
 test('the account stream follows orders, position and balance, and a settled market leaves it', async () => {
   const marketId = await exchange.openMarket('own');
-  const stream = follow<AccountLine>('/me/stream', accountLine, asha);
+  const stream = follow<AccountMessage>('/me/stream', accountMessage, asha);
   const image = await stream.until(ofType('IMAGE'));
   await exchange.instruct(ben, marketId, aBet({ side: 'LAY' }));
   await exchange.instruct(asha, marketId, aBet());
@@ -190,14 +191,16 @@ test('the account stream follows orders, position and balance, and a settled mar
     { marketId, result: 'Dunes', profit: 1_360_00, commission: 27_20 },
   ]);
   expect(paid.balance?.bankBalance).toBe(image.balance.bankBalance + 1_360_00 - 27_20);
-  const again = await follow<AccountLine>('/me/stream', accountLine, asha).until(ofType('IMAGE'));
+  const again = await follow<AccountMessage>('/me/stream', accountMessage, asha).until(ofType('IMAGE'));
   expect(again.orders.filter((order) => order.marketId === marketId)).toEqual([]);
 });
 
 test('the account stream needs a token, and ends within two seconds of the sign-out', async () => {
-  await expect(follow('/me/stream', accountLine).next()).rejects.toThrow('The stream was refused: HTTP 401');
+  await expect(follow('/me/stream', accountMessage).next()).rejects.toThrow(
+    'The stream was refused: HTTP 401',
+  );
   const chitra = await exchange.signIn('chitra');
-  const stream = follow<AccountLine>('/me/stream', accountLine, chitra);
+  const stream = follow<AccountMessage>('/me/stream', accountMessage, chitra);
   await stream.until(ofType('IMAGE'));
   await exchange.call(logout, {}, chitra);
   const since = performance.now();
@@ -207,10 +210,8 @@ test('the account stream needs a token, and ends within two seconds of the sign-
 
 test('a stream asked for with something else than the schema is a 400', async () => {
   const response = await fetch(`${exchange.url}/stream?market=a`);
-  expect([response.status, await response.json()]).toMatchObject([
-    400,
-    { error: { code: 'INVALID_REQUEST' } },
-  ]);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
 });
 
 test('what does not exist is said to be unknown: a market, an event, a score', async () => {

@@ -6,15 +6,15 @@ import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
-import type { LineStream } from '#server/exchange/feed/line-stream.ts';
+import type { MessageStream } from '#server/exchange/feed/message-stream.ts';
 import { InvalidRequest } from './errors.ts';
 import { requireBettor, type Authenticator } from './authenticator.ts';
 import { read } from './route.ts';
 
-/** How often streams say that they stand, and look whether their session still does. */
+/** How often streams send heartbeats and check whether their session is still open. */
 const beatMs = 1_000;
 
-/** How many markets, events and scores, each, one stream may follow. */
+/** How many markets, events and scores (each) one stream may follow. */
 const idLimit = 500;
 
 function idsOf(name: string, list: string | undefined): string[] {
@@ -23,7 +23,7 @@ function idsOf(name: string, list: string | undefined): string[] {
   throw new InvalidRequest([{ path: `query.${name}`, message: `more than ${idLimit} ids` }]);
 }
 
-/** Market ids, each with where the reader stands. */
+/** Market ids, each with the reader's position in its stream. */
 function marketsOf(markets: string | undefined, after: string | undefined): Map<string, FeedPoint | null> {
   const points = after?.split(',') ?? [];
   const listed = markets?.split(',') ?? [];
@@ -51,18 +51,18 @@ export interface StreamParts {
   now: () => number;
 }
 
-/** Streams of markets and events for anyone, and of the caller's account. They end with the server. */
+/** Streams of markets, events and scores for anyone, and of the caller's account. They end with the server. */
 export function streamRoutes(
   app: FastifyInstance,
   { feed, catalogue, scores, sessions, authenticator, now }: StreamParts,
 ): void {
-  const watched = new Map<LineStream, string>();
+  const watched = new Map<MessageStream, string>();
 
   app.get(streamPaths.markets, async (request, reply) => {
     const query = read(streamQuery, 'query', request.query);
     const markets = marketsOf(query.markets, query.after);
     const [events, scored] = [idsOf('events', query.events), idsOf('scores', query.scores)];
-    // What ended long ago is fetched, so that it can be shown as it ended.
+    // Loads what ended long ago, so that it can be shown as it ended.
     await Promise.all([
       ...[...markets.keys()].map((id) => feed.find(id)),
       ...events.map((id) => catalogue.find(id)),

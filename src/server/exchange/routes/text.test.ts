@@ -37,7 +37,7 @@ const round = {
 
 type Body = (text: string) => object;
 
-/** Calls that keep a text, each with the place for it. */
+/** Calls that store a text, each with the text's place in its body. */
 const operators: [title: string, method: string, path: string, body: Body][] = [
   ['an event’s name', 'PUT', '/operator/events/new', (text) => ({ ...event, ...sides, eventName: text })],
   ['a tournament', 'PUT', '/operator/events/new', (text) => ({ ...event, ...sides, tournamentId: text })],
@@ -101,7 +101,7 @@ async function refusedFor(credentials: Credentials, method: string, path: string
   return [response.status, error.code, error.issues?.map(({ message }) => message)];
 }
 
-/** As it is written in JSON. */
+/** As written in JSON. */
 const texts = ['a\\u0000b', '\\ud83c', 'a\\udfcfb'];
 
 const calls = [

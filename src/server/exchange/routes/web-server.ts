@@ -12,18 +12,18 @@ const bodyLimit = 256 * 1024;
 export type WebServer = FastifyInstance;
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** An empty web server that reads, limits and refuses as the contract says. */
+/** A web server without routes that reads, limits and refuses requests as the contract says. */
 export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,
-    // An address may list as much as a body: all that one stream is to carry, and where its reader stands.
+    // A URL may be as long as a body: it lists everything one stream follows, and the reader's position in each.
     http: { ...cutSlowRequests.http, maxHeaderSize: bodyLimit },
-    // The gateway names the browser's address; nobody else speaks to us from this machine.
+    // The gateway names the browser's address, and nobody else calls from this machine.
     trustProxy: 'loopback',
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // Streams stay open for hours: closing ends them.
+    // Streams stay open for hours, so closing must end them.
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, reply as FastifyReply),
@@ -36,7 +36,7 @@ export async function openWebServer(logLevel: LogLevel): Promise<WebServer> {
   return app;
 }
 
-/** SES-2, HDR-7: some posts have an empty body, also where a client still names JSON as its type. No other type is read. */
+/** SES-2, HDR-7: some posts have an empty body, even with JSON as its declared type. No other type is read. */
 function readEmptyBodies(app: WebServer): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -46,7 +46,7 @@ function readEmptyBodies(app: WebServer): void {
   });
 }
 
-/** The parser would take what is not UTF-8 as it is written: a question about something else. */
+/** Refuses queries that aren't UTF-8: the parser would take them literally, as a question about something else. */
 function refuseMangledQueries(app: WebServer): void {
   const mangled = new InvalidRequest([{ path: 'query', message: 'not UTF-8 in its percent escapes' }]);
   app.addHook('onRequest', (request, _reply, done) => done(isReadable(request.url) ? undefined : mangled));

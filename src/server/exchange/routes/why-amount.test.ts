@@ -11,7 +11,7 @@ import type { Credentials } from '#contract/rest-client.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
-/** Why a settled market came to what was paid, through REST and storage. */
+/** Explains what a settled market paid, through REST and storage. */
 
 let exchange: TestExchange;
 let asha: Credentials;

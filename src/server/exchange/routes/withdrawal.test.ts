@@ -6,7 +6,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { aBet, dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 
-/** What becomes of a market when runners are taken out of it. */
+/** What happens to a market when runners are removed. */
 
 let exchange: TestExchange;
 let asha: Credentials;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let lastRace = 0;
 
-/** An open race of `r1`, `r2` and `r3` in which Asha has backed r1 with 100.00 at 8. */
+/** An open race with `r1`, `r2` and `r3`, in which Asha has backed r1 with 100.00 at 8.00. */
 async function matchedRace(rules: Partial<BodyOf<typeof createMarket>> = {}): Promise<string> {
   const eventId = `race-${++lastRace}`;
   await exchange.openMarket(eventId);
@@ -57,7 +57,7 @@ test.each([
   const marketId = await matchedRace(rules);
   const { runners } = await remove(marketId, 'r3', factor);
   expect(await oddsOf(marketId)).toBe(odds);
-  // The market says by how much it did reduce.
+  // The market says by how much it reduced the odds.
   expect(runners[2]).toMatchObject({ status: 'REMOVED', reductionFactor: odds === 800 ? 0 : factor });
 });
 

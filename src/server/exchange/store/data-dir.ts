@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Where a program that runs as root keeps what its unprivileged database user must reach. */
+/** Where a program running as root keeps what its unprivileged database user must reach. */
 export const rootDataHome = '/var/lib/layline';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The folder that holds all data: `LAYLINE_DATA_DIR`, else `.layline/` in the project. PostgreSQL refuses to run as
- * root and its own user cannot be counted on to reach the project, so root's default is
+ * The folder for all data: `LAYLINE_DATA_DIR`, else `.layline/` in the project. PostgreSQL refuses to run as root, and
+ * its own user may not be able to reach the project, so root's default is
  * `/var/lib/layline/<hash of the project's path>`.
  */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {

@@ -2,11 +2,11 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** One table's share of a statement that writes many: all of its rows are one JSON parameter. */
+/** One table's part of a statement that writes many tables. All its rows are one JSON parameter. */
 export interface Part {
-  /** The SQL, given the number of its parameter. */
+  /** The SQL, with its rows in the parameter of this number. */
   sql(parameter: number): string;
-  /** Throws when a row holds a number that is not an exact integer. */
+  /** Throws when a number in a row is not an exact integer. */
   check(rows: readonly object[]): void;
 }
 
@@ -29,8 +29,8 @@ function columnsOf(table: PgTable): Column[] {
 }
 
 /**
- * Inserts the rows. With `upsert`, a row whose key is there already replaces the named columns instead; without it
- * that is an error.
+ * Inserts the rows. With `upsert`, a row whose key already exists replaces the named columns; without it, that is an
+ * error.
  */
 export function insertPart<Table extends PgTable>(
   table: Table,
@@ -71,7 +71,7 @@ const quoted = (columns: readonly Column[]) => columns.map(({ field }) => `"${fi
 const recordset = (columns: readonly Column[], parameter: number, alias = 'rows') =>
   `json_to_recordset($${parameter}::json) as ${alias}(${columns.map(({ field, type }) => `"${field}" ${type}`).join(', ')})`;
 
-/** JSON would carry 2^53 + 1, or NaN as null, without a word. */
+/** Checks numbers, because JSON would silently carry 2^53 + 1, or NaN as null. */
 function checkOf(columns: readonly Column[]): Part['check'] {
   const numbers = columns.filter(({ type }) => type === 'bigint' || type === 'integer');
   return (rows) => {

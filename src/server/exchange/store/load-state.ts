@@ -8,19 +8,19 @@ import { accounts } from './schema/accounts.ts';
 import { markets } from './schema/catalogue.ts';
 import { idempotency, orders } from './schema/orders.ts';
 
-/** What the exchange keeps in memory, as it was last committed. */
+/** What the exchange keeps in memory, as last committed. */
 export interface StoredState extends StoredBooks {
-  /** Results since the time asked for; `findResult` has the older ones. */
+  /** Results since the time asked for; use `findResult` for older ones. */
   results: StoredAnswer[];
 }
 
 /**
- * How many orders back one that ended with nothing matched is still known by its id, so that a late cancel is told that
- * it is complete. Makers have far too many of them to load.
+ * An order that ended with nothing matched is known by its id while it is among this many newest ones, so that a late
+ * cancel learns that it is complete. Makers have far too many to load them all.
  */
 const lastPlaced = 5_000;
 
-/** Reads all of it in one snapshot. `resultsSince` is RFC 3339. */
+/** Reads everything in one snapshot. `resultsSince` is in RFC 3339. */
 export function loadState(db: Db, { resultsSince }: { resultsSince: string }): Promise<StoredState> {
   return db.transaction(
     async (tx) => {

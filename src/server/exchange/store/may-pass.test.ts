@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-/** Why a client does not come to that database. */
+/** Why a client can't connect to that database. */
 async function failureAt(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   try {

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Lets another than the tables' owner read and write rows. Triggers, tables and sequences it cannot change. */
+/** Lets a user other than the tables' owner read and write rows, but not change triggers, tables or sequences. */
 export async function grantDailyUse(owner: Client, user: string): Promise<void> {
   const name = owner.escapeIdentifier(user);
   await owner.query(`grant usage on schema public to ${name}`);
@@ -13,8 +13,8 @@ export async function grantDailyUse(owner: Client, user: string): Promise<void> 
 }
 
 /**
- * Brings a database to the schema of this version, in one transaction. Where several processes start at once, one does
- * it and the others wait.
+ * Migrates a database to this version's schema in one transaction. If several processes start at once, one does it and
+ * the others wait.
  */
 export async function migrateDatabase(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);

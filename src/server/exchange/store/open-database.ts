@@ -7,33 +7,33 @@ import { DatabaseInUse, openWriter, poolName } from './writer.ts';
 export type Db = NodePgDatabase;
 
 export interface Database {
-  /** For reads, and for writes that need no order: sessions, new accounts. Its connections come and go. */
+  /** For reads, and for writes that need no order (sessions, new accounts). Its connections come and go. */
   pool: Pool;
-  /** The same pool with the tables' types. */
+  /** The pool with the tables' types. */
   db: Db;
-  /** The one connection that writes what the exchange decides; it holds the writer's lock, and is never replaced. */
+  /** The one connection that writes what the exchange decides. It holds the writer's lock and is never replaced. */
   writer: Client;
   url: string;
-  /** Closes every connection, and ends the PostgreSQL that was started for it. */
+  /** Closes every connection and ends the PostgreSQL started for it. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** Where the embedded PostgreSQL keeps its data. */
   dataDir: string;
-  /** A PostgreSQL (15 or newer) of the operator's own: nothing is started then. */
+  /** The operator's own PostgreSQL (15 or newer). If it is set, no server is started. */
   databaseUrl?: string | undefined;
-  /** The same for the owner of the tables, where that is another user. */
+  /** The same database for the tables' owner, if that is another user. */
   ownerUrl?: string | undefined;
-  /** Called once when the writer's connection is lost: what was being committed may or may not have been. */
+  /** Called once when the writer's connection is lost. A commit in flight may or may not have happened. */
   onWriterLost: (error: Error) => void;
-  /** How long to wait for another process to let go of the data. */
+  /** How long to wait for another process to release the data. */
   patienceMs?: number;
 }
 
 /**
- * Opens the exchange's storage, with its schema up to date. Throws when another process owns it, when it cannot be
- * reached, and when no PostgreSQL runs on this platform.
+ * Opens the exchange's storage and migrates its schema. Throws when another process owns it, when it can't be reached,
+ * and when no PostgreSQL runs on this platform.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, onWriterLost, patienceMs } = options;
@@ -42,11 +42,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const ownerUrl = options.ownerUrl ?? server?.ownerUrl;
   try {
     const writer = await openWriter(url, { onLost: onWriterLost, patienceMs });
-    // The writer's lock is held: no other exchange works on what is changed.
+    // The writer's lock is held, so no other exchange uses the tables during the migration.
     if (ownerUrl) await migrateAs(ownerUrl, new URL(url).username);
     else await migrateDatabase(writer);
     const pool = new Pool({ connectionString: url, max: 10, application_name: poolName });
-    // An idle connection that breaks is replaced with the next query; queries report their own failures.
+    // The next query replaces a broken idle connection; queries report their own failures.
     pool.on('error', () => undefined);
     return {
       pool,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startPostgres } from './postgres-server.ts';
 
-/** Starts PostgreSQL on a folder, writes one row, and ends as it is told: `node … DATA_DIR killed|exited`. */
+/** Starts PostgreSQL on a folder, writes one row and ends as told: `node … DATA_DIR killed|exited`. */
 async function main([dataDir = '', end]: readonly string[]): Promise<void> {
   const server = await startPostgres({ dataDir });
   const client = new Client({ connectionString: server.ownerUrl });

@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<unknown> {
 
 const program = fileURLToPath(new URL('postgres-server.test-program.ts', import.meta.url));
 
-/** Another process starts PostgreSQL on the folder, writes a row and ends so. The number of PostgreSQL's process. */
+/** Another process starts PostgreSQL on the folder, writes a row and ends this way. Returns PostgreSQL's process id. */
 function startedElsewhere(end: 'killed' | 'exited'): number {
   const ran = spawnSync(process.execPath, ['--import', 'tsx', program, dataDir, end], { encoding: 'utf8' });
   expect(ran.stderr).toBe('');
@@ -56,7 +56,8 @@ test('it listens on 127.0.0.1, asks for its own password, and forces commits to 
   expect(adopted).toBe(false);
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(await query(url, 'show listen_addresses')).toBe('127.0.0.1');
-  expect([await query(url, 'show fsync'), await query(url, 'show synchronous_commit')]).toEqual(['on', 'on']);
+  expect(await query(url, 'show fsync')).toBe('on');
+  expect(await query(url, 'show synchronous_commit')).toBe('on');
   const forged = new URL(url);
   forged.password = 'guessed';
   await expect(query(forged.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -157,7 +158,7 @@ test('the exchange works as a user who can neither change tables nor leave the d
   await database.close();
 });
 
-/** As versions before left it: one user, who is the superuser and owns everything. */
+/** Makes the data as earlier versions left it: one user, the superuser, who owns everything. */
 async function asBefore(ownerUrl: string): Promise<void> {
   await query(ownerUrl, 'drop owned by exchange');
   await query(ownerUrl, 'drop role exchange');

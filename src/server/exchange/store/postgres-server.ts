@@ -16,31 +16,31 @@ import { withLock } from './postgres/start-lock.ts';
 import { isRoot, rootDataHome } from './data-dir.ts';
 
 export interface PostgresServer {
-  /** As the user who reads and writes rows, and can do nothing else. */
+  /** For the user that can only read and write rows. */
   url: string;
-  /** As the superuser, who owns the tables: for what changes them. */
+  /** For the superuser, which owns the tables and may change them. */
   ownerUrl: string;
-  /** The process of PostgreSQL. */
+  /** PostgreSQL's process id. */
   pid: number;
-  /** It was running already: the process that had started it was killed. */
+  /** It was already running, because the process that started it was killed. */
   adopted: boolean;
-  /** Ends it (fast shutdown) and waits until it has ended. */
+  /** Ends it (fast shutdown) and waits for the end. */
   stop(): Promise<void>;
   /** Leaves it running when this process exits. */
   leave(): void;
 }
 
 export interface PostgresOptions {
-  /** Holds the data, the log, the port and the password; made when it is missing. */
+  /** Holds the data, the log, the port and the password. Created if missing. */
   dataDir: string;
   /** False for tests: nothing is forced to disk. */
   durable?: boolean;
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on 127.0.0.1 with a port and a password of its own, or adopts the one that
- * already runs on this data. Ends with this process, unless that is killed. Throws, naming DATABASE_URL, where none can
- * run, and with the end of its log when it does not start.
+ * Starts the PostgreSQL that npm installed, on 127.0.0.1 with its own port and password, or adopts the one that already
+ * runs on this data. It ends with this process, unless that is killed. Throws an error that names DATABASE_URL where
+ * none can run, and one with the end of PostgreSQL's log when it doesn't start.
  */
 export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<PostgresServer> {
   const cluster = await openCluster(dataDir);
@@ -70,7 +70,7 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   });
 }
 
-/** Ends the server of a data folder, whoever started it; nothing happens when none runs. */
+/** Ends the server of a data folder, whoever started it. Does nothing if none runs. */
 export async function stopPostgres(dataDir: string): Promise<void> {
   const { pgData, lock } = await openCluster(dataDir);
   await withLock(lock, async () => {
@@ -92,7 +92,7 @@ async function adopt(cluster: Cluster) {
 
 const atExit = new Set<() => void>();
 
-/** Calls `end` when this process exits by itself; the function given back takes that back. */
+/** Calls `end` when this process exits by itself. The returned function cancels that. */
 function endWithThisProcess(end: () => void): () => void {
   if (atExit.size === 0) {
     process.once('exit', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's folder, whether this runs from the sources or from a bundle under `dist/`. Throws outside a clone. */
+/** The clone's folder, whether this runs from source or from a bundle under `dist/`. Throws outside a clone. */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
   const manifest = join(from, 'package.json');
   if (existsSync(manifest) && isLayline(manifest)) return from;

@@ -3,14 +3,14 @@ import { itemAt } from '#domain/must.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
 
 /**
- * Removes rows in steps of at most `limit`, each a short transaction, and yields after each how many it removed. Rows
- * from before `before` go, and of what belongs to a market only if that was settled before it.
+ * Removes rows from before `before` in steps of at most `limit`, each a short transaction, and yields the number
+ * removed after each. Rows that belong to a market go only if it was settled before then.
  */
 export type Purge = (client: ClientBase, before: Date, limit: number) => AsyncGenerator<number>;
 
-/** Answers to client ids; deposits' references stay used for ever. */
+/** Removes answers to client ids. References of deposits stay used for ever. */
 export async function* purgeResults(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
-  // A step begins where the last one ended: what is removed stands in the index until it is vacuumed.
+  // A step begins where the last one ended, because removed rows stay in the index until it is vacuumed.
   for (let from = '-infinity'; ;) {
     const step = await first<{ removed: number; reached: string }>(
       client,
@@ -27,7 +27,7 @@ export async function* purgeResults(client: ClientBase, before: Date, limit: num
   }
 }
 
-/** Orders that ended with nothing matched. The highest number in the queue stays: counting goes on from it. */
+/** Removes orders that ended with nothing matched. The highest queue number stays, since counting continues from it. */
 export async function* purgeOrders(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
   const { rows } = await client.query<{ market_id: string }>(
     `select market_id from markets, lateral (
@@ -52,7 +52,7 @@ export async function* purgeOrders(client: ClientBase, before: Date, limit: numb
   }
 }
 
-/** Commands. Those of no market count as those of one settled long ago; the last number stays, as with the orders. */
+/** Removes commands. Those without a market count as if it was settled long ago. The last number stays, as above. */
 export async function* purgeJournal(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
   for (let from = '0'; ;) {
     const step = await first<{ removed: number; seen: number; reached: string }>(
@@ -78,7 +78,7 @@ export async function* purgeJournal(client: ClientBase, before: Date, limit: num
   }
 }
 
-/** What happened in events whose score has not changed since; the last scoreboard stays. */
+/** Removes the incidents of events whose score hasn't changed since `before`. The last scoreboard stays. */
 export async function* purgeIncidents(
   client: ClientBase,
   before: Date,
@@ -96,7 +96,7 @@ export async function* purgeIncidents(
   } while (removed === limit);
 }
 
-/** Sessions that no renewal could bring back. */
+/** Removes sessions that no renewal can bring back. */
 export async function* purgeSessions(
   client: ClientBase,
   before: Date,

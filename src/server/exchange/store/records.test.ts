@@ -18,7 +18,7 @@ import { events, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
 
-// The compiler is what fails here.
+// The compiler fails here, not the test run.
 test('what the engine records is, to the column, a row of its table', () => {
   expectTypeOf<typeof accounts.$inferSelect>().toEqualTypeOf<StoredAccount>();
   expectTypeOf<typeof events.$inferSelect>().toEqualTypeOf<StoredEvent>();

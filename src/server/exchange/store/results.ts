@@ -3,7 +3,7 @@ import type { Db } from './open-database.ts';
 import type { StoredAnswer } from '#server/exchange/engine/records/orders.ts';
 import { idempotency } from './schema/orders.ts';
 
-/** What was answered to a client id; null when it never arrived or was purged. */
+/** The answer to a client id; null if it never arrived or was purged. */
 export async function findResult(db: Db, accountId: string, clientId: string): Promise<StoredAnswer | null> {
   const [row] = await db
     .select()
@@ -12,7 +12,7 @@ export async function findResult(db: Db, accountId: string, clientId: string): P
   return row ?? null;
 }
 
-/** What was answered to these client ids; those that never arrived or were purged are left out. One query. */
+/** The answers to these client ids, in one query. Ids that never arrived or were purged are left out. */
 export function findResults(
   db: Db,
   ids: readonly Pick<StoredAnswer, 'accountId' | 'clientId'>[],

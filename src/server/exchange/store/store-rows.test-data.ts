@@ -3,7 +3,7 @@ import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts'
 import type { StoredEvent, StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
 import type { StoredFill, StoredOrder } from '#server/exchange/engine/records/orders.ts';
 
-/** Whole rows for tests of the store; each test names what matters to it. */
+/** Complete rows for tests of the store. Each test sets only what matters to it. */
 
 export const noon = '2026-05-01T12:00:00.000Z';
 
@@ -77,7 +77,7 @@ export const marketRow = (
   ...row,
 });
 
-/** An order of ₹100 at 2.36 that rests unmatched, unless said otherwise. */
+/** By default an order of ₹100 at 2.36 that rests unmatched. */
 export const orderRow = (
   orderId: string,
   row: Partial<StoredOrder> & Pick<StoredOrder, 'queueSeq' | 'accountId' | 'marketId'>,

@@ -11,9 +11,9 @@ import {
 
 const hour = 60 * 60_000;
 
-/** What goes, and how old it is then. Ledger, fills, settlements, markets and events stay for ever. */
+/** What is removed, and at what age. Ledger, fills, settlements, markets and events stay for ever. */
 const kept = {
-  /** The contract promises 24 hours; an hour more, for clocks that are set. */
+  /** The contract promises 24 hours; the extra hour is for clocks that are reset. */
   results: { purge: purgeResults, forMs: 25 * hour },
   orders: { purge: purgeOrders, forMs: 24 * hour },
   journal: { purge: purgeJournal, forMs: 24 * hour },
@@ -21,7 +21,7 @@ const kept = {
   incidents: { purge: purgeIncidents, forMs: 24 * hour },
 } satisfies Record<string, { purge: Purge; forMs: number }>;
 
-/** Rows. */
+/** Numbers of rows. */
 export type Removed = Record<keyof typeof kept, number>;
 
 const kinds = Object.keys(kept) as (keyof typeof kept)[];
@@ -29,25 +29,25 @@ const kinds = Object.keys(kept) as (keyof typeof kept)[];
 export interface UpkeepOptions {
   /** Unix milliseconds. */
   now: () => number;
-  /** The most rows that one transaction removes. */
+  /** The most rows one transaction removes. */
   stepRows?: number;
-  /** Between two transactions: commits come first. */
+  /** The pause between two transactions, so that commits come first. */
   pauseMs?: number;
-  /** Ends it after the step that it is in. */
+  /** Ends it after the current step. */
   signal?: AbortSignal;
 }
 
-/** Removes what is kept no longer, in small steps on a connection of its own. Rejects when storage does not answer. */
+/** Removes rows past their age, in small steps on its own connection. Rejects when storage doesn't answer. */
 export async function runUpkeep(
   pool: Pool,
   { now, stepRows = 500, pauseMs = 25, signal }: UpkeepOptions,
 ): Promise<Removed> {
   const removed: Removed = { results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0 };
   const client = await pool.connect();
-  // A query that a broken connection cut off rejects by itself.
+  // A query rejects by itself when the connection breaks.
   client.on('error', () => undefined);
   try {
-    // Nothing waits for the disk: what a crash brings back is removed the next time.
+    // No need to wait for the disk: rows that a crash brings back are removed next time.
     await client.query('set synchronous_commit = off');
     for (const kind of kinds) {
       const { purge, forMs } = kept[kind];
@@ -59,19 +59,19 @@ export async function runUpkeep(
     }
     return removed;
   } finally {
-    // With its setting.
+    // Closes the connection, because of its changed setting.
     client.release(true);
   }
 }
 
 export interface UpkeepTimes extends UpkeepOptions {
-  /** Milliseconds between the end of one and the beginning of the next. */
+  /** Milliseconds between the end of one run and the start of the next. */
   every?: number | undefined;
-  /** Hears why one failed; the next one does its work. */
+  /** Called with the reason when a run fails. The next run does its work. */
   failed: (error: unknown) => void;
 }
 
-/** Upkeep every few minutes. Gives what ends it, and waits for the one that is under way. */
+/** Runs upkeep every few minutes. The returned function ends it and waits for the current run. */
 export function startUpkeep(pool: Pool, times: UpkeepTimes): () => Promise<void> {
   const { every = 3 * 60_000, failed } = times;
   const ended = new AbortController();
@@ -90,6 +90,6 @@ export function startUpkeep(pool: Pool, times: UpkeepTimes): () => Promise<void>
   };
 }
 
-/** Ends at once when the signal does. */
+/** Waits, but not past an abort of the signal. */
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   delay(ms, undefined, signal && { signal }).catch(() => undefined);

@@ -45,9 +45,9 @@ const parts: { [List in keyof WriteBatch]: Part } = {
 const allLists = Object.keys(parts) as (keyof WriteBatch)[];
 
 /**
- * Writes the batch in one transaction of one statement, in one round trip; when the promise resolves, it is on disk.
- * When it rejects with an error of the connection, the batch may or may not have been committed; any other error
- * means that nothing of it was.
+ * Writes the batch in one transaction of one statement and one round trip. When the promise resolves, it is on disk. If
+ * it rejects with a connection error, the batch may or may not have been committed; any other error means that none of
+ * it was.
  */
 export async function writeBatch(writer: Client, batch: WriteBatch): Promise<void> {
   const latest = latestStates(batch);
@@ -55,18 +55,18 @@ export async function writeBatch(writer: Client, batch: WriteBatch): Promise<voi
   if (lists.length === 0) return;
   for (const list of lists) parts[list].check(latest[list]);
   await writer.query({
-    // Prepared once for each set of tables.
+    // The statement is prepared once per set of tables.
     name: `write-${lists.map((list) => allLists.indexOf(list)).join('-')}`,
     text: statementOf(lists),
     values: lists.map((list) => JSON.stringify(latest[list])),
   });
 }
 
-/** `with w0 as (insert …), w1 as (insert …) select 1`: a statement is a transaction by itself. */
+/** `with w0 as (insert …), w1 as (insert …) select 1`: a single statement is its own transaction. */
 const statementOf = (lists: readonly (keyof WriteBatch)[]): string =>
   `with ${lists.map((list, at) => `w${at} as (${parts[list].sql(at + 1)})`).join(',\n')} select 1`;
 
-/** One statement touches a row once, and does not see what it inserts itself. */
+/** Merges rows of the same key, because one statement may touch a row only once and doesn't see its own inserts. */
 function latestStates(batch: WriteBatch): WriteBatch {
   const balances = new Map(batch.balances.map((row) => [row.accountId, row]));
   const opened = batch.accounts.map((row) => ({ ...row, ...balances.get(row.accountId) }));

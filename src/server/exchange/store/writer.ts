@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 
-/** As `pg_stat_activity` shows the connections. */
+/** The connections' names in `pg_stat_activity`. */
 const writerName = 'layline-exchange-writer';
 export const poolName = 'layline-exchange';
 
@@ -12,15 +12,15 @@ export class DatabaseInUse extends Error {
 }
 
 export interface WriterOptions {
-  /** Called once, when the connection is lost and not ended by us. */
+  /** Called once when the connection is lost without us ending it. */
   onLost: (error: Error) => void;
   patienceMs?: number | undefined;
 }
 
 /**
- * The connection of the one process that writes to the books. The lock lives and dies with the connection, and the
- * books are written on it alone: who holds it knows that nothing of a killed predecessor is still on its way to be
- * committed. Throws when another process keeps the lock.
+ * The connection of the one process that writes the books. The lock lives and dies with the connection, and only this
+ * connection writes the books, so its holder knows that no commit of a killed predecessor is still under way. Throws
+ * when another process keeps the lock.
  */
 export async function openWriter(
   url: string,
@@ -55,7 +55,7 @@ export async function openWriter(
   );
 }
 
-/** What a killed predecessor left on its other connections is ended too, so that what is read now stays as it is. */
+/** Ends a killed predecessor's other connections too, so that nothing changes what is read now. */
 async function endPredecessor(writer: Client): Promise<void> {
   await writer.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

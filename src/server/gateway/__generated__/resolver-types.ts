@@ -141,6 +141,25 @@ export type BettorSettingsInput = {
   theme: ThemeChoice;
 };
 
+/** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
+export type CallRefusalCode =
+  | 'COMMON_PASSWORD'
+  | 'FORBIDDEN'
+  | 'INVALID_CODE'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_RANGE'
+  | 'INVALID_REQUEST'
+  | 'NOT_FOUND'
+  | 'OTHER'
+  | 'SAME_PASSWORD'
+  | 'TOO_LARGE'
+  | 'TOO_MANY'
+  | 'UNKNOWN_GAME'
+  | 'UNKNOWN_ZONE'
+  | 'USER_NAME_TAKEN'
+  | 'WRONG_HOST'
+  | 'WRONG_PASSWORD';
+
 export type CancelInput = {
   clientId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
@@ -192,6 +211,13 @@ export type CashOutLegInput = {
   stake: Scalars['Money']['input'];
 };
 
+/** Why nothing is offered. */
+export type CashOutNotOffered = {
+  __typename?: 'CashOutNotOffered';
+  code: RefusalCode;
+  message: Scalars['String']['output'];
+};
+
 export type CashOutQuote = {
   __typename?: 'CashOutQuote';
   after: Array<RunnerOutcome>;
@@ -203,7 +229,7 @@ export type CashOutQuote = {
   worth: Scalars['Money']['output'];
 };
 
-export type CashOutQuoteResult = CashOutQuote | Refusal;
+export type CashOutQuoteResult = CashOutNotOffered | CashOutQuote;
 
 export type CashOutResult = CashOutDone | InstructionRefused;
 
@@ -316,6 +342,10 @@ export type FillOrKillInput = {
   /** The least stake that must be matched at once; the whole stake when it is not given. */
   minFill?: InputMaybe<Scalars['Money']['input']>;
 };
+
+export type HandicapDirection =
+  | 'DOWN'
+  | 'UP';
 
 export type HistoryBet = {
   __typename?: 'HistoryBet';
@@ -1026,7 +1056,7 @@ export type QuoteNow = {
 /** Expected: the caller is told why and nothing changed. */
 export type Refusal = {
   __typename?: 'Refusal';
-  code: Scalars['String']['output'];
+  code: CallRefusalCode;
   message: Scalars['String']['output'];
 };
 
@@ -1079,7 +1109,7 @@ export type RemovedRunner = {
 export type Runner = {
   __typename?: 'Runner';
   /** Of a handicap market: whether the side gains as the number (goals apart, or a total) goes UP or DOWN. */
-  direction?: Maybe<Scalars['String']['output']>;
+  direction?: Maybe<HandicapDirection>;
   /** Of a handicap market: hundredths, in quarters, added to the side's number. */
   handicap?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
@@ -1505,8 +1535,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Refusal & { __typename: 'Refusal' } )
   ;
   CashOutQuoteResult:
+    | ( CashOutNotOffered & { __typename: 'CashOutNotOffered' } )
     | ( CashOutQuote & { __typename: 'CashOutQuote' } )
-    | ( Refusal & { __typename: 'Refusal' } )
   ;
   CashOutResult:
     | ( CashOutDone & { __typename: 'CashOutDone' } )
@@ -1576,12 +1606,14 @@ export type ResolversTypes = {
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
   BettorSettingsInput: BettorSettingsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CallRefusalCode: CallRefusalCode;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
   CashOutDone: ResolverTypeWrapper<CashOutDone>;
   CashOutInput: CashOutInput;
   CashOutLeg: ResolverTypeWrapper<CashOutLeg>;
   CashOutLegInput: CashOutLegInput;
+  CashOutNotOffered: ResolverTypeWrapper<CashOutNotOffered>;
   CashOutQuote: ResolverTypeWrapper<CashOutQuote>;
   CashOutQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutQuoteResult']>;
   CashOutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutResult']>;
@@ -1599,6 +1631,7 @@ export type ResolversTypes = {
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
+  HandicapDirection: HandicapDirection;
   HistoryBet: ResolverTypeWrapper<HistoryBet>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1723,6 +1756,7 @@ export type ResolversParentTypes = {
   CashOutInput: CashOutInput;
   CashOutLeg: CashOutLeg;
   CashOutLegInput: CashOutLegInput;
+  CashOutNotOffered: CashOutNotOffered;
   CashOutQuote: CashOutQuote;
   CashOutQuoteResult: ResolversUnionTypes<ResolversParentTypes>['CashOutQuoteResult'];
   CashOutResult: ResolversUnionTypes<ResolversParentTypes>['CashOutResult'];
@@ -1913,6 +1947,12 @@ export type CashOutLegResolvers<ContextType = Context, ParentType extends Resolv
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CashOutNotOfferedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutNotOffered'] = ResolversParentTypes['CashOutNotOffered']> = {
+  code?: Resolver<ResolversTypes['RefusalCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CashOutQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutQuote'] = ResolversParentTypes['CashOutQuote']> = {
   after?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
@@ -1923,7 +1963,7 @@ export type CashOutQuoteResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CashOutQuoteResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutQuoteResult'] = ResolversParentTypes['CashOutQuoteResult']> = {
-  __resolveType: TypeResolveFn<'CashOutQuote' | 'Refusal', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CashOutNotOffered' | 'CashOutQuote', ParentType, ContextType>;
 };
 
 export type CashOutResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutResult'] = ResolversParentTypes['CashOutResult']> = {
@@ -2366,7 +2406,7 @@ export type QuoteNowResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['CallRefusalCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2377,7 +2417,7 @@ export type RemovedRunnerResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
-  direction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<Maybe<ResolversTypes['HandicapDirection']>, ParentType, ContextType>;
   handicap?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reductionFactor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2631,6 +2671,7 @@ export type Resolvers<ContextType = Context> = {
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
+  CashOutNotOffered?: CashOutNotOfferedResolvers<ContextType>;
   CashOutQuote?: CashOutQuoteResolvers<ContextType>;
   CashOutQuoteResult?: CashOutQuoteResultResolvers<ContextType>;
   CashOutResult?: CashOutResultResolvers<ContextType>;

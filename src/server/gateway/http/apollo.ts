@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { Refused, Unauthorised } from '../upstream/failures.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
-/** Apollo Server behind fastify: it answers what the operation gate has let through. */
+/** Starts Apollo Server behind fastify. It answers what the operation gate has let through. */
 export async function startApollo(
   schema: GraphQLSchema,
   { introspection, log }: { introspection: boolean; log: FastifyBaseLogger },
@@ -23,7 +23,7 @@ export async function startApollo(
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    // Its cache hints are none of ours, and cost a call for every field.
+    // We do not use its cache hints, which cost a call per field.
     plugins: [ApolloServerPluginCacheControlDisabled(), noSubscriptions, unauthorisedAsAWhole],
   });
   await apollo.start();
@@ -41,7 +41,7 @@ const noSubscriptions: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** One call that the exchange answered with 401 makes it the answer of the whole request. */
+/** If the exchange answers any call with 401, the whole request is answered with 401. */
 const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ errors, response }) => {
@@ -57,7 +57,7 @@ const unauthorisedAsAWhole: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** An error as the browser is told of it: a code, a sentence, nothing of our own workings. */
+/** Formats an error for the browser: a code and a sentence, nothing about our internals. */
 function inWords(
   formatted: GraphQLFormattedError,
   wrapped: unknown,

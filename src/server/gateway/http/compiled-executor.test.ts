@@ -6,9 +6,9 @@ import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';
-import { at, anOrder, definition } from '../testing/lines.ts';
+import { at, anOrder, definition } from '../testing/messages.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
-import { Refused, type Refusal } from '../upstream/failures.ts';
+import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
@@ -57,7 +57,7 @@ const cashedOut: CashOutResult = {
   after: [{ runnerId: 'r1', ifWins: 5 }],
   orders: [],
 };
-const wrongRange: Refusal = { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' };
+const wrongRange = { isRefusal: true, code: 'INVALID_RANGE', message: 'No.' } as const;
 const profitLossRow = {
   sportId: '4',
   sportName: 'Cricket',
@@ -151,7 +151,7 @@ const answers: Partial<Upstream> = {
   cashOut: async () => ({ result: cashedOut }),
   cashOutResult: async () => ({ result: refused, orders: [] }),
   matchedBets: async () => [{ ...bet, type: 'B', side: 'BACK' }],
-  // Half an amount is a fault of the exchange: both must say so alike.
+  // Half a minor unit is a fault of the exchange: both executors must report it alike.
   settlements: async () => [
     {
       settlementId: 's1',
@@ -265,7 +265,7 @@ async function answerOf(
     request: { variables: given, operationName: null },
     context,
   } as never);
-  // Where in the text it happened is told to nobody.
+  // Locations in the text are not reported to anyone.
   const text = JSON.stringify(result, (key, value: unknown) => (key === 'locations' ? undefined : value));
   return JSON.parse(text) as { data?: unknown; errors?: unknown[] };
 }

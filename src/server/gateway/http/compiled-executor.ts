@@ -14,8 +14,8 @@ import type { Context } from '../context.ts';
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
 /**
- * Executes behind Apollo Server: the site's own operations, known by the hashes of their texts, are compiled once to
- * functions; any other is interpreted. Both answer alike.
+ * The executor behind Apollo Server. It compiles the site's own operations, known by the hashes of their texts, to
+ * functions once, and interprets any other. Both answer alike.
  */
 export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) => boolean): Gateway {
   const compiled = new LRUCache<string, CompiledQuery>({ max: 500 });
@@ -30,7 +30,7 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
     load: async () => ({
       executor: async ({ document, operation, queryHash, request, context }) => {
         const variables = request.variables ?? {};
-        // Without an operation of the name that was asked for, graphql-js says so.
+        // If there is no operation of the requested name, graphql-js reports that.
         if (!isOwn(queryHash) || !(operation as typeof operation | undefined)) {
           return execute({
             schema,
@@ -40,7 +40,7 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
             contextValue: context,
           });
         }
-        // Read by graphql-js, whose errors and @oneOf are those that Apollo Server and the schema count on.
+        // graphql-js reads the variables: Apollo Server and the schema rely on its errors and its @oneOf.
         const read = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
           maxErrors: 50,
         });
@@ -50,14 +50,14 @@ export function compiledExecutor(schema: GraphQLSchema, isOwn: (hash: string) =>
         return result.errors ? { ...result, errors: result.errors.map(whole) } : result;
       },
     }),
-    onSchemaLoadOrUpdate: (tell) => {
-      tell({ apiSchema: schema, coreSupergraphSdl: '' });
+    onSchemaLoadOrUpdate: (notify) => {
+      notify({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => {};
     },
     stop: async () => {},
   };
 }
 
-/** graphql-jit's errors lack parts that graphql-js's have. Where in the text it happened is told to nobody. */
+/** Adds what graphql-jit's errors lack compared to graphql-js's. Leaves out locations, which nobody is sent. */
 const whole = ({ message, path, originalError }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { path, originalError });

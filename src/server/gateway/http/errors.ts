@@ -4,7 +4,7 @@ import { messages } from '#domain/words/messages.ts';
 
 export const bodyLimit = 256 * 1024;
 
-/** What fastify refuses before a handler runs, by status. */
+/** Refusals by fastify before a handler runs, by status. */
 const byStatus: Record<number, [code: string, message: string]> = {
   400: ['INVALID_REQUEST', 'The request cannot be read.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -20,7 +20,7 @@ export const graphqlError = (code: string, message: string) => ({
   errors: [{ message, extensions: { code } }],
 });
 
-/** Every error in a code and a sentence; nothing of our own workings in any body. */
+/** Answers every error with a code and a sentence. No body reveals our internals. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) {

@@ -13,13 +13,13 @@ export interface GraphqlRouteParts {
   gate: OperationGate;
   upstream: Upstream;
   tokenRenewed: Context['tokenRenewed'];
-  /** Requests a minute from one address. */
+  /** Requests per minute from one address. */
   rateLimit: number;
-  /** Browsers reach the site by HTTPS. */
+  /** Whether browsers reach the site by HTTPS. */
   isSecure: boolean;
 }
 
-/** `POST /graphql`: one operation a request, and only those that the gate lets through. */
+/** `POST /graphql`: one operation per request, and only those the gate lets through. */
 export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
   const { apollo, gate, upstream, tokenRenewed, rateLimit, isSecure } = parts;
   app.route({
@@ -38,7 +38,7 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
   });
 }
 
-/** Puts the allowed text in the place of what was asked for, or refuses. */
+/** Replaces the requested operation with its allowed text, or refuses. */
 function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply) {
   const { body } = request;
   if (Array.isArray(body)) {
@@ -56,7 +56,7 @@ function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply
 const refuse = (reply: FastifyReply, code: string, message: string) =>
   reply.code(400).send(graphqlError(code, message));
 
-/** SES-4: the token, and the user name that came with it, go on to the exchange. */
+/** SES-4: the token and the user name sent with it, to pass on to the exchange. */
 function callerOf({ headers, ip }: FastifyRequest): Context['caller'] {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
   const name = headers[defaultNameHeader];

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { LiveProjects } from '#domain/site/live-project.ts';
 
-/** `style-src` lets inline styles through for sonner and Radix, which insert style elements. */
+/** `style-src` allows inline styles for sonner and Radix, which insert style elements. */
 const directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -14,7 +14,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Where the configured projects are listened to. */
+/** The origins at which browsers listen to the configured projects. */
 function firestoreHosts({ projects, emulatorHost }: LiveProjects): string[] {
   if (Object.keys(projects).length === 0) return [];
   return [emulatorHost === null ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`];

@@ -3,10 +3,10 @@ import { itemAt } from '#domain/must.ts';
 import { sendStatus } from './errors.ts';
 import { isPage } from './site.ts';
 
-/** Bytes: no file has a longer name. */
+/** Bytes. No file has a longer name. */
 const longestPart = 255;
 
-/** Whether it is a path that a link or a person makes: no storage and no folder is asked for any other. */
+/** Whether a link or a person could produce this path. No other path reaches storage or a folder. */
 function isPath(path: string): boolean {
   let decoded: string;
   try {
@@ -25,13 +25,13 @@ function isPath(path: string): boolean {
   );
 }
 
-/** The site's own page says that there is none of that address; a program is told in a code. */
+/** Sends a browser to the site's own "no such page"; answers a program with a code. */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   if (isPage(request)) void reply.redirect('/no-such-page');
   else void sendStatus(reply, 400);
 }
 
-/** Refuses a mangled address before anything looks for it. */
+/** Refuses mangled addresses before anything looks them up. */
 export function refuseMangledAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isPath(itemAt(request.url.split('?', 1), 0))) done();

@@ -1,11 +1,11 @@
 import { readQuery } from './query-limits.ts';
 
-/** A request as it came, over HTTP or on a socket. Nothing of it has been checked. */
+/** A request as it came, over HTTP or on a socket, entirely unchecked. */
 export interface AskedOperation {
   query?: unknown;
-  /** The SHA-256 of an allowed text, hexadecimal; `sha256:` may stand before it. */
+  /** The hex SHA-256 of an allowed text, optionally prefixed with `sha256:`. */
   documentId?: unknown;
-  /** `{ persistedQuery: { sha256Hash } }`: the same, as Apollo's clients put it. */
+  /** `{ persistedQuery: { sha256Hash } }`: the same, as Apollo's clients send it. */
   extensions?: unknown;
 }
 
@@ -20,8 +20,8 @@ const unknownOperation: OperationRefusal = {
 };
 
 /**
- * Lets the site's own operations through, by their hash or their exact text, before anything is parsed; others only
- * where any query is allowed, within limits.
+ * Lets the site's own operations through, by hash or exact text, before anything is parsed. Lets others through only if
+ * any query is allowed, and within limits.
  */
 export class OperationGate {
   readonly #byHash: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export class OperationGate {
     this.#allowsAny = allowsAny;
   }
 
-  /** The text to execute, or why it is refused. */
+  /** Returns the text to execute, or why it is refused. */
   admit(asked: AskedOperation): { text: string } | { refusal: OperationRefusal } {
     const hash = hashOf(asked);
     if (hash !== undefined) {

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
 
-/** What a query that is not one of the site's own may be. */
+/** Limits for a query that is not one of the site's own. */
 export const queryLimits = { characters: 16_000, tokens: 2_000, depth: 8, aliases: 20, rootFields: 20 };
 
 export interface QueryRefusal {
@@ -8,7 +8,7 @@ export interface QueryRefusal {
   message: string;
 }
 
-/** The query parsed, or why it is not answered. */
+/** Parses a query, or returns why it is refused. */
 export function readQuery(text: string): { document: DocumentNode } | { refusal: QueryRefusal } {
   const { characters, tokens, depth, aliases, rootFields } = queryLimits;
   if (text.length > characters) return tooLarge(`${characters} characters`);
@@ -43,7 +43,7 @@ interface Size {
   rootFields: number;
 }
 
-/** The deepest and widest operation, with its fragments in their places. Introspection does not count. */
+/** Measures depth and width with fragments expanded. Introspection does not count. */
 function measure(document: DocumentNode): Size {
   const fragments = new Map(
     document.definitions.flatMap((one) =>
@@ -52,7 +52,7 @@ function measure(document: DocumentNode): Size {
   );
   const measured = new Map<string, Size>();
 
-  /** `path`: the fragments that are being measured; one inside itself is for the validation to refuse. */
+  /** `path` lists the fragments being measured. Validation refuses a fragment inside itself. */
   function sizeOf({ selections }: SelectionSetNode, path: readonly string[]): Size {
     const size = { depth: 0, aliases: 0, rootFields: 0 };
     for (const selection of selections) {

@@ -8,8 +8,8 @@ const notBuilt = 'The site has not been built. Run `npm run build`, or `npm star
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built site: files whose names carry their contents' hash for ever, and the page itself at every address
- * that a person can open, asked for anew each time.
+ * Serves the built site. Files with a content hash in their name are cached for ever. The page itself is served at every
+ * address a person can open, and revalidated each time.
  */
 export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const page = 'index.html';
@@ -33,7 +33,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string): Promise<
   );
 }
 
-/** A browser that opens an address says that it takes HTML; a missing file or call is not a page. */
+/** Whether a browser is opening a page: it then accepts HTML. Requests for files and calls are not pages. */
 export function isPage({ method, url, headers }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const isOurs = /^\/(graphql|live|assets|metrics|health)\b/.test(url);

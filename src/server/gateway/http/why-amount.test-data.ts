@@ -3,7 +3,7 @@ import type { getWhyAmount } from '#contract/why-amount.ts';
 
 const bet = { orderId: 'o1', selectionName: 'Dunes', stake: 5 } as const;
 
-/** Of a market of two runners in a dead heat, a third one being out. */
+/** A market in which two runners ran a dead heat and a third was removed. */
 export const whyAmount = {
   marketId: 'm1',
   eventName: 'Dunes v Harbour',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountChange } from '#contract/stream.ts';
-import { accountImage, anOrder, at } from '../testing/lines.ts';
+import { accountImage, anOrder, at } from '../testing/messages.ts';
 import { stepAccount } from './account-state.ts';
 
 const nothing = { orders: [], positions: [], settlements: [] };
@@ -17,12 +17,12 @@ const position = (marketId: string, exposure: number) => ({ marketId, outcomes: 
 
 test('changed orders and positions take the place of what they were, new ones come after', () => {
   const before = accountImage({ orders: [anOrder()], positions: [position('m1', 5)] });
-  const line = change({
+  const message = change({
     balance: { bankBalance: 7, exposure: 9 },
     orders: [anOrder({ matched: 100 }), anOrder({ orderId: 'o2' })],
     positions: [position('m1', 9)],
   });
-  expect(stepAccount(before, line)).toMatchObject({
+  expect(stepAccount(before, message)).toMatchObject({
     state: {
       to: 2,
       balance: { bankBalance: 7, exposure: 9 },
@@ -58,6 +58,6 @@ test.each([
   ['it comes twice', accountImage({ to: 2 }), change({})],
   ['the exchange has started anew', accountImage(), change({ epoch: 'b' })],
   ['a heartbeat knows more than we', accountImage(), { type: 'HEARTBEAT', epoch: 'a', to: 2, at } as const],
-])('a line is a gap when %s', (_, before, line) => {
-  expect(stepAccount(before, line)).toEqual({ kind: 'gap' });
+])('a line is a gap when %s', (_, before, message) => {
+  expect(stepAccount(before, message)).toEqual({ kind: 'gap' });
 });

@@ -1,33 +1,35 @@
 import type { Order, Position } from '#contract/order.ts';
-import type { AccountChange, AccountImage, AccountLine } from '#contract/stream.ts';
-import type { Step } from './feed.ts';
+import type { AccountChange, AccountImage, AccountMessage } from '#contract/stream.ts';
+import type { Step } from './replica.ts';
 
-/** What a line of an account's stream makes of the account in memory. A change that does not follow is a gap. */
-export function stepAccount(account: AccountImage | null, line: AccountLine): Step<AccountImage> {
-  if (line.type === 'IMAGE') return { kind: 'told', state: line };
-  if (!account || line.epoch !== account.epoch) return { kind: 'gap' };
-  if (line.type === 'HEARTBEAT') {
-    return line.to === account.to ? { kind: 'told', state: { ...account, at: line.at } } : { kind: 'gap' };
+/** Applies a message of an account's stream to the account in memory. A change that does not follow is a gap. */
+export function stepAccount(account: AccountImage | null, message: AccountMessage): Step<AccountImage> {
+  if (message.type === 'IMAGE') return { kind: 'told', state: message };
+  if (!account || message.epoch !== account.epoch) return { kind: 'gap' };
+  if (message.type === 'HEARTBEAT') {
+    return message.to === account.to
+      ? { kind: 'told', state: { ...account, at: message.at } }
+      : { kind: 'gap' };
   }
-  return line.from === account.to ? { kind: 'told', state: changed(account, line) } : { kind: 'gap' };
+  return message.from === account.to ? { kind: 'told', state: changed(account, message) } : { kind: 'gap' };
 }
 
-function changed(account: AccountImage, line: AccountChange): AccountImage {
-  const settled = new Set(line.settlements.map(({ marketId }) => marketId));
+function changed(account: AccountImage, message: AccountChange): AccountImage {
+  const settled = new Set(message.settlements.map(({ marketId }) => marketId));
   const stays = ({ marketId }: Order | Position) => !settled.has(marketId);
   return {
     ...account,
-    to: line.to,
-    at: line.at,
-    balance: line.balance ?? account.balance,
-    orders: replaced(account.orders, line.orders, (order) => order.orderId)
+    to: message.to,
+    at: message.at,
+    balance: message.balance ?? account.balance,
+    orders: replaced(account.orders, message.orders, (order) => order.orderId)
       .filter(stays)
       .filter((order) => order.status === 'EXECUTABLE' || order.matched > 0),
-    positions: replaced(account.positions, line.positions, (position) => position.marketId).filter(stays),
+    positions: replaced(account.positions, message.positions, (position) => position.marketId).filter(stays),
   };
 }
 
-/** Each new one in the place of the old one with its id, or at the end. */
+/** Puts each fresh item in the place of the old one with its id, or at the end. */
 const replaced = <Thing>(old: Thing[], fresh: Thing[], idOf: (thing: Thing) => string): Thing[] => [
   ...new Map([...old, ...fresh].map((thing) => [idOf(thing), thing])).values(),
 ];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conflation } from '#domain/market/conflation.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import { Audience, type Listener, type Rendering } from './audience.ts';
+import { Audience, type Subscription, type Rendering } from './audience.ts';
 
-/** A line of numbers: a change from one to another, a heartbeat where both are the same, an image from nothing. */
-interface Line {
+/** A message of two numbers: a change if they differ, a heartbeat if they are the same, an image if `from` is null. */
+interface Message {
   from: number | null;
   to: number;
 }
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Renders a line as its numbers, and counts how often. */
-function rendering(key: string): Rendering<Line> & { count: number } {
+/** Renders a message as its numbers and counts how often. */
+function rendering(key: string): Rendering<Message> & { count: number } {
   return {
     key,
     count: 0,
@@ -27,7 +27,7 @@ function rendering(key: string): Rendering<Line> & { count: number } {
   };
 }
 
-function listener(): Listener & { heard: string[]; isFull: boolean } {
+function subscription(): Subscription & { heard: string[]; isFull: boolean } {
   return {
     heard: [],
     isFull: false,
@@ -50,12 +50,12 @@ interface Joining {
   isCertain?: boolean;
 }
 
-/** Stands at a number, as far back as `reach` knows. */
+/** Opens an audience that stands at `at` and can bring up to date anyone who stands at `reach` or later. */
 function open({ at = 1, reach = 0 } = {}) {
   const told = { skipped: 0 };
   let stands = at;
-  const audience = new Audience<Line>({
-    lineFrom: (point) => ({ from: point && point.to >= reach ? point.to : null, to: stands }),
+  const audience = new Audience<Message>({
+    messageFrom: (point) => ({ from: point && point.to >= reach ? point.to : null, to: stands }),
     pointOf: ({ to }): FeedPoint => ({ epoch: 'e', to }),
     sent: () => {},
     skipped: () => void told.skipped++,
@@ -64,8 +64,8 @@ function open({ at = 1, reach = 0 } = {}) {
     audience,
     told,
     join: (
-      one: Rendering<Line>,
-      by: Listener,
+      one: Rendering<Message>,
+      by: Subscription,
       { after = null, conflation = 0, isCertain = true }: Joining = {},
     ) =>
       audience.join(
@@ -77,15 +77,15 @@ function open({ at = 1, reach = 0 } = {}) {
     change: (to: number) => {
       const from = stands;
       stands = to;
-      audience.tell({ from, to });
+      audience.notify({ from, to });
     },
-    heartbeat: () => audience.tell({ from: stands, to: stands }),
+    heartbeat: () => audience.notify({ from: stands, to: stands }),
   };
 }
 
 test('equal subscriptions share one rendering, others have their own', () => {
   const [short, long] = [rendering('s'), rendering('l')];
-  const [a, b, c] = [listener(), listener(), listener()];
+  const [a, b, c] = [subscription(), subscription(), subscription()];
   const { join, change } = open();
   join(short, a);
   join(short, b);
@@ -102,7 +102,7 @@ test('equal subscriptions share one rendering, others have their own', () => {
 test('a thousand who come back from the same point share one merged change', () => {
   const one = rendering('s');
   const { join } = open({ at: 9 });
-  const all = Array.from({ length: 1_000 }, listener);
+  const all = Array.from({ length: 1_000 }, subscription);
   for (const each of all) join(one, each, { after: 5 });
   expect(all.every(({ heard }) => heard.join() === 's5>9')).toBe(true);
   expect(one.count).toBe(1);
@@ -110,7 +110,7 @@ test('a thousand who come back from the same point share one merged change', () 
 
 test('whoever stands where things stand is told so at once, and whoever comes from too long ago gets an image', () => {
   const { join } = open({ at: 9, reach: 5 });
-  const [abreast, late] = [listener(), listener()];
+  const [abreast, late] = [subscription(), subscription()];
   join(rendering('s'), abreast, { after: 9 });
   join(rendering('s'), late, { after: 4 });
   expect([abreast.heard, late.heard]).toEqual([['s>9'], ['s>9']]);
@@ -118,7 +118,7 @@ test('whoever stands where things stand is told so at once, and whoever comes fr
 
 test('a slow listener is skipped, and goes on from where it stood as soon as there is room', () => {
   const { join, change, told } = open();
-  const slow = listener();
+  const slow = subscription();
   join(rendering('s'), slow);
   slow.isFull = true;
   change(2);
@@ -133,7 +133,7 @@ test('a slow listener is skipped, and goes on from where it stood as soon as the
 test('a class gathers changes for its time, from the first that follows a silence sent at once, in one frame for all', () => {
   const one = rendering('s');
   const { join, change } = open();
-  const [a, b, quick] = [listener(), listener(), listener()];
+  const [a, b, quick] = [subscription(), subscription(), subscription()];
   for (const each of [a, b]) join(one, each, { conflation: 100 });
   join(rendering('s'), quick);
   for (const to of [2, 3, 4]) {
@@ -148,7 +148,7 @@ test('a class gathers changes for its time, from the first that follows a silenc
 
 test('a heartbeat never says a number that a class has not been brought to', () => {
   const { join, change, heartbeat } = open();
-  const slowest = listener();
+  const slowest = subscription();
   join(rendering('s'), slowest, { conflation: 250 });
   change(2);
   change(3);
@@ -161,7 +161,7 @@ test('a heartbeat never says a number that a class has not been brought to', () 
 
 test('whoever joins a class that is gathering changes stands where all of it stand', () => {
   const { join, change } = open();
-  const [first, second] = [listener(), listener()];
+  const [first, second] = [subscription(), subscription()];
   join(rendering('s'), first, { conflation: 250 });
   change(2);
   change(3);
@@ -174,7 +174,7 @@ test('whoever joins a class that is gathering changes stands where all of it sta
 
 test('whoever comes while nothing is certain hears nothing until something is, and then what it lacks', () => {
   const { join, change } = open({ at: 4 });
-  const [early, back] = [listener(), listener()];
+  const [early, back] = [subscription(), subscription()];
   join(rendering('s'), early, { isCertain: false });
   join(rendering('s'), back, { isCertain: false, after: 3 });
   expect([early.heard, back.heard]).toEqual([[], []]);
@@ -184,7 +184,7 @@ test('whoever comes while nothing is certain hears nothing until something is, a
 
 test('whoever leaves hears no more, and the last line is said to all who stay', () => {
   const { audience, join } = open();
-  const [stays, leaves] = [listener(), listener()];
+  const [stays, leaves] = [subscription(), subscription()];
   join(rendering('s'), stays, { isCertain: false });
   join(rendering('s'), leaves, { isCertain: false })();
   audience.end({ from: 9, to: 9 });

@@ -2,65 +2,65 @@ import type { Conflation } from '#domain/market/conflation.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Frame } from './frame.ts';
 
-/** A prepared subscription: what it makes of a line, the same for everyone whose selection is the same. */
-export interface Rendering<Line> {
+/** How a subscription renders messages, shared by all subscriptions with the same selection. */
+export interface Rendering<Message> {
   /** Equal for equal selections. */
   key: string;
-  /** The line as the JSON text of a GraphQL result. */
-  render(line: Line): string;
+  /** Returns the message as the JSON of a GraphQL result. */
+  render(message: Message): string;
 }
 
 /** One subscription on one socket. */
-export interface Listener {
-  /** Whether it may catch up: asked before the way is worked out, which is not done for nothing at each line. */
+export interface Subscription {
+  /** Whether it may catch up. Asked first, to avoid working out at every message what it lacks. */
   hasRoom(): boolean;
-  /** False: the socket is too far behind, and this was not sent. */
+  /** Returns false if the socket is too far behind and the frame was not sent. */
   send(frame: Frame): boolean;
-  /** Nothing more will come. */
+  /** Called when nothing more will come. */
   complete(): void;
 }
 
-/** How a listener wants to be told. */
+/** What a subscription asks for. */
 export interface Wish {
-  /** Where it stands; null: nowhere. */
+  /** Where it stands; null if it knows nothing. */
   after: FeedPoint | null;
   conflation: Conflation;
 }
 
-export interface AudienceParts<Line> {
-  /** The line that brings one who stands there (null: nowhere) to where things stand. */
-  lineFrom(point: FeedPoint | null): Line;
-  /** Where one stands who has heard the line; null where only the whole tells. */
-  pointOf(line: Line): FeedPoint | null;
-  /** So many listeners were sent a message. */
+export interface AudienceParts<Message> {
+  /** Returns the message that brings a subscription at that point (null: knows nothing) up to date. */
+  messageFrom(point: FeedPoint | null): Message;
+  /** Returns where a subscription stands after the message; null if catching up always takes the whole state. */
+  pointOf(message: Message): FeedPoint | null;
+  /** Called when that many subscriptions were sent a message. */
   sent(count: number): void;
-  /** A socket was too slow for a line. */
+  /** Called when a socket was too slow for a message. */
   skipped(): void;
 }
 
-/** Those of one selection and one class: they stand at the same point and get the same frames. */
-interface Group<Line> {
-  rendering: Rendering<Line>;
+/** The subscriptions of one selection and one conflation: they stand at the same point and get the same frames. */
+interface Group<Message> {
+  rendering: Rendering<Message>;
   conflation: Conflation;
-  listeners: Set<Listener>;
+  subscriptions: Set<Subscription>;
   point: FeedPoint | null;
   sentAt: number;
   timer: NodeJS.Timeout | undefined;
-  /** What leads to where things stand, by where it starts. */
+  /** Frames that lead to the current state, by where they start. */
   frames: Map<string, Frame>;
 }
 
 /**
- * Everyone who follows one thing. A line is executed and serialised once for all of a group; a slower class gets what
- * came together as one merged change. Whoever is new, or was too slow for a line, is *behind*: gets nothing but what
- * leads on from where it stands, as soon as there is something certain and room for it.
+ * All subscriptions to one thing. Each message is executed and serialised once per group; slower groups get what came
+ * in the meantime as one merged change. A subscription that is new, or was too slow for a message, is *behind*: it gets
+ * only what leads on from where it stands, once the current state is certain and the socket has room.
  */
-export class Audience<Line> {
-  readonly #groups = new Map<string, Group<Line>>();
-  readonly #behind = new Map<Listener, FeedPoint | null>();
-  readonly #parts: AudienceParts<Line>;
+export class Audience<Message> {
+  readonly #groups = new Map<string, Group<Message>>();
+  readonly #behind = new Map<Subscription, FeedPoint | null>();
+  readonly #parts: AudienceParts<Message>;
 
-  constructor(parts: AudienceParts<Line>) {
+  constructor(parts: AudienceParts<Message>) {
     this.#parts = parts;
   }
 
@@ -68,10 +68,10 @@ export class Audience<Line> {
     return this.#groups.size === 0;
   }
 
-  /** `isCertain`: whether what is known is how things stand now. Returns how to leave. */
+  /** Adds a subscription. `isCertain`: whether the known state is current. Returns a function that removes it. */
   join(
-    rendering: Rendering<Line>,
-    listener: Listener,
+    rendering: Rendering<Message>,
+    subscription: Subscription,
     { after, conflation }: Wish,
     isCertain: boolean,
   ): () => void {
@@ -81,43 +81,43 @@ export class Audience<Line> {
       group = {
         rendering,
         conflation,
-        listeners: new Set(),
+        subscriptions: new Set(),
         point: null,
         sentAt: 0,
         timer: undefined,
         frames: new Map(),
       };
       this.#groups.set(key, group);
-      if (isCertain) group.point = this.#parts.pointOf(this.#parts.lineFrom(null));
+      if (isCertain) group.point = this.#parts.pointOf(this.#parts.messageFrom(null));
     } else if (isCertain && conflation > 0) this.#flush(group);
-    group.listeners.add(listener);
-    if (!isCertain || !this.#catchUp(group, listener, after)) this.#behind.set(listener, after);
-    return () => this.#leave(key, listener);
+    group.subscriptions.add(subscription);
+    if (!isCertain || !this.#catchUp(group, subscription, after)) this.#behind.set(subscription, after);
+    return () => this.#leave(key, subscription);
   }
 
-  /** Sends the line to all; those who are behind get what leads to where it led. */
-  tell(line: Line): void {
-    const point = this.#parts.pointOf(line);
+  /** Sends the message to all subscriptions. Those that are behind get what leads to the same point. */
+  notify(message: Message): void {
+    const point = this.#parts.pointOf(message);
     for (const group of this.#groups.values()) {
       group.frames.clear();
-      if (group.conflation === 0 || isSame(point, group.point)) this.#send(group, line, point);
+      if (group.conflation === 0 || isSame(point, group.point)) this.#send(group, message, point);
       else this.#schedule(group);
     }
   }
 
-  /** Says the last line, to those who are behind too, and that nothing more comes. */
-  end(line: Line): void {
+  /** Sends the last message to all subscriptions, including those that are behind, and completes them. */
+  end(message: Message): void {
     const groups = [...this.#groups.values()];
     this.#groups.clear();
     this.#behind.clear();
-    for (const { rendering, listeners, timer } of groups) {
+    for (const { rendering, subscriptions, timer } of groups) {
       clearTimeout(timer);
-      const frame = new Frame(rendering.render(line));
-      for (const listener of listeners) {
-        listener.send(frame);
-        listener.complete();
+      const frame = new Frame(rendering.render(message));
+      for (const subscription of subscriptions) {
+        subscription.send(frame);
+        subscription.complete();
       }
-      this.#parts.sent(listeners.size);
+      this.#parts.sent(subscriptions.size);
     }
   }
 
@@ -125,44 +125,44 @@ export class Audience<Line> {
     for (const { timer } of this.#groups.values()) clearTimeout(timer);
   }
 
-  #leave(key: string, listener: Listener): void {
-    this.#behind.delete(listener);
+  #leave(key: string, subscription: Subscription): void {
+    this.#behind.delete(subscription);
     const group = this.#groups.get(key);
-    group?.listeners.delete(listener);
-    if (group?.listeners.size !== 0) return;
+    group?.subscriptions.delete(subscription);
+    if (group?.subscriptions.size !== 0) return;
     clearTimeout(group.timer);
     this.#groups.delete(key);
   }
 
-  #schedule(group: Group<Line>): void {
+  #schedule(group: Group<Message>): void {
     if (group.timer) return;
     const wait = group.sentAt + group.conflation - performance.now();
     if (wait <= 0) this.#flush(group);
     else group.timer = setTimeout(() => this.#flush(group), wait);
   }
 
-  /** Brings a group that gathers changes to where things stand. */
-  #flush(group: Group<Line>): void {
+  /** Brings a group that gathers changes up to date. */
+  #flush(group: Group<Message>): void {
     clearTimeout(group.timer);
     group.timer = undefined;
-    const line = this.#parts.lineFrom(group.point);
-    const point = this.#parts.pointOf(line);
+    const message = this.#parts.messageFrom(group.point);
+    const point = this.#parts.pointOf(message);
     if (isSame(point, group.point)) return;
     group.sentAt = performance.now();
-    this.#send(group, line, point);
+    this.#send(group, message, point);
   }
 
-  #send(group: Group<Line>, line: Line, point: FeedPoint | null): void {
-    const frame = new Frame(group.rendering.render(line));
+  #send(group: Group<Message>, message: Message, point: FeedPoint | null): void {
+    const frame = new Frame(group.rendering.render(message));
     let sent = 0;
-    for (const listener of group.listeners) {
-      // Nobody is behind, mostly, and there are many to be asked about.
-      const stood = this.#behind.size === 0 ? undefined : this.#behind.get(listener);
+    for (const subscription of group.subscriptions) {
+      // Mostly none is behind; this saves a look-up for each of many subscriptions.
+      const stood = this.#behind.size === 0 ? undefined : this.#behind.get(subscription);
       if (stood !== undefined) {
-        if (this.#catchUp(group, listener, stood)) this.#behind.delete(listener);
-      } else if (listener.send(frame)) sent++;
+        if (this.#catchUp(group, subscription, stood)) this.#behind.delete(subscription);
+      } else if (subscription.send(frame)) sent++;
       else {
-        this.#behind.set(listener, group.point);
+        this.#behind.set(subscription, group.point);
         this.#parts.skipped();
       }
     }
@@ -170,15 +170,15 @@ export class Audience<Line> {
     group.point = point;
   }
 
-  #catchUp(group: Group<Line>, listener: Listener, point: FeedPoint | null): boolean {
-    if (!listener.hasRoom()) return false;
+  #catchUp(group: Group<Message>, subscription: Subscription, point: FeedPoint | null): boolean {
+    if (!subscription.hasRoom()) return false;
     const key = point ? `${point.epoch} ${point.to}` : '';
     let frame = group.frames.get(key);
     if (!frame) {
-      frame = new Frame(group.rendering.render(this.#parts.lineFrom(point)));
+      frame = new Frame(group.rendering.render(this.#parts.messageFrom(point)));
       group.frames.set(key, frame);
     }
-    const isSent = listener.send(frame);
+    const isSent = subscription.send(frame);
     if (isSent) this.#parts.sent(1);
     return isSent;
   }

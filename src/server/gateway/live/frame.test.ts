@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Frame } from './frame.ts';
 
-/** What a browser's end makes of the bytes. */
+/** Returns the text that a WebSocket client reads from the bytes. */
 async function readBack(bytes: Buffer): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (_, { socket }: { socket: Duplex }) => socket.write(bytes));

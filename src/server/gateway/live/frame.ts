@@ -1,8 +1,8 @@
 const text = 0x81;
 
 /**
- * A message to many sockets: the whole WebSocket frame of a `next`, made once for each id that its subscriptions have.
- * Browsers number theirs alike, so that one buffer is written to all of them.
+ * A message to many sockets: the whole WebSocket frame of a `next`, built once per subscription id. Browsers number
+ * their subscriptions alike, so one buffer is written to most of them.
  */
 export class Frame {
   /** A GraphQL result as JSON. */
@@ -28,7 +28,7 @@ export class Frame {
   }
 }
 
-/** A text as a server sends it: one frame, final, not masked (RFC 6455, 5.2). */
+/** Builds a server's text message: one final, unmasked frame (RFC 6455, 5.2). */
 function frameOf(message: string): Buffer {
   const length = Buffer.byteLength(message);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -5,14 +5,14 @@ import { openGateway } from '../testing/gateway-under-test.ts';
 import { connectLive } from '../testing/live-client.ts';
 import { defaultLiveLimits } from './live-limits.ts';
 
-/** The status with which the way to a socket is refused; 101 when it is not. */
+/** Returns the status a socket is refused with; 101 if it is opened. */
 async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/live`, 'graphql-transport-ws', { headers });
   onTestFinished(() => ws.terminate());
   const refused = once(ws, 'unexpected-response').then(
     ([, response]) => (response as { statusCode: number }).statusCode,
   );
-  // Whichever does not come leaves nothing behind.
+  // Whichever of the two never comes must not be an unhandled rejection.
   refused.catch(() => {});
   ws.on('error', () => {});
   return Promise.race([once(ws, 'open').then(() => 101), refused]);
@@ -24,7 +24,7 @@ test('a client that asks and never reads what it is answered is cut off', { time
   const { url } = await openGateway({ liveLimits: { ...defaultLiveLimits, messages: 1_000_000 } });
   const silent = await connectLive(url);
   silent.ws.pause();
-  // More than all buffers on the way can hold.
+  // More than all buffers along the way can hold.
   for (let n = 0; n < 60; n++) {
     for (let m = 0; m < 1_000; m++)
       silent.say({ id: `${n}-${m}-${'x'.repeat(180)}`, type: 'subscribe', payload: { query: 'none' } });

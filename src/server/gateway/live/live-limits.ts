@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface LiveLimits {
-  /** Open sockets of one address. */
+  /** Open sockets per address. */
   sockets: number;
-  /** Subscriptions that one socket carries. */
+  /** Subscriptions per socket. */
   subscriptions: number;
-  /** Messages that one socket may send in a minute. */
+  /** Messages one socket may send per minute. */
   messages: number;
 }
 
-/** As the settings have them. */
+/** The settings' defaults. */
 export const defaultLiveLimits: LiveLimits = { sockets: 200, subscriptions: 500, messages: 6_000 };
 
 const minuteMs = 60_000;
 
-/** Counts what one socket says, minute by minute. */
+/** Counts one socket's messages, minute by minute. */
 export class MessageCount {
   readonly #limit: number;
   #began = 0;
@@ -24,7 +24,7 @@ export class MessageCount {
     this.#limit = limit;
   }
 
-  /** Whether one more may be said now. `now` in milliseconds. */
+  /** Counts a message and returns whether it is allowed. `now` is in milliseconds. */
   mayAdd(now: number): boolean {
     if (now - this.#began >= minuteMs) {
       this.#began = now;
@@ -35,7 +35,7 @@ export class MessageCount {
   }
 }
 
-/** Counts the open sockets of each address. */
+/** Counts the open sockets per address. */
 export class SocketCount {
   readonly #limit: number;
   readonly #open = new Map<string, number>();
@@ -60,8 +60,8 @@ export class SocketCount {
 }
 
 /**
- * Whether the page that asks for a socket is the site's own, as it was opened or as it is configured. Browsers name the
- * page's origin and apply no other rule to sockets; a program names none.
+ * Whether the page that asks for a socket is the site's own, by the Host header or as configured. Browsers name the
+ * page's origin and apply no other rule to sockets. A program names none.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string | undefined): boolean {
   const { origin, host } = headers;

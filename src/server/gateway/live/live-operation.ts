@@ -17,21 +17,21 @@ import {
 import { LRUCache } from 'lru-cache';
 import { conflations, isConflation } from '#domain/market/conflation.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { AccountLine } from '#contract/stream.ts';
-import type { EventLine, MarketLine, ScoreLine } from '../upstream/upstream.ts';
+import type { AccountMessage } from '#contract/stream.ts';
+import type { EventMessage, MarketMessage, ScoreMessage } from '../upstream/upstream.ts';
 import type { Rendering, Wish } from './audience.ts';
 
 export type LiveOperation =
-  | { field: 'marketChanges'; id: string; rendering: Rendering<MarketLine>; wish: Wish }
-  | { field: 'eventChanges'; id: string; rendering: Rendering<EventLine> }
-  | { field: 'scoreChanges'; id: string; rendering: Rendering<ScoreLine> }
-  | { field: 'accountChanges'; rendering: Rendering<AccountLine> };
+  | { field: 'marketChanges'; id: string; rendering: Rendering<MarketMessage>; wish: Wish }
+  | { field: 'eventChanges'; id: string; rendering: Rendering<EventMessage> }
+  | { field: 'scoreChanges'; id: string; rendering: Rendering<ScoreMessage> }
+  | { field: 'accountChanges'; rendering: Rendering<AccountMessage> };
 
 interface Compiled {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   root: FieldNode;
-  /** Variables that make a difference to what is rendered: those used below the root's arguments. */
+  /** The variables that affect rendering: those used anywhere but in the root field's arguments. */
   rendered: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const accountTypes = {
   HEARTBEAT: 'AccountHeartbeat',
 } as const;
 
-/** Turns the texts of subscriptions into what renders their messages; each text is parsed and checked once. */
+/** Turns the texts of subscriptions into renderings of their messages. Parses and validates each text once. */
 export class LiveOperations {
   readonly #schema: GraphQLSchema;
   readonly #compiled = new LRUCache<string, Compiled | Errors>({ max: 200 });
@@ -80,30 +80,33 @@ export class LiveOperations {
     const known = coerced.coerced;
     const { marketId, eventId, after, conflation } = getArgumentValues(definition, root, known);
     const key = `${text}\n${JSON.stringify(rendered.map((name) => known[name] ?? null))}`;
-    const renders = <Line>(toMessage: (line: Line) => object): Rendering<Line> => ({
+    const renders = <Message>(withType: (message: Message) => object): Rendering<Message> => ({
       key,
-      render: (line) => this.#render(compiled, known, { [field]: toMessage(line) }),
+      render: (message) => this.#render(compiled, known, { [field]: withType(message) }),
     });
     switch (field) {
       case 'marketChanges': {
-        const toMessage = (line: MarketLine) => ({ __typename: marketTypes[line.type], ...line });
+        const withType = (message: MarketMessage) => ({ __typename: marketTypes[message.type], ...message });
         if (!isConflation(conflation)) {
           return { errors: [new GraphQLError(`conflation is one of ${conflations.join(', ')} ms.`)] };
         }
         const wish = { after: (after as FeedPoint | null | undefined) ?? null, conflation };
-        return { field, id: String(marketId), rendering: renders(toMessage), wish };
+        return { field, id: String(marketId), rendering: renders(withType), wish };
       }
       case 'eventChanges': {
-        const toMessage = (line: EventLine) => ({ __typename: eventTypes[line.type], ...line });
-        return { field, id: String(eventId), rendering: renders(toMessage) };
+        const withType = (message: EventMessage) => ({ __typename: eventTypes[message.type], ...message });
+        return { field, id: String(eventId), rendering: renders(withType) };
       }
       case 'scoreChanges': {
-        const toMessage = (line: ScoreLine) => ({ __typename: scoreTypes[line.type], ...line });
-        return { field, id: String(eventId), rendering: renders(toMessage) };
+        const withType = (message: ScoreMessage) => ({ __typename: scoreTypes[message.type], ...message });
+        return { field, id: String(eventId), rendering: renders(withType) };
       }
       case 'accountChanges': {
-        const toMessage = (line: AccountLine) => ({ __typename: accountTypes[line.type], ...line });
-        return { field, rendering: renders(toMessage) };
+        const withType = (message: AccountMessage) => ({
+          __typename: accountTypes[message.type],
+          ...message,
+        });
+        return { field, rendering: renders(withType) };
       }
       default:
         throw new Error(`The schema's subscription ${field} is answered by nobody`);

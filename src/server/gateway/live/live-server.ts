@@ -6,12 +6,12 @@ import { isOwnOrigin, SocketCount } from './live-limits.ts';
 import { LiveSocket, type LiveParts } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
 
-/** Every socket is pinged once in so many seconds, not all in the same one. */
+/** Each socket is pinged once in this many seconds, spread over them. */
 const pingSeconds = 30;
 const closePatienceMs = 1_000;
 const largestMessage = 64 * 1024;
 
-/** The live end, `/live`, on the gateway's own web server. `close` resolves when every socket has ended. */
+/** Serves `/live` on the gateway's own web server. `close` resolves when every socket has closed. */
 export function serveLive(server: Server, parts: LiveParts): { close(): Promise<void> } {
   const live = new WebSocketServer({
     noServer: true,
@@ -51,7 +51,7 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   };
   server.on('upgrade', upgrade);
 
-  // A browser that is gone without a word answers no ping.
+  // A browser that vanished without closing its socket answers no ping.
   let second = 0;
   const pinging = setInterval(() => {
     for (const ws of itemAt(turns, second++ % pingSeconds)) {

@@ -3,37 +3,37 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { must } from '#domain/must.ts';
 import type { HostRule } from '#contract/own-hosts.ts';
-import type { AccountImage, AccountLine } from '#contract/stream.ts';
+import type { AccountImage, AccountMessage } from '#contract/stream.ts';
 import { id as idSchema } from '#contract/values.ts';
 import { isObject, type OperationGate, type OperationRefusal } from '../http/operation-gate.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Listener } from './audience.ts';
-import type { Feed } from './feed.ts';
-import type { Hubs } from './hubs.ts';
+import type { Subscription } from './audience.ts';
+import type { Replica } from './replica.ts';
+import type { AllReplicas } from './replicas.ts';
 import type { LiveOperation, LiveOperations } from './live-operation.ts';
 import { MessageCount, type LiveLimits } from './live-limits.ts';
 import { closeCodes, readMessage, type ClientMessage } from './protocol.ts';
 
 export interface LiveParts {
-  hubs: Hubs;
+  replicas: AllReplicas;
   gate: OperationGate;
   operations: LiveOperations;
   metrics: Metrics;
-  /** Under which names sockets are opened. */
+  /** The names under which sockets may be opened. */
   isOwnHost: HostRule;
   limits: LiveLimits;
-  /** Of whoever asks for a socket. */
+  /** The address of whoever asks for a socket. */
   addressOf: (request: IncomingMessage) => string;
-  /** Where browsers reach the site, where that is not where they ask. */
+  /** Where browsers reach the site, if that differs from the host they ask. */
   siteUrl: string | undefined;
 }
 
-/** A client has this long to introduce itself. */
+/** How long a client has to send `connection_init`. */
 const initPatienceMs = 5_000;
-/** What may wait unsent on one socket, in bytes; what would come on top is skipped. */
+/** How many bytes may wait unsent on one socket; anything more is skipped. */
 const bufferLimit = 256 * 1024;
 
-/** One browser's socket: its subscriptions, and the token it claimed, if it did. */
+/** One browser's socket: its subscriptions, and the token it claimed, if any. */
 export class LiveSocket {
   readonly #ws: WebSocket;
   readonly #wire: Duplex;
@@ -41,14 +41,14 @@ export class LiveSocket {
   readonly #stops = new Map<string, () => void>();
   readonly #heard: MessageCount;
   #patience: NodeJS.Timeout | undefined;
-  /** Answers that wait unsent. */
+  /** How many answers wait unsent. */
   #unread = 0;
   #isInitialised = false;
-  /** Of the token it claimed; null for a visitor. */
-  #account: Feed<AccountLine, AccountImage> | null = null;
+  /** The account of the token it claimed; null for a visitor. */
+  #account: Replica<AccountMessage, AccountImage> | null = null;
   #release: () => void = () => {};
 
-  /** `wire`: what the socket writes to. */
+  /** `wire` is the stream the socket writes to. */
   constructor(ws: WebSocket, wire: Duplex, parts: LiveParts) {
     this.#ws = ws;
     this.#wire = wire;
@@ -63,7 +63,7 @@ export class LiveSocket {
       this.#hear(isBinary ? null : readMessage((data as Buffer).toString())),
     );
     ws.on('close', () => this.#end());
-    // A broken socket also closes; there is nothing else to do about it.
+    // A broken socket also closes; there is nothing else to do.
     ws.on('error', () => ws.terminate());
   }
 
@@ -85,7 +85,7 @@ export class LiveSocket {
     }
   }
 
-  /** A claimed token is watched through its account's stream, so that its end closes the socket. */
+  /** Watches a claimed token through its account's stream, so that the socket closes when the token ends. */
   #init(payload: Record<string, unknown>): void {
     if (this.#isInitialised) return this.#close('tooManyInits');
     this.#isInitialised = true;
@@ -93,7 +93,7 @@ export class LiveSocket {
     if ('token' in payload) {
       const { token } = payload;
       if (typeof token !== 'string' || token === '') return this.#close('unauthorised');
-      this.#account = this.#parts.hubs.accounts.feed(token);
+      this.#account = this.#parts.replicas.accounts.of(token);
       this.#release = this.#account.hold(() => this.#close('unauthorised'));
     }
     this.#answer('{"type":"connection_ack"}');
@@ -108,9 +108,9 @@ export class LiveSocket {
       return;
     }
     this.#parts.metrics.subscriptions.inc();
-    // Known before it starts: a feed may be over at once.
+    // Register before starting: the subscription may complete at once.
     this.#stops.set(id, () => {});
-    const stop = this.#start(operation, this.#listener(id));
+    const stop = this.#start(operation, this.#subscription(id));
     if (this.#stops.has(id)) this.#stops.set(id, stop);
     else stop();
   }
@@ -137,21 +137,21 @@ export class LiveSocket {
     return operation;
   }
 
-  #start(operation: LiveOperation, listener: Listener): () => void {
-    const { markets, events, scores } = this.#parts.hubs;
+  #start(operation: LiveOperation, subscription: Subscription): () => void {
+    const { markets, events, scores } = this.#parts.replicas;
     switch (operation.field) {
       case 'marketChanges':
-        return markets.feed(operation.id).follow(operation.rendering, listener, operation.wish);
+        return markets.of(operation.id).subscribe(operation.rendering, subscription, operation.wish);
       case 'eventChanges':
-        return events.feed(operation.id).follow(operation.rendering, listener);
+        return events.of(operation.id).subscribe(operation.rendering, subscription);
       case 'scoreChanges':
-        return scores.feed(operation.id).follow(operation.rendering, listener);
+        return scores.of(operation.id).subscribe(operation.rendering, subscription);
       case 'accountChanges':
-        return must(this.#account).follow(operation.rendering, listener);
+        return must(this.#account).subscribe(operation.rendering, subscription);
     }
   }
 
-  /** A client that asks on while earlier answers wait unread is cut off: nothing else bounds what it makes us keep. */
+  /** Cuts off a client that keeps asking while answers wait unread: nothing else bounds what it makes us keep. */
   #answer(text: string): void {
     if (this.#unread > 0 && this.#wire.writableLength + text.length > bufferLimit) {
       this.#ws.terminate();
@@ -162,8 +162,8 @@ export class LiveSocket {
     this.#ws.send(text, () => this.#unread--);
   }
 
-  /** The shared bytes go to the socket as they are: nothing else of the library has to be done for each of many. */
-  #listener(id: string): Listener {
+  /** Writes the shared bytes straight to the wire, bypassing the library's work per socket. */
+  #subscription(id: string): Subscription {
     const ws = this.#ws;
     const wire = this.#wire;
     return {

@@ -21,7 +21,7 @@ export type ClientMessage =
   | { type: 'subscribe'; id: string; payload: Record<string, unknown> }
   | { type: 'complete'; id: string };
 
-/** Reads what a client sent; null when it is not a message of the protocol. */
+/** Reads what a client sent; null if it is not a message of the protocol. */
 export function readMessage(text: string): ClientMessage | null {
   let message: unknown;
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { at, change, heartbeat, image } from '../testing/lines.ts';
+import { at, change, heartbeat, image } from '../testing/messages.ts';
 import { connectLive } from '../testing/live-client.ts';
 
-/** A gateway whose market stands at 4, after three changes. */
+/** Opens a gateway whose market stands at 4, after three changes. */
 async function openAtFour() {
   const { upstream, url } = await openGateway();
   const first = await connectLive(url);
@@ -51,9 +51,9 @@ test('a class of 250 ms hears several changes as one, and there is no class of 5
   let stands = 4;
   let told = 0;
   while (stands < 7) {
-    const line = (await client.data()).marketChanges as { from: number; to: number };
-    expect(line.from).toBe(stands);
-    stands = line.to;
+    const message = (await client.data()).marketChanges as { from: number; to: number };
+    expect(message.from).toBe(stands);
+    stands = message.to;
     told++;
   }
   expect(told).toBeLessThan(3);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScoreState } from '#contract/score.ts';
-import type { ScoreLine } from '../upstream/upstream.ts';
+import type { ScoreMessage } from '../upstream/upstream.ts';
 import { stepScore } from './score-state.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
@@ -22,7 +22,7 @@ const score: ScoreState = {
   clock: null,
   incidents: [ball(1)],
 };
-const change = (changes: object): ScoreLine => ({
+const change = (changes: object): ScoreMessage => ({
   type: 'SCORE_CHANGE',
   eventId: 'e',
   epoch: 'a',
@@ -32,7 +32,7 @@ const change = (changes: object): ScoreLine => ({
   incidents: [],
   ...changes,
 });
-const beat = (changes: object): ScoreLine => ({
+const beat = (changes: object): ScoreMessage => ({
   type: 'SCORE_HEARTBEAT',
   eventId: 'e',
   epoch: 'a',
@@ -55,8 +55,8 @@ test.each([
   ['a change that skips a number', change({ from: 4, to: 5 })],
   ['a heartbeat beyond what stands', beat({ to: 4 })],
   ['a heartbeat of another epoch', beat({ epoch: 'b' })],
-])('%s is a gap', (_, line) => {
-  expect(stepScore(score, line)).toEqual({ kind: 'gap' });
+])('%s is a gap', (_, message) => {
+  expect(stepScore(score, message)).toEqual({ kind: 'gap' });
 });
 
 test('a heartbeat of what stands changes its time alone; an unknown event is the last word', () => {

@@ -1,23 +1,23 @@
 import { addIncidents } from '#domain/market/scoreboard.ts';
 import type { ScoreState } from '#contract/score.ts';
-import type { ScoreLine } from '../upstream/upstream.ts';
-import type { Step } from './feed.ts';
+import type { ScoreMessage } from '../upstream/upstream.ts';
+import type { Step } from './replica.ts';
 
-/** What a line of a score's stream makes of the score in memory. A change that does not follow is a gap. */
-export function stepScore(score: ScoreState | null, line: ScoreLine): Step<ScoreState> {
-  switch (line.type) {
+/** Applies a message of a score's stream to the score in memory. A change that does not follow is a gap. */
+export function stepScore(score: ScoreState | null, message: ScoreMessage): Step<ScoreState> {
+  switch (message.type) {
     case 'SCORE_IMAGE': {
-      const { type: _, ...image } = line;
+      const { type: _, ...image } = message;
       return { kind: 'told', state: image };
     }
     case 'UNKNOWN_EVENT':
       return { kind: 'over' };
     case 'SCORE_HEARTBEAT':
-      if (!score || line.epoch !== score.epoch || line.to !== score.to) return { kind: 'gap' };
-      return { kind: 'told', state: { ...score, at: line.at } };
+      if (!score || message.epoch !== score.epoch || message.to !== score.to) return { kind: 'gap' };
+      return { kind: 'told', state: { ...score, at: message.at } };
     case 'SCORE_CHANGE': {
-      if (!score || line.epoch !== score.epoch || line.from !== score.to) return { kind: 'gap' };
-      const { to, at, board, clock, incidents } = line;
+      if (!score || message.epoch !== score.epoch || message.from !== score.to) return { kind: 'gap' };
+      const { to, at, board, clock, incidents } = message;
       const state = {
         ...score,
         to,

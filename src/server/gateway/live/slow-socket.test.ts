@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Level } from '#contract/market.ts';
 import type { MarketChange } from '#contract/stream.ts';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { at, image } from '../testing/lines.ts';
+import { at, image } from '../testing/messages.ts';
 import { connectLive } from '../testing/live-client.ts';
 
-/** About 10 kB: every level of the ladder has this size. */
+/** A change of about 10 kB: a thousand levels, all of this size. */
 const wideChange = (from: number, size: number): MarketChange => ({
   type: 'CHANGE',
   marketId: 'm1',
@@ -33,11 +33,11 @@ test(
       market.say(wideChange(n, n));
       expect((await quick.data()).marketChanges).toMatchObject({ from: n });
     }
-    // What it asks meanwhile is answered, however much waits for it.
+    // Its questions are still answered, however much waits for it.
     slow.say({ type: 'ping' });
     let isAnswered = false;
     slow.ws.resume();
-    // Room is looked for whenever there is something to say; here, at each heartbeat.
+    // The gateway looks for room whenever there is something to send; here, at each heartbeat.
     const seen: {
       from?: number;
       to: number;
@@ -51,7 +51,7 @@ test(
       else seen.push((payload as { data: { marketChanges: (typeof seen)[number] } }).data.marketChanges);
     }
     expect(isAnswered).toBe(true);
-    // One change leads from where it stood to now; on a machine so slow that this is too long ago, an image does.
+    // One change leads from where it stood to now, or an image if the machine is so slow that this was too long ago.
     const [last, before] = [seen.at(-1)!, seen.slice(0, -1)];
     expect(before.map(({ from }) => from)).toEqual(before.map((_, index) => index + 1));
     expect(before.length).toBeLessThan(changes - 1);

@@ -1,6 +1,7 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
-import { memberOf } from './member-of.ts';
+import { isRefusalCode } from '#domain/words/messages.ts';
+import { Refused } from '../upstream/failures.ts';
 
 const resultOf = (result: CashOutResult) =>
   result.status === 'ACCEPTED'
@@ -10,11 +11,15 @@ const resultOf = (result: CashOutResult) =>
 export const cashOutQueries = {
   cashOutQuote: async (_, { marketId, runnerId, percent }, { upstream, caller }) => {
     const scope = { ...(runnerId && { runnerId }), percent };
-    return memberOf('CashOutQuote', await upstream.cashOutQuote(caller, { marketId, ...scope }));
+    const answer = await upstream.cashOutQuote(caller, { marketId, ...scope });
+    if (!('isRefusal' in answer)) return { __typename: 'CashOutQuote' as const, ...answer };
+    const { code, message } = answer;
+    if (!isRefusalCode(code)) throw new Refused(code, message);
+    return { __typename: 'CashOutNotOffered' as const, code, message };
   },
   cashOutResult: async (_, { clientId }, { upstream, caller }) => {
     const { result, orders } = await upstream.cashOutResult(caller, { clientId });
-    // Its orders as they stand now; null when it never arrived.
+    // With its orders as they stand now; null if it never arrived.
     return result && resultOf(result.status === 'ACCEPTED' ? { ...result, orders } : result);
   },
 } satisfies QueryResolvers;

@@ -1,7 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolver-types.ts';
 import { memberOf } from './member-of.ts';
 
-/** The way out to a game. */
 export const casinoMutations = {
   createLaunchCode: async (_, { eventId }, { upstream, caller }) =>
     memberOf('LaunchCode', await upstream.launchCode(caller, { eventId })),

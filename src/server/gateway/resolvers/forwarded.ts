@@ -4,11 +4,11 @@ import type { QueryResolvers } from '../__generated__/resolver-types.ts';
 import type { CachedCall } from '../upstream/upstream-calls.ts';
 import type { Caller, TradingUpstream, Upstream } from '../upstream/upstream.ts';
 
-/** What GraphQL may leave out or say nothing in. */
+/** An input in which GraphQL may omit values or pass null. */
 type Given<Input> = { [Key in keyof Input]: Input[Key] | null | undefined };
 type ArgumentsOf<Ask> = Ask extends (caller: Caller, input: infer Input) => unknown ? Given<Input> : object;
 
-/** The queries that are a call of the exchange by the same name: its input is their arguments, its answer is theirs. */
+/** Queries that forward to the exchange call of the same name, with their arguments as its input. */
 export type ForwardedQueries = {
   [Name in keyof QueryResolvers & (keyof TradingUpstream | CachedCall)]: (
     root: unknown,
@@ -17,7 +17,7 @@ export type ForwardedQueries = {
   ) => ReturnType<Upstream[Name]>;
 };
 
-/** Resolvers for those of `fields` that have a call of their name, and none of their own. */
+/** Makes resolvers for those `fields` that share a name with a call. */
 export const forwardedQueries = (
   fields: GraphQLFieldMap<unknown, unknown>,
   calls: object,

@@ -30,8 +30,8 @@ function instructionOf({ place, edit, cancel, cancelMarket }: InstructionInput):
 }
 
 /**
- * The refusal of what the contract does not let pass; null when it does. The exchange would refuse with it all that is
- * sent together.
+ * Refuses an instruction that breaks the contract; null if it does not. Sent on, it would make the exchange refuse the
+ * whole request.
  */
 function unreadRefusal(asked: Instruction) {
   const issue = instruction.safeParse(asked).error?.issues[0];

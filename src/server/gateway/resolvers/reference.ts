@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolver-types.ts';
 
-/** What the exchange keys by name, as lists. */
+/** Turns what the exchange keys by name into lists. */
 export const referenceQueries = {
   allEvents: async (_, __, { upstream }) =>
     Object.entries(await upstream.allEvents()).map(([sportId, events]) => ({ sportId, events })),

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
-/** What a scalar holds is the same on the way in and on the way out. */
+/** Makes a scalar that reads and writes the same values. */
 function scalar<Value>(name: string, read: (value: unknown) => Value): GraphQLScalarType {
   return new GraphQLScalarType<Value, Value>({
     name,
@@ -10,7 +10,7 @@ function scalar<Value>(name: string, read: (value: unknown) => Value): GraphQLSc
   });
 }
 
-/** A literal in the text of a query: whole numbers and texts, nothing else. */
+/** Reads a literal in a query's text. Only integers and strings are values. */
 function literalOf(node: ValueNode): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   return node.kind === Kind.STRING ? node.value : undefined;

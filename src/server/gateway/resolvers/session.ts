@@ -5,7 +5,7 @@ import type { Refusal } from '../upstream/failures.ts';
 
 const sessionOf = ({ userDetail, ...session }: Session) => ({ ...session, ...userDetail });
 
-function resultOf(answer: SignedIn | Refusal, { keepDevice }: Context) {
+function resultOf<Code extends string>(answer: SignedIn | Refusal<Code>, { keepDevice }: Context) {
   if ('isRefusal' in answer)
     return { __typename: 'Refusal' as const, code: answer.code, message: answer.message };
   const { device, ...session } = answer;

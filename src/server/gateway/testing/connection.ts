@@ -1,9 +1,9 @@
 import type { FeedPoint } from '#domain/market/sequence.ts';
 
 /** One connection of a stream, fed by the test. */
-export class Connection<Line> implements AsyncIterable<Line> {
+export class Connection<Message> implements AsyncIterable<Message> {
   readonly signal: AbortSignal;
-  readonly #waiting: Line[] = [];
+  readonly #waiting: Message[] = [];
   #end: { error?: unknown } | null = null;
   #wake: () => void = () => {};
 
@@ -12,21 +12,21 @@ export class Connection<Line> implements AsyncIterable<Line> {
     signal.addEventListener('abort', () => this.cut(signal.reason));
   }
 
-  say(...lines: Line[]): void {
-    this.#waiting.push(...lines);
+  say(...messages: Message[]): void {
+    this.#waiting.push(...messages);
     this.#wake();
   }
 
-  /** Ends it after what has been said: as a server does, or with an error. */
+  /** Ends the connection after what has been said: cleanly, or with an error. */
   cut(error?: unknown): void {
     this.#end ??= { error };
     this.#wake();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Line> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Message> {
     for (;;) {
-      const line = this.#waiting.shift();
-      if (line !== undefined) yield line;
+      const message = this.#waiting.shift();
+      if (message !== undefined) yield message;
       else if (this.#end) {
         if (this.#end.error !== undefined) throw this.#end.error;
         return;
@@ -35,20 +35,20 @@ export class Connection<Line> implements AsyncIterable<Line> {
   }
 }
 
-/** The connections of one kind in the order they were opened, each waited for. */
-export class Connections<Line> {
-  readonly opened: { key: string; connection: Connection<Line>; after: FeedPoint | null }[] = [];
+/** The connections of one kind, in the order they were opened. */
+export class Connections<Message> {
+  readonly opened: { key: string; connection: Connection<Message>; after: FeedPoint | null }[] = [];
   #told: () => void = () => {};
 
-  open(key: string, signal: AbortSignal, after: FeedPoint | null = null): Connection<Line> {
-    const connection = new Connection<Line>(signal);
+  open(key: string, signal: AbortSignal, after: FeedPoint | null = null): Connection<Message> {
+    const connection = new Connection<Message>(signal);
     this.opened.push({ key, connection, after });
     this.#told();
     return connection;
   }
 
-  /** The n-th connection, counted from 1, as soon as there is one. */
-  async nth(n: number): Promise<Connection<Line>> {
+  /** Resolves to the n-th connection, counted from 1, once it is opened. */
+  async nth(n: number): Promise<Connection<Message>> {
     while (this.opened.length < n) await new Promise<void>((resolve) => (this.#told = resolve));
     return this.opened[n - 1]!.connection;
   }

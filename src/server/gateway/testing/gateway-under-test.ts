@@ -16,7 +16,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; path?: unknown[]; extensions: { code: string } }[];
 }
 
-/** A gateway that listens, on an exchange of the test's; closed when the test is over. */
+/** Starts a gateway on the test's own exchange. Closed when the test finishes. */
 export async function openGateway(
   options: Partial<Omit<GatewayOptions, 'upstream'>> & { answers?: Partial<ScriptedUpstream> } = {},
 ): Promise<GatewayUnderTest> {
@@ -26,7 +26,7 @@ export async function openGateway(
     allowAnyQuery: false,
     rateLimit: 10_000,
     logLevel: 'silent',
-    // A busy machine is no dead exchange.
+    // Long, so that a busy machine does not look like a dead exchange.
     streamSilence: 60_000,
     ...options,
     upstream,

@@ -10,7 +10,7 @@ export const subscriptionText = (name: string): string => {
   return text;
 };
 
-/** A socket at the gateway's live end that says what it is told to and keeps what it hears. */
+/** A socket at the gateway's `/live` that sends what it is told to and keeps what it receives. */
 export class LiveClient {
   readonly ws: WebSocket;
   readonly #heard: LiveMessage[] = [];
@@ -40,7 +40,7 @@ export class LiveClient {
     this.say({ id, type: 'subscribe', payload: { query: subscriptionText(name), variables } });
   }
 
-  /** The next message, in the order they came. */
+  /** Resolves to the next message, in order of arrival. */
   async next(): Promise<LiveMessage> {
     for (;;) {
       const message = this.#heard.shift();
@@ -49,14 +49,14 @@ export class LiveClient {
     }
   }
 
-  /** The data of the next message, which must be a `next`. */
+  /** Resolves to the data of the next message, which must be a `next`. */
   async data(): Promise<Record<string, Record<string, unknown>>> {
     const { type, payload } = await this.next();
     if (type !== 'next') throw new Error(`heard ${type}: ${JSON.stringify(payload)}`);
     return (payload as { data: Record<string, Record<string, unknown>> }).data;
   }
 
-  /** What has come and was not asked for yet, once the gateway has answered a ping. */
+  /** Sends a ping and resolves to all unread messages up to its pong. */
   async restUntilPong(): Promise<LiveMessage[]> {
     this.say({ type: 'ping' });
     const rest: LiveMessage[] = [];
@@ -68,7 +68,7 @@ export class LiveClient {
   }
 }
 
-/** A socket that has introduced itself. */
+/** Opens a socket and completes its `connection_init`. */
 export async function connectLive(url: string, payload?: Record<string, unknown>): Promise<LiveClient> {
   const client = await new LiveClient(url).opened();
   client.say({ type: 'connection_init', ...(payload && { payload }) });

@@ -1,24 +1,24 @@
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { AccountLine } from '#contract/stream.ts';
-import type { EventLine, MarketLine, ScoreLine, Upstream } from '../upstream/upstream.ts';
+import type { AccountMessage } from '#contract/stream.ts';
+import type { EventMessage, MarketMessage, ScoreMessage, Upstream } from '../upstream/upstream.ts';
 import { Connections } from './connection.ts';
 
 export interface ScriptedUpstream extends Upstream {
   connections: {
-    markets: Connections<MarketLine>;
-    events: Connections<EventLine>;
-    scores: Connections<ScoreLine>;
-    accounts: Connections<AccountLine>;
+    markets: Connections<MarketMessage>;
+    events: Connections<EventMessage>;
+    scores: Connections<ScoreMessage>;
+    accounts: Connections<AccountMessage>;
   };
 }
 
-/** An exchange of which a test says what it answers. A call that was not expected is a fault. */
+/** An exchange with the test's own answers. Any other call throws. */
 export function scriptedUpstream(answers: Partial<Upstream> = {}): ScriptedUpstream {
   const connections = {
-    markets: new Connections<MarketLine>(),
-    events: new Connections<EventLine>(),
-    scores: new Connections<ScoreLine>(),
-    accounts: new Connections<AccountLine>(),
+    markets: new Connections<MarketMessage>(),
+    events: new Connections<EventMessage>(),
+    scores: new Connections<ScoreMessage>(),
+    accounts: new Connections<AccountMessage>(),
   };
   const known = {
     connections,

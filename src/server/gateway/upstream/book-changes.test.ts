@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook } from '#contract/market.ts';
 import { stepMarket } from '../live/market-state.ts';
-import { at, book, definition } from '../testing/lines.ts';
-import { lineBetween } from './book-changes.ts';
+import { at, book, definition } from '../testing/messages.ts';
+import { messageBetween } from './book-changes.ts';
 
 const levels = (isBest: (a: number, b: number) => number): fc.Arbitrary<Level[]> =>
   fc
@@ -32,7 +32,7 @@ test('what is told between two readings leads from the one to the other, whateve
     fc.property(anyBook, anyBook, fc.constantFrom('a', 'b'), fc.nat(2), (before, read, epoch, to) => {
       const after = { ...read, epoch, to: before.to + to };
       const known = { book: before, history: new MarketHistory(before) };
-      const step = stepMarket(known, lineBetween(before, after));
+      const step = stepMarket(known, messageBetween(before, after));
       expect(step).toMatchObject({ kind: 'told', state: { book: after } });
     }),
   );
@@ -40,14 +40,14 @@ test('what is told between two readings leads from the one to the other, whateve
 
 test('nothing different is a heartbeat; one size different is a change of one level', () => {
   const before = book();
-  expect(lineBetween(before, { ...book(), at: 'later' })).toMatchObject({
+  expect(messageBetween(before, { ...book(), at: 'later' })).toMatchObject({
     type: 'HEARTBEAT',
     to: 1,
     at: 'later',
   });
   const [first, ...others] = before.runners;
   const after = book({ to: 2, runners: [{ ...first!, toBack: [[200, 900]] }, ...others] });
-  expect(lineBetween(before, after)).toEqual({
+  expect(messageBetween(before, after)).toEqual({
     type: 'CHANGE',
     marketId: 'm1',
     epoch: 'a',
@@ -59,5 +59,5 @@ test('nothing different is a heartbeat; one size different is a change of one le
 });
 
 test('an exchange that changes without a new number is read as a new image', () => {
-  expect(lineBetween(book(), book({ matched: 41 }))).toMatchObject({ type: 'IMAGE', matched: 41 });
+  expect(messageBetween(book(), book({ matched: 41 }))).toMatchObject({ type: 'IMAGE', matched: 41 });
 });

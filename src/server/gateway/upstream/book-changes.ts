@@ -3,13 +3,13 @@ import { must } from '#domain/must.ts';
 import { diffLevels } from '#domain/odds/levels.ts';
 import type { MarketBook, RunnerBook } from '#contract/market.ts';
 import type { RunnerChange } from '#contract/stream.ts';
-import type { MarketLine } from './upstream.ts';
+import type { MarketMessage } from './upstream.ts';
 
 /**
- * What leads from one reading of a market's book to the next: a change, a heartbeat when nothing is different, an image
- * when a change could not tell it.
+ * Returns what leads from one reading of a market's book to the next: a change, a heartbeat if nothing is different, or
+ * an image if a change cannot express it.
  */
-export function lineBetween(before: MarketBook, after: MarketBook): MarketLine {
+export function messageBetween(before: MarketBook, after: MarketBook): MarketMessage {
   const { marketId, epoch, to, at } = after;
   const known = new Map(before.runners.map((runner) => [runner.runnerId, runner]));
   const isSame = epoch === before.epoch && to === before.to;

@@ -6,7 +6,7 @@ export class Unauthorised extends Error {
   }
 }
 
-/** The exchange said no where the schema has no union to say it in. */
+/** The exchange refused, and the schema has no union member for the refusal. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
@@ -16,9 +16,9 @@ export class Refused extends Error {
   }
 }
 
-/** The exchange said no, and the schema has a union member for it. */
-export interface Refusal {
+/** The exchange refused, and the schema has a union member for the refusal. */
+export interface Refusal<Code extends string = string> {
   isRefusal: true;
-  code: string;
+  code: Code;
   message: string;
 }

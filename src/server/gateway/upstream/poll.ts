@@ -4,36 +4,35 @@ import { timing } from '#domain/site/timing.ts';
 import type { MarketBook } from '#contract/market.ts';
 import type { Event } from '#contract/reference.ts';
 import type { ScoreState } from '#contract/score.ts';
-import type { AccountLine } from '#contract/stream.ts';
-import { lineBetween } from './book-changes.ts';
-import type { Caller, EventLine, MarketLine, ScoreLine, TradingUpstream } from './upstream.ts';
+import type { AccountMessage } from '#contract/stream.ts';
+import { messageBetween } from './book-changes.ts';
+import type { Caller, EventMessage, MarketMessage, ScoreMessage, TradingUpstream } from './upstream.ts';
 
-/** Twice a second. */
 const bookPause = 500;
 const slowPause = timing.heartbeat;
 
-/** A market's lines, made from its book read twice a second. Ends after `UNKNOWN_MARKET`. */
+/** Makes a market's messages by reading its book twice a second. Ends after `UNKNOWN_MARKET`. */
 export async function* pollMarket(
   read: () => Promise<MarketBook | null>,
   marketId: string,
   signal: AbortSignal,
-): AsyncGenerator<MarketLine> {
+): AsyncGenerator<MarketMessage> {
   let before: MarketBook | null = null;
   for (;;) {
     const book = await read();
     if (!book) return yield { type: 'UNKNOWN_MARKET', marketId };
-    yield before ? lineBetween(before, book) : { type: 'IMAGE', ...book };
+    yield before ? messageBetween(before, book) : { type: 'IMAGE', ...book };
     before = book;
     await pause(bookPause, undefined, { signal });
   }
 }
 
-/** An event's state, once a second. Ends after `UNKNOWN_EVENT`. */
+/** Yields an event's state once a second. Ends after `UNKNOWN_EVENT`. */
 export async function* pollEvent(
   read: () => Promise<Event | null>,
   eventId: string,
   signal: AbortSignal,
-): AsyncGenerator<EventLine> {
+): AsyncGenerator<EventMessage> {
   for (;;) {
     const event = await read();
     if (!event) return yield { type: 'UNKNOWN_EVENT', eventId };
@@ -43,12 +42,12 @@ export async function* pollEvent(
   }
 }
 
-/** An event's score whole, whenever it has changed; otherwise a heartbeat once a second. Ends after `UNKNOWN_EVENT`. */
+/** Once a second, yields an event's whole score if it has changed, else a heartbeat. Ends after `UNKNOWN_EVENT`. */
 export async function* pollScore(
   read: () => Promise<ScoreState | null>,
   eventId: string,
   signal: AbortSignal,
-): AsyncGenerator<ScoreLine> {
+): AsyncGenerator<ScoreMessage> {
   let before: ScoreState | null = null;
   for (;;) {
     const score = await read();
@@ -61,12 +60,12 @@ export async function* pollScore(
   }
 }
 
-/** An account as it is, whenever it has changed; otherwise a heartbeat once a second. */
+/** Once a second, yields the whole account if it has changed, else a heartbeat. */
 export async function* pollAccount(
   calls: Pick<TradingUpstream, 'balance' | 'orders' | 'positions'>,
   caller: Caller,
   signal: AbortSignal,
-): AsyncGenerator<AccountLine> {
+): AsyncGenerator<AccountMessage> {
   const epoch = randomUUID();
   let before = '';
   for (let to = 0; ;) {
@@ -76,7 +75,7 @@ export async function* pollAccount(
       calls.orders(caller, { state: 'MATCHED' }),
       calls.positions(caller),
     ]);
-    // An order that is matched in part is in both lists.
+    // A partly matched order is in both lists.
     const orders = [...new Map([...matched, ...unmatched].map((order) => [order.orderId, order])).values()];
     const text = JSON.stringify([balance, orders, positions]);
     const at = new Date().toISOString();

@@ -8,8 +8,8 @@ interface Runner {
 }
 
 /**
- * What was matched on runners, the same for everyone: those who look at the same runner are answered by one call, and
- * for a moment from memory. What failed is not kept.
+ * What was matched on runners, the same for everyone. Requests for the same runner share one call, whose answer is kept
+ * for a moment. Failures are not kept.
  */
 export class RecentTrades {
   readonly #answers: LRUCache<string, { trades: RunnerTrades | null }>;
@@ -25,7 +25,7 @@ export class RecentTrades {
     });
   }
 
-  /** Null: there is no such runner. */
+  /** Returns null if there is no such runner. */
   async of({ marketId, runnerId }: Runner): Promise<RunnerTrades | null> {
     const answer = await this.#answers.fetch(JSON.stringify([marketId, runnerId]));
     if (!answer) throw new Error(`${marketId} gave no answer`);

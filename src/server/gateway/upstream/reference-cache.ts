@@ -3,14 +3,14 @@ import type { DataOf } from '#contract/call.ts';
 import { cacheTimes, type CachedCall, type UpstreamCalls } from './upstream-calls.ts';
 
 /**
- * Parsed answers that are the same for everyone. Those who ask while an answer is on its way get that answer. What
- * failed is not kept.
+ * Caches parsed answers that are the same for everyone. Requests made while an answer is on its way share it. Failures
+ * are not kept.
  */
 export class ReferenceCache {
   readonly #answers: LRUCache<CachedCall, object>;
 
   constructor(ask: (name: CachedCall) => Promise<object>) {
-    // Whoever waits for an answer that is forgotten meanwhile still gets it; it is not kept.
+    // If an answer is forgotten while it is on its way, those waiting still get it, but it is not kept.
     this.#answers = new LRUCache({ max: 100, ttl: 1, fetchMethod: ask, ignoreFetchAbort: true });
   }
 

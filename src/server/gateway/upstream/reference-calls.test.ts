@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { restUpstream } from './rest-upstream.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What each call is answered, by its path. */
 const theme = {
   variables: { '--brand': '#1d4ed8' },
   exchangeFavicon: '/harbour.svg',
@@ -55,7 +54,7 @@ test.each<[string, string, number, (upstream: Upstream) => Promise<unknown>]>([
   const upstream = restUpstream({ baseUrl: `http://127.0.0.1:${port}` });
   const pass = async (time: number) => {
     now += time;
-    // The cache looks at the clock once a millisecond.
+    // The cache reads the clock at most once a millisecond.
     await new Promise((resolve) => setTimeout(resolve, 5));
   };
   await read(upstream);

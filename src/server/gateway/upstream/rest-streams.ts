@@ -1,36 +1,36 @@
 import { NoStream, readStream, StreamRefused } from '#contract/rest-client.ts';
-import { streamPaths, type AccountLine, type StreamLine } from '#contract/stream.ts';
+import { streamPaths, type AccountMessage, type StreamMessage } from '#contract/stream.ts';
 import { credentialsOf, visitor, type Exchange } from './ask.ts';
 import { Unauthorised } from './failures.ts';
 import { pollAccount, pollEvent, pollMarket, pollScore } from './poll.ts';
 import { SharedStream } from './shared-stream.ts';
-import type { EventLine, LiveUpstream, MarketLine, ScoreLine, TradingUpstream } from './upstream.ts';
+import type { EventMessage, LiveUpstream, MarketMessage, ScoreMessage, TradingUpstream } from './upstream.ts';
 
 /**
- * A few `application/x-ndjson` connections for all markets, events and scores that somebody watches, and one for each
- * account. Where the exchange offers no stream, its other calls are asked again and again instead.
+ * A few `application/x-ndjson` connections for all watched markets, events and scores, and one for each account. If the
+ * exchange offers no stream, its other calls are polled instead.
  */
 export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUpstream {
   const shared = new SharedStream((query, signal) => {
     const path = `${streamPaths.markets}?${new URLSearchParams(query).toString()}`;
-    return readStream<StreamLine>(exchange.baseUrl, path, {}, signal);
+    return readStream<StreamMessage>(exchange.baseUrl, path, {}, signal);
   });
   return {
     watchMarket: (marketId, signal, after) =>
-      orElse(only(isMarketLine, shared.follow(`market ${marketId}`, signal, after)), () =>
+      orElse(only(isMarketMessage, shared.follow(`market ${marketId}`, signal, after)), () =>
         pollMarket(() => calls.market(visitor, { marketId }), marketId, signal),
       ),
     watchEvent: (eventId, signal) =>
-      orElse(only(isEventLine, shared.follow(`event ${eventId}`, signal)), () =>
+      orElse(only(isEventMessage, shared.follow(`event ${eventId}`, signal)), () =>
         pollEvent(() => calls.event(visitor, { eventId }), eventId, signal),
       ),
     watchScore: (eventId, signal) =>
-      orElse(only(isScoreLine, shared.follow(`score ${eventId}`, signal)), () =>
+      orElse(only(isScoreMessage, shared.follow(`score ${eventId}`, signal)), () =>
         pollScore(() => calls.score(visitor, { eventId }), eventId, signal),
       ),
     watchAccount: (caller, signal) =>
       orElse(
-        readStream<AccountLine>(
+        readStream<AccountMessage>(
           exchange.baseUrl,
           streamPaths.account,
           credentialsOf(exchange, caller),
@@ -41,24 +41,25 @@ export function restStreams(exchange: Exchange, calls: TradingUpstream): LiveUps
   };
 }
 
-const isEventLine = (line: StreamLine): line is EventLine =>
-  line.type === 'EVENT' || line.type === 'UNKNOWN_EVENT';
-const isScoreLine = (line: StreamLine): line is ScoreLine =>
-  line.type === 'UNKNOWN_EVENT' || line.type.startsWith('SCORE_');
-const isMarketLine = (line: StreamLine): line is MarketLine => !isEventLine(line) && !isScoreLine(line);
+const isEventMessage = (message: StreamMessage): message is EventMessage =>
+  message.type === 'EVENT' || message.type === 'UNKNOWN_EVENT';
+const isScoreMessage = (message: StreamMessage): message is ScoreMessage =>
+  message.type === 'UNKNOWN_EVENT' || message.type.startsWith('SCORE_');
+const isMarketMessage = (message: StreamMessage): message is MarketMessage =>
+  !isEventMessage(message) && !isScoreMessage(message);
 
-async function* only<Line extends StreamLine>(
-  isWanted: (line: StreamLine) => line is Line,
-  lines: AsyncIterable<StreamLine>,
-): AsyncGenerator<Line> {
-  for await (const line of lines) if (isWanted(line)) yield line;
+async function* only<Message extends StreamMessage>(
+  isWanted: (message: StreamMessage) => message is Message,
+  messages: AsyncIterable<StreamMessage>,
+): AsyncGenerator<Message> {
+  for await (const message of messages) if (isWanted(message)) yield message;
 }
 
-/** The stream, or what is polled where there is none. A token that is no longer good is `Unauthorised`. */
-async function* orElse<Line>(
-  stream: AsyncIterable<Line>,
-  poll: () => AsyncIterable<Line>,
-): AsyncGenerator<Line> {
+/** Yields the stream, or the poll if there is no stream. Throws `Unauthorised` if the token is no longer good. */
+async function* orElse<Message>(
+  stream: AsyncIterable<Message>,
+  poll: () => AsyncIterable<Message>,
+): AsyncGenerator<Message> {
   try {
     yield* stream;
   } catch (error) {

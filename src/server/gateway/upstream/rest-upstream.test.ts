@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { accountImage, anOrder, book, change, image } from '../testing/lines.ts';
+import { accountImage, anOrder, book, change, image } from '../testing/messages.ts';
 import { Refused, Unauthorised } from './failures.ts';
 import { restUpstream } from './rest-upstream.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An exchange of a few answers, by method and path; everything else is not there. */
+/** Starts an exchange with a few answers, by method and path; everything else is a 404. */
 async function exchangeOf(answers: Record<string, Answer>) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -34,10 +34,10 @@ const refuse =
   (status: number, code: string): Answer =>
   (_, response) =>
     response.writeHead(status).end(JSON.stringify({ error: { code, message: `${code}.` } }));
-const lines =
+const messages =
   (...said: object[]): Answer =>
   (_, response) =>
-    response.writeHead(200).end(said.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    response.writeHead(200).end(said.map((message) => `${JSON.stringify(message)}\n`).join(''));
 const inTurn = (...answers: Answer[]): Answer => {
   let turn = 0;
   return (request, response) => answers[Math.min(turn++, answers.length - 1)]!(request, response);
@@ -82,15 +82,15 @@ test('each way of saying no has its own outcome', async () => {
   });
 });
 
-/** The first lines of a stream; then it is left. */
-async function first<Line>(
+/** Reads the first messages of a stream, then leaves it. */
+async function first<Message>(
   count: number,
-  open: (signal: AbortSignal) => AsyncIterable<Line>,
-): Promise<Line[]> {
+  open: (signal: AbortSignal) => AsyncIterable<Message>,
+): Promise<Message[]> {
   const leaving = new AbortController();
-  const heard: Line[] = [];
-  for await (const line of open(leaving.signal)) {
-    heard.push(line);
+  const heard: Message[] = [];
+  for await (const message of open(leaving.signal)) {
+    heard.push(message);
     if (heard.length === count) break;
   }
   leaving.abort();
@@ -99,13 +99,13 @@ async function first<Line>(
 
 test('a stream of the exchange is read line by line, what is not of the market left out', async () => {
   const event = { type: 'EVENT', eventId: 'e1' };
-  const { upstream } = await exchangeOf({ 'GET /stream?markets=m1': lines(image(), event, change(1, 9)) });
+  const { upstream } = await exchangeOf({ 'GET /stream?markets=m1': messages(image(), event, change(1, 9)) });
   expect(await first(2, (signal) => upstream.watchMarket('m1', signal))).toEqual([image(), change(1, 9)]);
 });
 
 test('markets that are watched together come on one connection', async () => {
   const { asked, upstream } = await exchangeOf({
-    'GET /stream?markets=m1%2Cm2': lines(image(), { ...image(), marketId: 'm2' }),
+    'GET /stream?markets=m1%2Cm2': messages(image(), { ...image(), marketId: 'm2' }),
   });
   const [one, other] = await Promise.all(
     ['m1', 'm2'].map((marketId) => first(1, (signal) => upstream.watchMarket(marketId, signal))),

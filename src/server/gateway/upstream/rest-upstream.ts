@@ -22,10 +22,10 @@ export interface RestUpstreamOptions {
   calls?: UpstreamCalls;
 }
 
-/** ENT: the payload `{key}` of the reference calls. */
+/** ENT: the `{key}` payload of the reference calls. */
 const body = { key: 'layline' };
 
-/** An exchange that speaks the REST contract. */
+/** Opens an exchange that speaks the REST contract. */
 export function restUpstream({
   baseUrl,
   nameHeader = defaultNameHeader,
@@ -67,7 +67,7 @@ function asker(exchange: Exchange, { call, refusals, nulls }: AnyWay) {
   };
 }
 
-/** Puts what a call is given where it goes: into the address, after it, and what is left into the body. */
+/** Sorts a call's input into path parameters, query and, for the rest, body. */
 function sorter(call: Call) {
   const [inParams, inQuery] = [call.params, call.query].map(keysOf) as [Set<string>, Set<string>];
   return (given: object): Parameters<typeof ask>[3] => {

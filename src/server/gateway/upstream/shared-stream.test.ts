@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { StreamLine } from '#contract/stream.ts';
-import { change, heartbeat, image } from '../testing/lines.ts';
+import type { StreamMessage } from '#contract/stream.ts';
+import { change, heartbeat, image } from '../testing/messages.ts';
 import { Connection } from '../testing/connection.ts';
 import { SharedStream, type Topic } from './shared-stream.ts';
 
@@ -11,15 +11,15 @@ afterEach(() => void vi.useRealTimers());
 
 const gathered = () => vi.advanceTimersByTimeAsync(10);
 
-/** An exchange whose markets have numbers, and what is open at it. */
+/** An exchange with numbered markets that keeps track of the open connections. */
 class CountingExchange {
   readonly asked: Record<string, string>[] = [];
-  readonly open = new Map<Connection<StreamLine>, readonly string[]>();
+  readonly open = new Map<Connection<StreamMessage>, readonly string[]>();
   readonly #numbers = new Map<string, number>();
 
   readonly stream = new SharedStream((query, signal) => {
     this.asked.push(query);
-    const connection = new Connection<StreamLine>(signal);
+    const connection = new Connection<StreamMessage>(signal);
     const markets = query.markets?.split(',') ?? [];
     const points = query.after?.split(',') ?? [];
     this.open.set(connection, markets);
@@ -45,7 +45,7 @@ class CountingExchange {
       if (markets.includes(marketId)) connection.say({ ...change(from, 1), marketId });
   }
 
-  /** Cuts one connection, as a broken network does. */
+  /** Cuts one connection, as a broken network would. */
   cut(at: number): void {
     const connection = [...this.open.keys()][at % Math.max(1, this.open.size)];
     if (!connection) return;
@@ -54,12 +54,12 @@ class CountingExchange {
   }
 }
 
-/** Somebody who reads a topic to its end and checks that the lines of a market lead on from one another. */
+/** Reads a topic to its end and checks that each of a market's messages follows the one before. */
 class Follower {
   readonly topic: Topic;
   readonly #leaving = new AbortController();
   point: FeedPoint | null;
-  heard: StreamLine[] = [];
+  heard: StreamMessage[] = [];
   isOver = false;
   gaps: string[] = [];
 
@@ -69,22 +69,22 @@ class Follower {
     void this.#read(stream.follow(topic, this.#leaving.signal, after));
   }
 
-  async #read(lines: AsyncIterable<StreamLine>): Promise<void> {
+  async #read(messages: AsyncIterable<StreamMessage>): Promise<void> {
     try {
-      for await (const line of lines) this.#hear(line);
+      for await (const message of messages) this.#hear(message);
     } catch {
-      // The connection was cut: as the feed does, whoever wants more follows anew.
+      // The connection was cut. As with a replica, whoever wants more follows anew.
     }
     this.isOver = true;
   }
 
-  #hear(line: StreamLine): void {
-    this.heard.push(line);
-    if (!('marketId' in line) || !('epoch' in line)) return;
-    const from = line.type === 'CHANGE' ? line.from : line.type === 'HEARTBEAT' ? line.to : null;
+  #hear(message: StreamMessage): void {
+    this.heard.push(message);
+    if (!('marketId' in message) || !('epoch' in message)) return;
+    const from = message.type === 'CHANGE' ? message.from : message.type === 'HEARTBEAT' ? message.to : null;
     if (from !== null && from !== this.point?.to)
       this.gaps.push(`${this.topic}: ${this.point?.to} then ${from}`);
-    this.point = { epoch: line.epoch, to: line.to };
+    this.point = { epoch: message.epoch, to: message.to };
   }
 
   leave(): void {
@@ -170,7 +170,7 @@ test('however readers come and go and connections break, no line of a market is 
         else if (what === 'leave') one?.leave();
         else await gathered();
       }
-      // As many follow the same as there are steps, each on a connection of its own.
+      // Up to one follower of the same market per step, each on a connection of its own.
       await vi.advanceTimersByTimeAsync(2_000);
       for (const { topic, point } of staying())
         expect([topic, point?.to]).toEqual([topic, exchange.numberOf(topic.slice(7))]);

@@ -1,31 +1,31 @@
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { StreamLine } from '#contract/stream.ts';
+import type { StreamMessage } from '#contract/stream.ts';
 import { Reader } from './stream-reader.ts';
 
-/** What is followed: `market 1.2`, `event 7`, `score 7`. */
+/** E.g. `market 1.2`, `event 7`, `score 7`. */
 export type Topic = `${'market' | 'event' | 'score'} ${string}`;
 
-export type OpenStream = (query: Record<string, string>, signal: AbortSignal) => AsyncIterable<StreamLine>;
+export type OpenStream = (query: Record<string, string>, signal: AbortSignal) => AsyncIterable<StreamMessage>;
 
-/** What is asked for within this time goes onto one connection. */
+/** Topics requested within this time share a connection. */
 const gatherMs = 5;
-/** As many as fit into the contract's lists, whatever their ids and points are. */
+/** As many as fit the contract's lists, whatever their ids and points. */
 const mostTopics = 300;
-/** More connections than this are put together. */
+/** If there are more connections than this, the smaller ones are joined. */
 const mostConnections = 8;
 
-/** One connection to the exchange: those who read it, by what they follow. */
+/** One connection to the exchange, with its readers by topic. */
 interface Connection {
   readonly readers: Map<Topic, Reader>;
-  /** Topics that were asked for, those that nobody reads any more included. */
+  /** How many topics were requested, including those nobody reads any more. */
   readonly asked: number;
   readonly controller: AbortController;
 }
 
 /**
- * Everything public that this gateway follows, on a few connections: what is asked for together comes together, small
- * connections are joined, and one most of whose readers have left is opened anew without them. Whoever is moved goes
- * on from where it stood.
+ * Everything public that this gateway follows, on a few connections. Topics requested together share one, small
+ * connections are joined, and one that most readers have left is reopened without them. A reader that is moved resumes
+ * from where it stood.
  */
 export class SharedStream {
   readonly #open: OpenStream;
@@ -37,10 +37,10 @@ export class SharedStream {
   }
 
   /**
-   * The lines of one topic, until `signal` aborts; they end, or throw, when their connection does. Of a market they
-   * begin with what leads on from `after`, where that can be had.
+   * Returns one topic's messages until `signal` aborts. They end or throw when their connection does. A market's messages
+   * begin with what leads on from `after`, if possible.
    */
-  follow(topic: Topic, signal: AbortSignal, after: FeedPoint | null = null): AsyncIterable<StreamLine> {
+  follow(topic: Topic, signal: AbortSignal, after: FeedPoint | null = null): AsyncIterable<StreamMessage> {
     const reader = new Reader(topic, after);
     this.#wait(reader);
     signal.addEventListener('abort', () => this.#leave(reader), { once: true });
@@ -65,7 +65,7 @@ export class SharedStream {
   #connect(readers: readonly Reader[]): void {
     let topics = new Map<Topic, Reader>();
     for (const reader of readers) {
-      // Two who follow the same stand at different points: each is told on a connection of its own.
+      // Two readers of one topic may stand at different points, so each gets a connection of its own.
       if (topics.has(reader.topic)) this.#wait(reader);
       else topics.set(reader.topic, reader);
       if (topics.size < mostTopics) continue;
@@ -75,7 +75,7 @@ export class SharedStream {
     if (topics.size > 0) void this.#run(topics);
   }
 
-  /** Ends a connection, not those who read it. */
+  /** Ends a connection but not its readers, which it returns. */
   #dissolve(connection: Connection): Reader[] {
     this.#connections.delete(connection);
     const readers = [...connection.readers.values()];
@@ -101,8 +101,8 @@ export class SharedStream {
     this.#connections.add(connection);
     let error: unknown;
     try {
-      for await (const line of this.#open(queryOf([...readers.values()]), controller.signal))
-        for (const topic of topicsOf(line)) readers.get(topic)?.hear(line);
+      for await (const message of this.#open(queryOf([...readers.values()]), controller.signal))
+        for (const topic of topicsOf(message)) readers.get(topic)?.hear(message);
     } catch (cause) {
       error = cause;
     }
@@ -123,17 +123,17 @@ function queryOf(readers: readonly Reader[]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''));
 }
 
-function topicsOf(line: StreamLine): Topic[] {
-  switch (line.type) {
+function topicsOf(message: StreamMessage): Topic[] {
+  switch (message.type) {
     case 'EVENT':
-      return [`event ${line.eventId}`];
+      return [`event ${message.eventId}`];
     case 'UNKNOWN_EVENT':
-      return [`event ${line.eventId}`, `score ${line.eventId}`];
+      return [`event ${message.eventId}`, `score ${message.eventId}`];
     case 'SCORE_IMAGE':
     case 'SCORE_CHANGE':
     case 'SCORE_HEARTBEAT':
-      return [`score ${line.eventId}`];
+      return [`score ${message.eventId}`];
     default:
-      return [`market ${line.marketId}`];
+      return [`market ${message.marketId}`];
   }
 }

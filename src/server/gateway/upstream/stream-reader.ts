@@ -1,13 +1,13 @@
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { StreamLine } from '#contract/stream.ts';
+import type { StreamMessage } from '#contract/stream.ts';
 import type { Topic } from './shared-stream.ts';
 
-/** The lines of one topic, whichever connection brings them, and where they have led. */
-export class Reader implements AsyncIterable<StreamLine> {
+/** One topic's messages, whichever connection brings them, and where they have led. */
+export class Reader implements AsyncIterable<StreamMessage> {
   readonly topic: Topic;
-  /** Of a market: where one stands who has heard every line; null: nowhere. */
+  /** For a market, where its messages have led so far; null if nothing is known. */
   point: FeedPoint | null;
-  readonly #lines: StreamLine[] = [];
+  readonly #messages: StreamMessage[] = [];
   #end: { error: unknown } | null = null;
   #wake = () => {};
 
@@ -16,22 +16,22 @@ export class Reader implements AsyncIterable<StreamLine> {
     this.point = point;
   }
 
-  hear(line: StreamLine): void {
-    if ('marketId' in line && 'epoch' in line) this.point = { epoch: line.epoch, to: line.to };
-    this.#lines.push(line);
+  hear(message: StreamMessage): void {
+    if ('marketId' in message && 'epoch' in message) this.point = { epoch: message.epoch, to: message.to };
+    this.#messages.push(message);
     this.#wake();
   }
 
-  /** After what was heard the lines end, or throw the error. */
+  /** Ends the messages, after those already received, or makes them throw the error. */
   end(error?: unknown): void {
     this.#end ??= { error };
     this.#wake();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<StreamLine> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<StreamMessage> {
     for (;;) {
-      const line = this.#lines.shift();
-      if (line) yield line;
+      const message = this.#messages.shift();
+      if (message) yield message;
       else if (this.#end) {
         if (this.#end.error !== undefined) throw this.#end.error;
         return;

@@ -35,19 +35,19 @@ import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
-/** How the gateway takes what a call of the contract answers. */
+/** How the gateway treats the answers of a call of the contract. */
 export interface Way<C extends Call, Refusals extends 'thrown' | 'value' | 'null'> {
   call: C;
   refusals: Refusals;
-  /** Which refusals are null; all others are thrown. */
+  /** Codes of refusals that become null; all others are thrown. */
   nulls: readonly string[];
 }
 
-/** What is refused throws `Refused`. */
+/** A refusal throws `Refused`. */
 const answered = <C extends Call>(call: C): Way<C, 'thrown'> => ({ call, refusals: 'thrown', nulls: [] });
-/** What is refused is a value: the schema has a union member for it. */
+/** A refusal is a value: the schema has a union member for it. */
 const orRefusal = <C extends Call>(call: C): Way<C, 'value'> => ({ call, refusals: 'value', nulls: [] });
-/** Null: there is no such thing. */
+/** These refusals become null: there is no such thing. */
 const orNull = <C extends Call>(call: C, ...nulls: string[]): Way<C, 'null'> => ({
   call,
   refusals: 'null',
@@ -55,8 +55,8 @@ const orNull = <C extends Call>(call: C, ...nulls: string[]): Way<C, 'null'> => 
 });
 
 /**
- * The one table of what is called at the exchange: an exchange with other paths is another table. A query of the schema
- * with the name of a call is that call, unless a resolver of its own says otherwise.
+ * The table of all calls to the exchange; an exchange with other paths needs another table. A schema query with the name
+ * of a call is forwarded to that call unless it has a resolver of its own.
  */
 export const upstreamCalls = {
   sports: answered(listSports),
@@ -110,7 +110,7 @@ export type UpstreamCalls = typeof upstreamCalls;
 const second = 1_000;
 const minute = 60 * second;
 
-/** How long an answer that is the same for everyone is good for, in milliseconds. */
+/** How long answers that are the same for everyone are kept, in milliseconds. */
 export const cacheTimes = {
   sports: 10 * minute,
   exchangeTypes: 10 * minute,

@@ -8,20 +8,20 @@ type Pair = readonly [home: number, away: number];
 
 interface BasketballState extends HandicapState {
   steps: number;
-  /** Points by period; the last one is under way, or was the last. */
+  /** Points by period. The last one is under way, or ended the match. */
   periods: readonly Pair[];
   /** Chance that an attack scores, by side. */
   skill: Pair;
   note: string;
 }
 
-/** A step is two attacks of each side. */
+/** In a step each side attacks twice. */
 const secondsAStep = 48;
 const attacks = 2;
 const stepsAQuarter = (12 * 60) / secondsAStep;
 const stepsAnOvertime = Math.ceil((5 * 60) / secondsAStep);
 const quarters = 4;
-/** Of the attacks that score, those from beyond the arc. */
+/** The share of scoring attacks that are three-pointers. */
 const threeShare = 0.3;
 const meanPoints = 2 + threeShare;
 const squarePoints = 4 + 5 * threeShare;
@@ -30,7 +30,7 @@ const totalOf = (periods: readonly Pair[], side: 0 | 1): number =>
   periods.reduce((sum, period) => sum + period[side], 0);
 const leadOf = ({ periods }: BasketballState): number => totalOf(periods, 0) - totalOf(periods, 1);
 
-/** Steps until the end as it stands: of the match, or of the overtime under way. */
+/** Returns the steps left in the match, or in the overtime under way. */
 function stepsLeft({ steps, periods }: BasketballState): number {
   const overtimes = Math.max(0, periods.length - quarters);
   return quarters * stepsAQuarter + overtimes * stepsAnOvertime - steps;
@@ -38,7 +38,7 @@ function stepsLeft({ steps, periods }: BasketballState): number {
 
 const isOver = (state: BasketballState): boolean => stepsLeft(state) === 0 && leadOf(state) !== 0;
 
-/** What home's lead will be: mean and deviation at the end as it stands. */
+/** Returns the mean and deviation of home's lead at the end (of the match, or of the overtime under way). */
 function finalLead(state: BasketballState): { mean: number; deviation: number } {
   const count = stepsLeft(state) * attacks;
   const [home, away] = state.skill;
@@ -49,7 +49,7 @@ function finalLead(state: BasketballState): { mean: number; deviation: number } 
   };
 }
 
-/** Chance that home's final lead is above a line between two whole numbers. */
+/** Returns the chance that home's final lead beats a line between two whole numbers. */
 function beats(state: BasketballState, line: number): number {
   const { mean, deviation } = finalLead(state);
   return deviation === 0 ? Number(mean > line) : normalCdf((mean - line) / deviation);
@@ -71,7 +71,7 @@ const clockText = (state: BasketballState): string => {
 const periodText = ({ periods }: BasketballState): string =>
   periods.length > quarters ? `OT${periods.length - quarters}` : `Q${periods.length}`;
 
-/** Four quarters and, while it is level, overtimes; both sides score at steady rates. */
+/** Four quarters, then overtimes while the match is level. Both sides score at steady rates. */
 export const basketball: MatchModel<BasketballState> = {
   stepMs: 8_000,
   secondsAStep,
@@ -132,7 +132,7 @@ export const basketball: MatchModel<BasketballState> = {
     };
   },
   probabilities: (state) => {
-    // Level at the end, an overtime is about even.
+    // If level at the end, an overtime is about even.
     const chance = (beats(state, 0.5) + beats(state, -0.5)) / 2;
     return [chance, 1 - chance];
   },

@@ -6,19 +6,19 @@ interface IndexState {
   steps: number;
   /** Hundredths of a point. */
   index: number;
-  /** The index that the first runner needs at the close, hundredths. */
+  /** The index the first runner needs at the close, hundredths. */
   strike: number;
 }
 
 const steps = 60;
-/** Of one step, hundredths of a point. */
+/** Standard deviation of one step, hundredths of a point. */
 const deviation = 450;
-/** Strikes are multiples of it. */
+/** Strikes are multiples of this. */
 const grid = 10_00;
 
 const isOver = (state: IndexState): boolean => state.steps >= steps;
 
-/** An index that wanders until the close: at or above the strike then, or below it. */
+/** A random-walk index: at the close it is at or above the strike, or below it. */
 export const binaryIndex: MatchModel<IndexState> = {
   stepMs: 2_500,
   secondsAStep: null,
@@ -52,7 +52,7 @@ export const binaryIndex: MatchModel<IndexState> = {
   },
   probabilities: ({ index, strike, ...state }) => {
     const left = steps - state.steps;
-    // The index moves in whole hundredths: at the strike is above it.
+    // The index moves in whole hundredths, and exactly at the strike counts as above: hence the half.
     const chance =
       left === 0
         ? Number(index >= strike)

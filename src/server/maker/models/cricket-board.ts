@@ -3,20 +3,20 @@ import type { Scoreboard } from '#domain/market/scoreboard.ts';
 import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
 import type { Happening } from './model.ts';
 
-/** Overs and balls: `14.3`. */
+/** Overs and balls, e.g. `14.3`. */
 export const oversOf = ({ balls }: Pick<Innings, 'balls'>): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
-/** What the side batting second still needs. */
+/** Says what the side batting second still needs. */
 export const chaseText = ({ innings: [one, two] }: CricketState): string =>
   `needs ${one.runs + 1 - two.runs} from ${ballsAnInnings - two.balls}`;
 
 const runWords: Record<number, string> = { 0: 'No run', 1: 'One run', 2: 'Two runs', 4: 'Four', 6: 'Six' };
 
-/** The ball that led to these innings. */
+/** Describes the ball that led to this state of the innings. */
 export function ballOf(side: 0 | 1, after: Innings, runs: number, isWicket: boolean): Happening {
   const bowled = after.balls - 1;
   return {
-    // Balls of an over are counted from one.
+    // Balls in an over are counted from one.
     moment: `${Math.floor(bowled / 6)}.${(bowled % 6) + 1}`,
     weight: isWicket ? 'KEY' : runs >= 4 ? 'NOTABLE' : 'PLAY',
     side: side === 0 ? 'HOME' : 'AWAY',
@@ -25,7 +25,7 @@ export function ballOf(side: 0 | 1, after: Innings, runs: number, isWicket: bool
   };
 }
 
-/** Runs an over, to one digit. */
+/** Runs per over, to one decimal. */
 function rateOf({ runs, balls }: Innings): string {
   if (balls === 0) return '';
   const tenths = Math.round((runs * 60) / balls);

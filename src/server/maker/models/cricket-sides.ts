@@ -3,14 +3,14 @@ import type { QuotedOrder } from '../quote.ts';
 import { ballsAnInnings, type CricketState } from './cricket-state.ts';
 import { namedRunners, type OfferedQuote, type SidePlan } from './side-plan.ts';
 
-/** What a quote takes, minor units. */
+/** The size of a quote, minor units. */
 const size = 25_000_00;
-/** A runner that is nearly sure to win, or to lose, is not quoted. */
+/** A runner almost certain to win or lose is not quoted. */
 const leastChance = 0.04;
 /** The bookmaker's margin on each side, in points of p. */
 const margin = 2;
 
-/** The bookmaker: p for every 100, back and lay, on both sides. */
+/** The bookmaker market: quotes p for every 100, back and lay, on both sides. */
 export const bookmakerOf = (
   probabilities: (state: CricketState) => number[],
   winner: (state: CricketState) => number | null,
@@ -35,7 +35,7 @@ export const bookmakerOf = (
   },
 });
 
-/** Runs of the first innings after so many balls, as they are to be expected. */
+/** Returns the expected runs of the first innings after `until` balls. */
 function expectedAfter(
   { innings: [{ runs, balls, wickets }], pace, first }: CricketState,
   until: number,
@@ -44,12 +44,12 @@ function expectedAfter(
   return runs + Math.max(0, until - balls) * pace[first] * slower;
 }
 
-/** The runs that the first innings had after so many balls; null while they are to come. */
+/** Returns the runs of the first innings after `until` balls; null until they are bowled. */
 function runsAfter({ innings: [{ runs, balls }], at }: CricketState, until: number): number | null {
   return balls >= until || at === 1 ? runs : null;
 }
 
-/** A session of the first innings: No at a line, Yes a run above it, both at even rates. */
+/** A session on the first innings: No at a line, Yes one run above it, both at even rates. */
 export const sessionOf = (overs: number): SidePlan<CricketState> => {
   const until = overs * 6;
   return {
@@ -68,7 +68,7 @@ export const sessionOf = (overs: number): SidePlan<CricketState> => {
       ];
     },
     orders: () => [],
-    // Counted at the ball that ends it: nothing of the next one is in it.
+    // Counted at the ball that ends it, without anything of the next ball.
     result: (state) => {
       const number = runsAfter(state, until);
       return number === null ? null : { number };
@@ -76,7 +76,7 @@ export const sessionOf = (overs: number): SidePlan<CricketState> => {
   };
 };
 
-/** The runs of the first innings as a line market: bettors back below the line and lay above it. */
+/** The first innings' runs as a line market: bettors back below the line and lay above it. */
 export const inningsLine: SidePlan<CricketState> = {
   suffix: 'ln',
   market: () => ({ marketName: '1st innings runs line', kind: 'LINE', runners: namedRunners(['Runs']) }),

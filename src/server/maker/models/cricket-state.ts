@@ -8,16 +8,16 @@ export interface CricketState {
   /** Which side bats first. */
   first: 0 | 1;
   innings: readonly [Innings, Innings];
-  /** 0 or 1: the innings being played. */
+  /** Which innings is being played. */
   at: 0 | 1;
-  /** Mean runs a ball of each side. */
+  /** Each side's mean runs per ball. */
   pace: readonly [home: number, away: number];
-  /** Set when scores were level at the end: the side that won the super over. */
+  /** The side that won the super over, if scores were level at the end. */
   superOver: 0 | 1 | null;
   note: string;
 }
 
 export const ballsAnInnings = 120;
 
-/** Which side bats. */
+/** Returns the side that is batting. */
 export const batting = ({ first, at }: CricketState): 0 | 1 => (at === 0 ? first : first === 0 ? 1 : 0);

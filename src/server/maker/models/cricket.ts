@@ -8,13 +8,13 @@ import { namedRunners } from './side-plan.ts';
 
 const wicketsAnInnings = 10;
 const wicketChance = 0.052;
-/** Spread of one ball's runs, and so of what is left of an innings. */
+/** Standard deviation of one ball's runs, from which follows that of the rest of an innings. */
 const ballDeviation = 1.65;
 
 const isDone = ({ wickets, balls }: Innings): boolean =>
   wickets >= wicketsAnInnings || balls >= ballsAnInnings;
 
-/** Runs of one ball that takes no wicket, with a mean near `pace`. */
+/** Draws the runs of a ball without a wicket, with a mean near `pace`. */
 function runsOfBall(pace: number, random: Random): number {
   const roll = random.next() / (pace / 1.35);
   if (roll < 0.055) return 6;
@@ -23,7 +23,7 @@ function runsOfBall(pace: number, random: Random): number {
   return roll < 0.63 ? 1 : 0;
 }
 
-/** Runs still expected in an innings: a side that has lost wickets slows down and may be out early. */
+/** Returns the runs still expected in an innings. A side that has lost wickets slows down and may be out early. */
 function expectedRest({ wickets, balls }: Innings, pace: number): number {
   const left = ballsAnInnings - balls;
   const inHand = (wicketsAnInnings - wickets) / wicketsAnInnings;
@@ -31,7 +31,7 @@ function expectedRest({ wickets, balls }: Innings, pace: number): number {
   return left * pace * (0.62 + 0.38 * Math.sqrt(inHand)) * survival;
 }
 
-/** Chance that the side batting second wins. */
+/** Returns the chance that the side batting second wins. */
 function chaseChance(state: CricketState): number {
   const [one, two] = state.innings;
   const chaser = state.first === 0 ? 1 : 0;
@@ -91,9 +91,9 @@ export const cricket: MatchModel<CricketState> = {
   },
   score: (state) => {
     const text = (innings: Innings) => `${innings.runs}/${innings.wickets} (${oversOf(innings)})`;
-    const lines = state.innings.map((innings, at) => (at === 1 && state.at === 0 ? '' : text(innings)));
+    const texts = state.innings.map((innings, at) => (at === 1 && state.at === 0 ? '' : text(innings)));
     const [home, away] =
-      state.first === 0 ? [itemAt(lines, 0), itemAt(lines, 1)] : [itemAt(lines, 1), itemAt(lines, 0)];
+      state.first === 0 ? [itemAt(texts, 0), itemAt(texts, 1)] : [itemAt(texts, 1), itemAt(texts, 0)];
     const isOver = cricket.winner(state) !== null;
     const period = isOver ? 'Finished' : state.at === 0 ? '1st innings' : chaseText(state);
     return { home, away, period, note: state.note };

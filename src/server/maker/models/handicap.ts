@@ -2,20 +2,20 @@ import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { SidePlan } from './side-plan.ts';
 
-/** What the match's state says of its handicap market. */
+/** What a match's state holds for its handicap market. */
 export interface HandicapState {
-  /** By how much home has to win for its side to be paid; always on a half, so that nothing is returned. */
+  /** The margin home must beat for its side to win. Always on a half, so that no stakes are returned. */
   line: number;
 }
 
 const offer = { ladder: classicLadder, depth: 3, liability: 10_000_00, gap: 2 };
 
-/** The half next to what home is expected to win by. */
+/** Returns the half nearest to the margin home is expected to win by. */
 export const lineNear = (expected: number): number => Math.floor(expected) + 0.5;
 
 /**
- * An Asian handicap. `beats` is the chance that home wins by more than the line, `margin` by how much it won, null
- * while the match goes on.
+ * An Asian handicap market. `beats` returns the chance that home wins by more than the line, `margin` how much it won
+ * by, null while the match goes on.
  */
 export const handicapOf = <State extends HandicapState>(
   beats: (state: State) => number,

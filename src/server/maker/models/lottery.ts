@@ -6,12 +6,12 @@ import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts'
 
 interface DrawState {
   steps: number;
-  /** Those drawn so far, first digit first. */
+  /** The digits drawn so far, first digit first. */
   digits: readonly number[];
 }
 
 const names = ['First digit', 'Second digit', 'Third digit'] as const;
-/** A digit is drawn at every so many steps. */
+/** A digit is drawn every this many steps. */
 const stepsADigit = 5;
 const values = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -38,7 +38,7 @@ const digitMarket = (place: number): SidePlan<DrawState> => ({
 const last = names.length - 1;
 const shown = ({ digits }: DrawState): string => names.map((_, place) => digits[place] ?? '–').join(' ');
 
-/** A draw of three digits, one after the other, each as likely as any: a market for each. */
+/** A draw of three digits, one after the other and all equally likely, with a market for each. */
 export const lottery: MatchModel<DrawState> = {
   stepMs: 5_000,
   secondsAStep: null,

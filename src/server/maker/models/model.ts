@@ -3,10 +3,10 @@ import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
 import type { Random } from '../random.ts';
 import type { PlannedMarket, SidePlan } from './side-plan.ts';
 
-/** Why the market is taken down for a moment: what just happened makes every resting price wrong. */
+/** Why the market is suspended for a moment: what just happened makes every resting price wrong. */
 export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
 
-/** What happened in a step; its number and time are the match's. */
+/** What happened in a step. The match adds its number and time. */
 export type Happening = Omit<Incident, 'number' | 'at'>;
 
 export interface Step<State> {
@@ -16,27 +16,27 @@ export interface Step<State> {
 }
 
 /**
- * A match, a race or a draw as a chain of small steps (a ball, a point, a minute). Everything comes from the state and the random
- * stream, so a match played again from its seed is the same match.
+ * A match, a race or a draw as a chain of small steps (a ball, a point, a minute). Everything follows from the state and
+ * the random stream, so replaying the seed gives the same match.
  */
 export interface MatchModel<State = unknown> {
   start(random: Random, entrants: readonly string[]): State;
-  /** Its main market, which is settled when the match is over. */
+  /** The main market, settled when the match is over. */
   market(entrants: readonly string[], start: State): PlannedMarket;
   step(state: State, random: Random): Step<State>;
   /** Milliseconds from one step to the next, at speed 1. */
   stepMs: number;
-  /** Fair probability of each runner; they sum to 1. */
+  /** Each runner's fair probability; they sum to 1. */
   probabilities(state: State): number[];
   score(state: State): Score;
   board(state: State): Scoreboard;
-  /** What one step lasts in a match in life, seconds; null where no clock runs. */
+  /** Seconds that a step lasts in a real match; null if there is no clock. */
   secondsAStep: number | null;
-  /** The markets beside it; none where there is none. */
+  /** The side markets; none if absent. */
   sides?: readonly SidePlan<State>[];
-  /** The winning runner's position, null while the match goes on. */
+  /** The winning runner's position; null while the match goes on. */
   winner(state: State): number | null;
-  /** The number that its main market is settled on, where it is one. */
+  /** The number the main market is settled on, if it is settled on a number. */
   closing?(state: State): number;
 }
 

@@ -1,13 +1,13 @@
 import { itemAt } from '#domain/must.ts';
 import { normalCdf } from './model.ts';
 
-/** Points in which one competitor's result is looked at, and how many deviations they reach from its mean. */
+/** At how many points a competitor's result is sampled, and how many deviations they reach from its mean. */
 const points = 61;
 const reach = 4;
 
 /**
- * The chance of each competitor to be among the best `places`, where each one's result is normal with its own mean and
- * the deviation that all share (above 0). They sum to `places`.
+ * Returns each competitor's chance of being among the best `places`. Results are normal, each with its own mean and all
+ * with the same deviation (above 0). The chances sum to `places`.
  */
 export function placeChances(means: readonly number[], deviation: number, places: number): number[] {
   const chances = means.map((mean, own) => {
@@ -26,14 +26,14 @@ export function placeChances(means: readonly number[], deviation: number, places
   return chances.map((chance) => Math.min(1, (chance * places) / total));
 }
 
-/** The chance that fewer than `places` of the others come before `own`, each by itself with its own chance. */
+/** Returns the chance that fewer than `places` of the others beat `own`, each independently with its own chance. */
 function fewerThan(
   places: number,
   means: readonly number[],
   own: number,
   beatenBy: (mean: number) => number,
 ): number {
-  /** Chances that so many have come before. */
+  /** The chance of each number of others that beat `own`. */
   const counts = [1, ...Array.from({ length: places - 1 }, () => 0)];
   means.forEach((mean, other) => {
     if (other === own) return;

@@ -8,31 +8,31 @@ import { namedRunners, type SidePlan } from './side-plan.ts';
 interface RaceState {
   horses: readonly string[];
   steps: number;
-  /** How far ahead of the field's mean each stands, in lengths. */
+  /** How far each horse is ahead of the field's mean, in lengths. */
   ahead: readonly number[];
-  /** What each gains on the mean in a step. */
+  /** What each horse gains on the mean per step, in lengths. */
   pace: readonly number[];
 }
 
 const length = 1_200;
 const steps = 18;
-/** Spread of what a horse gains in one step, lengths. */
+/** Standard deviation of a horse's gain in one step, lengths. */
 const deviation = 0.75;
 const places = 3;
 
 const isOver = (state: RaceState): boolean => state.steps >= steps;
 
-/** The horses from first to last. */
+/** Returns the horses from first to last. */
 const orderOf = ({ ahead }: RaceState): number[] =>
   ahead.map((_, horse) => horse).sort((a, b) => itemAt(ahead, b) - itemAt(ahead, a) || a - b);
 
-/** Where each will finish: mean, and one deviation for all of them. */
+/** Where each horse will finish: its mean, and the deviation they share. */
 const finish = ({ ahead, pace, steps: run }: RaceState) => ({
   means: ahead.map((by, horse) => by + itemAt(pace, horse) * (steps - run)),
   deviation: deviation * Math.sqrt(steps - run),
 });
 
-/** The first three are paid. */
+/** The place market: the first three win. */
 const toBePlaced: SidePlan<RaceState> = {
   suffix: 'pl',
   market: (entrants) => ({
@@ -55,7 +55,7 @@ const toBePlaced: SidePlan<RaceState> = {
   result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, places) } : null),
 };
 
-/** A horse race on the flat: each gains on the others by its own pace and by chance. */
+/** A flat race: each horse gains on the others by its own pace and by chance. */
 export const race: MatchModel<RaceState> = {
   stepMs: 4_000,
   secondsAStep: null,

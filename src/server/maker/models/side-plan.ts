@@ -6,31 +6,31 @@ import type { QuotedOrder } from '../quote.ts';
 
 type MarketBody = BodyOf<typeof createMarket>;
 
-/** What a market is made of, its runners without their ids. */
+/** What a market is created from, without its runners' ids. */
 export interface PlannedMarket extends Pick<MarketBody, 'marketName' | 'numberOfWinners' | 'strike'> {
   kind: MarketKind;
   runners: readonly Omit<MarketBody['runners'][number], 'runnerId'>[];
 }
 
-/** A quote whose runner is named by its place. */
+/** A quote that names its runner by position. */
 export type OfferedQuote = Omit<Quote, 'runnerId'> & { runner: number };
 
-/** How a market ended: its winners by their places, or the number that it is settled on. */
+/** How a market ended: its winners by position, or the number it is settled on. */
 export type MarketResult = { winners: readonly number[] } | { number: number };
 
-/** A market that an event has beside who wins it. It says what it offers from where the match stands. */
+/** A market an event has beside its main one. What it offers follows from the state of the match. */
 export interface SidePlan<State = unknown> {
-  /** Of the market's id, after the event's. */
+  /** Ends the market's id, after the event's. */
   suffix: string;
-  /** From who meets, and from how the match starts. */
+  /** Describes the market, given the entrants and the match's start. */
   market(entrants: readonly string[], start: State): PlannedMarket;
-  /** Of a quoted market. */
+  /** The quotes of a quoted market. */
   quotes(state: State): OfferedQuote[];
-  /** Of a market with a book. */
+  /** The orders of a market with a book. */
   orders(state: State): QuotedOrder[];
-  /** Null while it is open. */
+  /** Null while the market is open. */
   result(state: State): MarketResult | null;
 }
 
-/** The runners of a market in which each of those who meet is one. */
+/** Makes one runner per name. */
 export const namedRunners = (names: readonly string[]): { name: string }[] => names.map((name) => ({ name }));

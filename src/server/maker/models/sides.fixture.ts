@@ -1,6 +1,6 @@
 import type { SideMarket } from '../match.ts';
 
-/** Whether backing and laying the same would win for sure. */
+/** Whether backing and laying the same runner would win for sure. */
 export function isGift(side: SideMarket): boolean {
   const quotes = side.quotes();
   const quoted = side.runnerIds.some((runnerId) => {

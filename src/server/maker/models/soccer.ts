@@ -8,7 +8,7 @@ import { namedRunners } from './side-plan.ts';
 interface SoccerState extends HandicapState {
   minute: number;
   goals: readonly [home: number, away: number];
-  /** Goals a minute, by side. */
+  /** Goals per minute, by side. */
   rates: readonly [home: number, away: number];
   corners: readonly [home: number, away: number];
   cards: readonly [home: number, away: number];
@@ -17,18 +17,18 @@ interface SoccerState extends HandicapState {
 
 const fullTime = 90;
 const halfTime = 45;
-/** Chances a minute, of both sides together. They decide nothing. */
+/** Chances per minute, for both sides together. They do not affect the result. */
 const cornerChance = 0.11;
 const cardChance = 0.045;
 
-/** Chance of each number of goals, 0 … 9, in a Poisson process with that mean. */
+/** Returns the chance of each number of goals, 0 … 9, in a Poisson process with that mean. */
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let goals = 1; goals < 10; goals++) chances.push((itemAt(chances, goals - 1) * mean) / goals);
   return chances;
 }
 
-/** The chance of a final lead of home. */
+/** Returns the chance that home's final lead satisfies `isSo`. */
 function chanceOf({ minute, goals, rates }: SoccerState, isSo: (lead: number) => boolean): number {
   const left = fullTime - minute;
   const [home, away] = [poisson(rates[0] * left), poisson(rates[1] * left)];
@@ -46,7 +46,7 @@ const sideBy = (random: Random): 0 | 1 => (random.chance(0.5) ? 0 : 1);
 const plusOne = ([home, away]: readonly [number, number], side: 0 | 1): readonly [number, number] =>
   side === 0 ? [home + 1, away] : [home, away + 1];
 
-/** Home, draw, away by the minute: goals come at steady rates, each side's on its own. */
+/** Home, draw or away, minute by minute. Each side scores at its own steady rate. */
 export const soccer: MatchModel<SoccerState> = {
   stepMs: 5_000,
   secondsAStep: 60,

@@ -6,19 +6,19 @@ type Pair = readonly [home: number, away: number];
 
 interface TennisState {
   sets: Pair;
-  /** Games of finished sets, for the score line. */
+  /** The games of the finished sets, for the score. */
   finished: readonly Pair[];
   games: Pair;
   points: Pair;
   server: 0 | 1;
-  /** Chance that a player wins a point on the own serve. */
+  /** Each player's chance of winning a point on serve. */
   serve: Pair;
   note: string;
 }
 
 const setsToWin = 2;
 
-/** Chance that the server wins a game from a point score, the chance of a point being `p`. */
+/** Returns the server's chance of winning the game from a point score; `p` is the chance of a point. */
 function gameChance(p: number, server: number, receiver: number): number {
   if (server >= 4 && server - receiver >= 2) return 1;
   if (receiver >= 4 && receiver - server >= 2) return 0;
@@ -30,8 +30,8 @@ function gameChance(p: number, server: number, receiver: number): number {
 }
 
 /**
- * Chance that home wins the set from a game score, `hold` the chances of holding serve. A 6–6 is one more game. Scores
- * are reached by many ways, so each is worked out once.
+ * Returns a function that gives home's chance of winning the set from a game score. `hold` has the chances of holding
+ * serve. At 6–6 one more game decides. Many paths lead to a score, so each is worked out only once.
  */
 function setChances(hold: Pair): (server: 0 | 1, home: number, away: number) => number {
   const known = new Map<number, number>();
@@ -60,14 +60,14 @@ function pointText([home, away]: Pair): string {
   return `${pointWords[home]}–${pointWords[away]}`;
 }
 
-/** One player's points of a game. */
+/** Returns one player's points in a game, as shown. */
 function pointOf(points: Pair, player: 0 | 1): string {
   const [own, other] = [points[player], points[player === 0 ? 1 : 0]];
   if (own < 3 || other < 3) return itemAt(pointWords, Math.min(own, 3));
   return own > other ? 'A' : own < other ? '' : '40';
 }
 
-/** Best of three sets, point by point; each player wins a point on serve with a chance of the own. */
+/** Best of three sets, point by point. Each player has its own chance of winning a point on serve. */
 export const tennis: MatchModel<TennisState> = {
   stepMs: 2_500,
   secondsAStep: 40,
@@ -134,7 +134,7 @@ export const tennis: MatchModel<TennisState> = {
     const set =
       homeTakes * setChance(other, games[0] + 1, games[1]) +
       (1 - homeTakes) * setChance(other, games[0], games[1] + 1);
-    // Who serves first in a later set hardly matters: the mean of both.
+    // Who serves first in a later set hardly matters, so take the mean of both.
     const later = (setChance(0, 0, 0) + setChance(1, 0, 0)) / 2;
     const match = (home: number, away: number): number =>
       home >= setsToWin

@@ -34,7 +34,7 @@ const key =
   (picker) =>
     picker.send({ type: 'key.pressed', key: name as FocusKey, isShift });
 
-/** One kind of act each; a `when` may name several, and they are done in its order. */
+/** One kind of act each. A `when` may name several; they are done in its order. */
 const actWords: readonly ActWord[] = [
   {
     words: new RegExp(`(${dayWord})`, 'g'),
@@ -138,7 +138,7 @@ const actWords: readonly ActWord[] = [
 const pickPreset: Act = (picker) => picker.send({ type: 'preset.picked', place: 0 });
 const pickToday: Act = (picker) => picker.send({ type: 'today.picked', today: picker.context().today });
 
-/** A day is picked, is under the pointer, or is typed as the field writes it. */
+/** A day is picked, is under the pointer, or is typed in the field's format. */
 function dayAct(day: string, when: string): Act | undefined {
   if (/\b(?:enters?|hover(?:s|ed)?|over|moves to|pointer|mouse)\b/i.test(when))
     return (picker) => picker.send({ type: 'cell.hovered', day, month: monthOf(day) });
@@ -153,7 +153,7 @@ function dayAct(day: string, when: string): Act | undefined {
   };
 }
 
-/** What is done, in the order of the words. Undefined: nothing in them is understood. */
+/** What is done, in the order of the words. Undefined when nothing in them is understood. */
 export function actsOf(whenSaid: string, givenSaid: string): Act[] | undefined {
   const [when, given] = [plainly(whenSaid), plainly(givenSaid)];
   const typed = /\b(?:typed|entered|written|pasted)\b/i.test(when) ? quotedIn(when).at(0)?.quoted : undefined;

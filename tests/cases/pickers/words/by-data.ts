@@ -6,7 +6,7 @@ import { mayTurn } from '#machines/date-picker/picker-selectors.ts';
 import { openPicker } from '#machines/testing/open-picker.ts';
 import { expectThat, firstOf, type PickerArea, type PickerCase } from '../picker-case.ts';
 
-/** For cases whose data (`in` and `out`) have a shape, whatever their words are. */
+/** For cases whose data (`in` and `out`) have a certain shape, whatever their words. */
 const shaped =
   <Given, Expected>(
     given: z.ZodType<Given>,
@@ -74,7 +74,7 @@ const yearsGrid = shaped(
 
 const day = z.string().nullable();
 
-/** A page is turned by months, or by years. */
+/** A page is turned by months or by years. */
 const turned = shaped(
   z.strictObject({
     view: z.string(),
@@ -87,7 +87,7 @@ const turned = shaped(
     if ('year' in step) picker.send({ type: 'view.picked', view: 'month' });
     const by = 'year' in step ? step.year : step.month;
     for (let done = 0; done < Math.abs(by); done++) picker.send({ type: 'page.turned', by: by > 0 ? 1 : -1 });
-    // In the view of months the caption is the year alone.
+    // In the view of months the caption is only the year.
     if ('year' in step && /[A-Za-z]/.test(caption)) picker.send({ type: 'view.picked', view: 'day' });
     expectThat(picker.captions()[0]).toBe(caption);
   },

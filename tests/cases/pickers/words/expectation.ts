@@ -1,19 +1,19 @@
 import type { OpenedPicker } from '#machines/testing/open-picker.ts';
 
-/** What the picker was before the last thing was done to it. */
+/** The picker's state before the last act. */
 export interface Before {
   value: readonly string[];
   anchor: string | null;
   view: string;
   told: number;
   views: readonly string[];
-  /** The day that the keyboard was at. */
+  /** The day that had the keyboard focus. */
   focus: string;
-  /** The first of the years that are shown. */
+  /** The first of the years that were shown. */
   page: number;
 }
 
-/** Holds something of the picker against the words; undefined: they say nothing of it. */
+/** Compares something of the picker with the words; undefined when they say nothing about it. */
 export type Expectation = (
   then: string,
   words: string,

@@ -17,8 +17,9 @@ const arrows: Expectation = (_, words) => {
   return (picker) => {
     const can = (by: 1 | -1) => mayTurn(picker.context(), picker.view(), by);
     const isOn = (word: string | undefined) => /^(on|enabled)$/i.test(word!);
-    // Of calendars side by side the first turns back and the last turns on.
-    expectThat([can(-1), can(1)], 'arrows').toEqual([isOn(said[0]![1]), isOn(said.at(-1)![2])]);
+    // Of calendars side by side, the first turns back and the last turns on.
+    expectThat(can(-1), 'the arrow back').toBe(isOn(said[0]![1]));
+    expectThat(can(1), 'the arrow on').toBe(isOn(said.at(-1)![2]));
   };
 };
 
@@ -45,10 +46,8 @@ const rangeMarks: Expectation = (_, words) => {
     const wanted = inside.match(/\d\d-\d\d/g) ?? [];
     const isStretch = /\bfrom\b/.test(inside);
     const within = list('isInRange');
-    expectThat([list('isStart').join(' ') || 'none', list('isEnd').join(' ') || 'none']).toEqual([
-      start,
-      end,
-    ]);
+    expectThat(list('isStart').join(' ') || 'none', 'start').toBe(start);
+    expectThat(list('isEnd').join(' ') || 'none', 'end').toBe(end);
     expectThat(isStretch ? [within[0], within.at(-1)] : within, 'in range').toEqual(wanted);
   };
 };
@@ -94,7 +93,7 @@ const marked: Expectation = (_, words) => {
   return /\bmarked active\b/i.test(words) ? (picker) => expectThat(picker.marked()).toBe(0) : undefined;
 };
 
-/** Where the keyboard comes to from a day, by the words for it. */
+/** Where the keyboard moves to from a day, by the words for it. */
 const steps: readonly (readonly [words: RegExp, to: (day: string) => string])[] = [
   [/\bsame (?:weekday|day) (?:of|in) the next week|\b(?:a|one) week (?:later|on)/i, (day) => addDays(day, 7)],
   [

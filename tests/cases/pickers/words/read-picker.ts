@@ -5,7 +5,7 @@ import { expectationsOf } from './expectations.ts';
 import { plainly } from './said.ts';
 import { sceneOf, stage, type Scene } from './scene.ts';
 
-/** Any case of a calendar: what is given, what is done, and everything that is expected, read from its words. */
+/** Any case of a calendar: what is given, what is done and what is expected are all read from its words. */
 export const pickerByWords: PickerArea = (one) => {
   const acts = actsOf(one.when, one.given);
   const expectations = expectationsOf(one.then);
@@ -13,7 +13,7 @@ export const pickerByWords: PickerArea = (one) => {
   const isClosed = /\bpopup closed\b/i.test(one.given) || /^(?:the )?popup opens/i.test(one.when);
   return () => {
     const scene = sceneOf(one);
-    // A value that is looked at for what is wrong with it was typed.
+    // A value that is to be validated was typed.
     const isTyped = /\bvalidat/i.test(one.when) && !/\d/.test(plainly(one.when));
     const picker = stage(isTyped ? { ...scene, value: [] } : scene, isClosed);
     const views = [picker.view()];

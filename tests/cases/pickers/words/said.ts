@@ -1,23 +1,23 @@
 import { toDay, toMonth } from '#domain/calendar/day.ts';
 import { getLocale } from '#domain/calendar/locale.ts';
 
-/** A day, a month, a time of day, as they stand in the words of a case. */
+/** A day, a month or a time of day as the words of a case write it. */
 export const dayWord = String.raw`\d{4}-\d\d-\d\d`;
 export const timeWord = String.raw`\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?`;
 
 const { months, monthsShort } = getLocale('en');
 
-/** From 1; 0: it is no month's name. */
+/** From 1; 0 when it is not a month's name. */
 export const monthCalled = (name: string): number => {
   const of = (names: readonly string[]) =>
     names.findIndex((one) => one.toLowerCase() === name.toLowerCase().replace('.', ''));
   return Math.max(of(months), of(monthsShort)) + 1;
 };
 
-/** `15 Feb`, `February 15, 2024`, `2024/02/15`; without a year in that of most cases. */
+/** `15 Feb`, `February 15, 2024`, `2024/02/15`. Without a year it is in that of most cases. */
 const aYear = 2024;
 
-/** What is said, in one way of writing: without remarks in brackets, days as `2024-02-15`. Quoted text stays. */
+/** The text in one notation: without remarks in brackets, days as `2024-02-15`. Quoted text stays. */
 export const plainly = (text: string): string =>
   text
     .split(/('(?:[^'\\]|\\.)*'(?!\w))/)
@@ -51,16 +51,16 @@ function monthOfCaption(caption: string): string | undefined {
   return year === undefined || month === 0 ? undefined : toMonth(Number(year), month);
 }
 
-/** A day of the month that is spoken of, by its month or its name. */
+/** A day of the month in question, by its month or its name. */
 export const monthIn = (text: string): string | undefined =>
   /\b(\d{4}-\d\d)\b(?!-)/.exec(text)?.[1] ?? monthOfCaption(text);
 
-/** Quoted texts, each with the words before it since the last one. */
+/** Quoted texts, each with the words since the previous one. */
 export const quotedIn = (text: string): { before: string; quoted: string }[] =>
   [...text.matchAll(/([^']*)'((?:[^'\\]|\\.)*)'(?!\w)/g)].map(([, before = '', quoted = '']) => ({
     before,
     quoted,
   }));
 
-/** What stands outside quotes. */
+/** What is outside quotes. */
 export const unquoted = (text: string): string => text.replaceAll(/'(?:[^'\\]|\\.)*'(?!\w)/g, ' ');

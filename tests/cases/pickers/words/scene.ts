@@ -18,9 +18,9 @@ export interface Scene {
   /** A start that waits for its end. */
   pending: Day | null;
   view: CalendarView | null;
-  /** The first of the years that are shown, where it is told. */
+  /** The first of the shown years, if given. */
   page: number | null;
-  /** A range that was picked just now, not set. */
+  /** A range that was just picked rather than set. */
   picked: readonly Day[];
 }
 
@@ -33,7 +33,7 @@ const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fou
 
 const rangeAreas = /^(range|max-range|presets|typed-range|validation-range)/;
 
-/** What stands after one of these words. */
+/** What follows one of these words. */
 const after = (text: string, words: string, what: string): string | undefined =>
   new RegExp(
     `\\b(?:${words})\\b(?: (?:date|day|is|of|at|on|value|limit|set|to|the))*[ :=]+(${what})`,
@@ -49,7 +49,7 @@ export function sceneOf(one: PickerCase): Scene {
   const viewDay = after(words, 'view date|view', dayWord);
   const viewMonth = /\b(?:view|showing|starts? in|page|of)\b/i.test(given) ? monthIn(given) : undefined;
   const page = /\b(\d{4}) ?(?:-|–|to|until) ?\d{4}\b/.exec(words)?.[1];
-  // A page of years begins seven before the one that it is opened at.
+  // A page of years begins seven before the one that it is opened for.
   const viewYear = page
     ? String(Number(page) + yearsBefore)
     : /\b(?:view|of|year|in) (\d{4})\b(?!-\d\d)/i.exec(words)?.[1];
@@ -82,7 +82,7 @@ const dataIn = z
   })
   .partial();
 
-/** What the data of a case give stands before its words. */
+/** Puts what the data of a case give before its words. */
 const withData = ({ given, data }: PickerCase): string => {
   const read = dataIn.safeParse(data?.in).data ?? {};
   const [min, max] = [read.min ?? read.minDate, read.max ?? read.maxDate];
@@ -99,7 +99,7 @@ const withData = ({ given, data }: PickerCase): string => {
   return [...said.filter((part) => typeof part === 'string'), given].join(', ');
 };
 
-/** The value that is given; or, where the case only says what it still is in the end, that one. */
+/** The given value or, where the case only says what it still is at the end, that one. */
 function valueOf(given: string, then: string, isRange: boolean, one: PickerCase): readonly Day[] {
   const own = unquoted(given).replaceAll(/\b(?:preset|row|min|max|weekdays?|page)\b[^,;]*/gi, ' ');
   const two = pair.exec(own);
@@ -162,7 +162,7 @@ function optionsOf(given: string, { data }: PickerCase): Partial<PickerOptions> 
   };
 }
 
-/** The picker as the case finds it: what waits was picked, what was completed, too. */
+/** The picker as the case finds it. Pending starts and completed ranges were picked. */
 export function stage(
   { isRange, options, value, times, today, pending, view, picked }: Scene,
   isClosed: boolean,

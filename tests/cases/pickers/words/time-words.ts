@@ -34,7 +34,7 @@ const dataIn = z
   })
   .partial();
 
-/** The time that is there, and the options, from the words of a case and its data. */
+/** The current time and the options, from the words of a case and its data. */
 function given(one: PickerCase): { value: TimeOfDay | null; options: Partial<TimeOptions> } {
   const data =
     typeof one.data?.in === 'string' ? { value: one.data.in } : (dataIn.safeParse(one.data?.in).data ?? {});
@@ -44,7 +44,7 @@ function given(one: PickerCase): { value: TimeOfDay | null; options: Partial<Tim
     new RegExp(`\\b(?:min|max)\\w*(?: is| of)*[ :=]+(?:${dayWord} )?${timeWord}`, 'gi'),
     ' ',
   );
-  // Where nothing happens, the value is the one that is still there.
+  // Where nothing happens, the value is the one that remains.
   const kept = /^nothing happens: (.*)/i.exec(one.then)?.[1] ?? '';
   const own = data.value ?? new RegExp(timeWord, 'i').exec(`${unlimited} ${kept}`)?.[0];
   const fields = fieldsIn(one.then);
@@ -146,7 +146,8 @@ function expectationsOf(one: PickerCase): Expectation[] {
     all.push(({ actor }) => {
       const can = (by: 1 | -1) =>
         actor.getSnapshot().can({ type: 'unit.stepped', unit: unitOf(name)!, by, source: 'button' });
-      expectThat([can(1), can(-1)], name).toEqual([plus === 'y', minus === 'y']);
+      expectThat(can(1), `${name} +`).toBe(plus === 'y');
+      expectThat(can(-1), `${name} -`).toBe(minus === 'y');
     });
   if (toggle !== undefined)
     all.push(({ actor }) =>

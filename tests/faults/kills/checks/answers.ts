@@ -5,8 +5,8 @@ import { groupBy, keyOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
 /**
- * What was heard is what storage has: every answer, to the letter; an accepted bet is one order with the facts that
- * were sent, a cash out one order for each of its legs; a refused one is none.
+ * Storage has what was heard: every answer, to the letter. An accepted bet is one order with the facts that were sent,
+ * a cash out one order per leg, a refused bet none.
  */
 export function checkAnswers(books: Books, answered: readonly Answered[]): Violation[] {
   const violations: Violation[] = [];
@@ -54,7 +54,7 @@ function checkOrder(heard: Answered, orders: Books['orders']): Violation[] {
   return [{ kind: 'WRONG_ORDER', what: `${clientId}: ${told(heard)} is stored as ${JSON.stringify(order)}` }];
 }
 
-/** Leg by leg: asked, told, stored. */
+/** Compares each leg as requested, as answered and as stored. */
 function checkLegs(
   marketId: string,
   { clientId, legs }: CashOutRequest,
@@ -71,7 +71,7 @@ function checkLegs(
       order.marketId === marketId &&
       order.runnerId === leg.runnerId &&
       order.side === leg.side &&
-      // A leg that the delay holds may have been edited since.
+      // A leg in its in-play delay may have been edited since.
       said?.odds === leg.odds &&
       said.stake === leg.stake &&
       got?.stake === said.matched;
@@ -85,7 +85,7 @@ function checkLegs(
   return violations;
 }
 
-/** CANCEL_ALL is stored without fills, and is answered as one that had none. */
+/** CANCEL_ALL is stored without fills and answered as an instruction that had none. */
 export const asInstructionResult = (stored: unknown): unknown => {
   const result = stored as InstructionResult | CashOutResult;
   return result.status === 'ACCEPTED' && !('achieved' in result)

@@ -24,7 +24,7 @@ export interface Checked {
   random: Random;
 }
 
-/** Everything, while nobody bets. All answers are looked for in storage; the exchange itself is asked for some. */
+/** Checks everything while nobody bets. Looks up all answers in storage, and asks the exchange itself about some. */
 export async function checkAll({ url, db, log, operator, bettors, random }: Checked): Promise<Violation[]> {
   const books = await readBooks(db);
   const answered = log.answered();

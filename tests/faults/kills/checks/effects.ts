@@ -4,7 +4,10 @@ import { identityOf } from '#server/exchange/engine/loop/request-identity.ts';
 import { groupBy, keyOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
-/** Accepted is done once; refused, and what storage has no answer to, is not done: by the journal, and by the orders. */
+/**
+ * Checks by the journal and by the orders that everything accepted was done once, and that nothing refused or without a
+ * stored answer was done.
+ */
 export function checkEffects(books: Books): Violation[] {
   const violations: Violation[] = [];
   const done = doneOf(books);
@@ -28,7 +31,7 @@ function doneOf({ journal }: Books): string[] {
   });
 }
 
-/** Every order was asked for once, and stands as the last instruction about it has left it. */
+/** Every order was requested once and is as the last instruction about it left it. */
 function checkOrders(
   { orders }: Books,
   done: readonly string[],

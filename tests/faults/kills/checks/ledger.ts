@@ -1,7 +1,10 @@
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
-/** For every account the ledger's sum is its balance, entry after entry; every transaction, and all of it, sums to zero. */
+/**
+ * Each account's balance is the sum of its ledger entries, entry by entry. Each transaction, and the whole ledger, sums
+ * to zero.
+ */
 export function checkLedger({ accounts, transactions, entries }: Books): Violation[] {
   const violations: Violation[] = [];
   const byAccount = groupBy(entries, ({ accountId }) => accountId);

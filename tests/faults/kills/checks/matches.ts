@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 
 const { crossing } = houseAccounts;
 
-/** Every order has matched what its fills say; on every runner as much is backed as is laid. */
+/** Every order has matched what its fills say, and on every runner as much is backed as is laid. */
 export function checkMatches({ orders, fills }: Books): Violation[] {
   const violations: Violation[] = [];
   const backed = groupBy(fills, ({ backOrderId }) => backOrderId);
@@ -34,7 +34,7 @@ export function checkMatches({ orders, fills }: Books): Violation[] {
         (placed.get(runner) ?? []).filter((order) => order.side === side),
         ({ matched }) => matched,
       ) +
-      // Across the runners the exchange is on one side, without an order.
+      // In a crossing, the exchange is on one side without an order.
       sumOf(
         ofRunner.filter((fill) => (side === 'BACK' ? fill.backAccountId : fill.layAccountId) === crossing),
         ({ stake }) => stake,

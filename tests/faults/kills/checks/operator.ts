@@ -2,7 +2,10 @@ import { sumOf, type Books } from '../books.ts';
 import type { OperatorAnswers } from '../operator.ts';
 import type { Violation } from '../violation.ts';
 
-/** What the operator heard to be done is done, once: markets closed with their winner, money paid in, rounds paid. */
+/**
+ * Everything that was confirmed to the operator was done once: markets closed with their winner, money paid in, rounds
+ * paid.
+ */
 export function checkOperator(books: Books, { settled, funded, played }: OperatorAnswers): Violation[] {
   const violations: Violation[] = [];
   const lost = (what: string) => violations.push({ kind: 'LOST_OPERATOR_ANSWER', what });

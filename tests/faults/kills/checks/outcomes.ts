@@ -3,8 +3,8 @@ import { divideUp } from '#domain/money/money.ts';
 import type { Side } from '#domain/bet/side.ts';
 
 /**
- * A bettor's position in a winner market, one number a runner: what the market pays, before commission, when that
- * runner wins. Exact hundredths of a minor unit. The array's order is the market's runner order.
+ * A bettor's position in a winner market, one number per runner: what the market pays, before commission, when that
+ * runner wins. Exact hundredths of a minor unit, in the market's runner order.
  */
 export type Outcomes = Hundredths[];
 
@@ -23,8 +23,8 @@ export function addMatched(
 }
 
 /**
- * Adds an unmatched order, in place: it may be matched or not, so each outcome takes only what it could lose there
- * (a lay when its runner wins, a back when it does not).
+ * Adds an unmatched order, in place. It may be matched or not, so each outcome takes only what the order could lose
+ * there (a lay when its runner wins, a back when it does not).
  */
 export function addUnmatched(
   outcomes: Outcomes,

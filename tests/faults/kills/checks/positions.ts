@@ -6,13 +6,13 @@ import type { Violation } from '../violation.ts';
 
 export interface MarketPositions {
   market: StoredMarket;
-  /** By account: matched bets only. Exact hundredths a runner. */
+  /** By account: matched bets only. Exact hundredths per runner. */
   matched: Map<string, Outcomes>;
-  /** By account: with what unmatched orders could lose. */
+  /** By account: including what unmatched orders could lose. */
   worst: Map<string, Outcomes>;
 }
 
-/** Every position, bet by bet from the fills and the unmatched orders. */
+/** Every position, computed bet by bet from the fills and the unmatched orders. */
 export function positionsOf({ markets, fills, orders }: Books): MarketPositions[] {
   const filled = groupBy(fills, ({ marketId }) => marketId);
   const placed = groupBy(orders, ({ marketId }) => marketId);
@@ -47,7 +47,7 @@ export function exposuresOf(positions: readonly MarketPositions[]): Map<string, 
   return exposures;
 }
 
-/** Nobody can lose more than they have; nor can the exchange where it stands between the runners. */
+/** Nobody can lose more than they have, nor can the exchange as `house-crossing`. */
 export function checkExposure(books: Books): Violation[] {
   const exposures = exposuresOf(positionsOf(books));
   return books.accounts

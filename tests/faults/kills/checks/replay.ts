@@ -7,11 +7,11 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import type { Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 
-/** The journal, played from nothing, leads to the state that is restored from the tables: nothing was done by halves. */
+/** The journal, replayed from nothing, leads to the state restored from the tables: nothing was half done. */
 export async function checkReplay(books: Books, db: Db): Promise<Violation[]> {
   const stored = await loadState(db, { resultsSince: new Date().toISOString() });
   const replayed = new ExchangeState();
-  // An account's row comes before its command, which a kill may have kept away.
+  // An account's row is written before its command, which a kill may have prevented.
   for (const account of books.accounts)
     if (account.kind !== 'house') replayed.addAccount(account.accountId, account);
   replayJournal(replayed, books.journal);

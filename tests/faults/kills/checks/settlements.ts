@@ -4,7 +4,7 @@ import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
 import { positionsOf, type MarketPositions } from './positions.ts';
 
-/** A closed market is paid to everybody once and to nobody twice, what is unmatched is gone; an open one is not paid. */
+/** A closed market paid everybody once, and nothing in it is unmatched any more; an open market has paid nobody. */
 export function checkSettlements(books: Books): Violation[] {
   const violations: Violation[] = [];
   const wrong = (what: string) => violations.push({ kind: 'WRONG_SETTLEMENT', what });

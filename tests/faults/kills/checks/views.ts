@@ -21,8 +21,8 @@ interface Viewer {
 type Compare = (what: string, shown: unknown, stored: unknown) => void;
 
 /**
- * What the exchange says through its calls is what storage has: balances, exposures, unmatched orders, whole ledgers,
- * prices, and what became of `asked`.
+ * The exchange's calls return what storage has: balances, exposures, unmatched orders, whole ledgers, prices, and what
+ * became of `asked`.
  */
 export async function checkViews(
   url: string,
@@ -62,7 +62,7 @@ async function compareAccount(url: string, books: Books, { name, credentials }: 
   compare(`${name}’s ledger`, sum, balance);
 }
 
-/** What of the books concerns one account. */
+/** The part of the books that concerns one account. */
 const ofAccount = (books: Books, accountId: string): Books => ({
   ...books,
   orders: books.orders.filter((order) => order.accountId === accountId),
@@ -112,7 +112,7 @@ async function comparePrices(url: string, books: Books, marketId: string, compar
       );
       return sizes.sort(([one], [other]) => (side === 'BACK' ? one - other : other - one));
     };
-    // Across the runners there are virtual prices too: what is stored is among what is shown.
+    // With cross matching there are also virtual prices, so what is stored is a part of what is shown.
     const ofOrders = (ladder: readonly Level[], own: readonly Level[]) => {
       if (!shown.definition.crossMatching) return ladder;
       const sizes = new Map(ladder);

@@ -14,7 +14,7 @@ export interface Changed {
   at: string;
   orders: readonly OrderRecord[];
   positions: readonly MarketPosition[];
-  /** Those whose balance or exposure changed. */
+  /** Accounts whose balance or exposure changed. */
   accounts: readonly AccountState[];
   opened: ReadonlySet<AccountState>;
   markets: readonly MarketState[];
@@ -23,7 +23,7 @@ export interface Changed {
   settled: readonly SettledShare[];
 }
 
-/** What changed, each thing as it stands now, in the contract's shapes. */
+/** What changed, each thing as it stands now, in the contract's types. */
 export function toFacts(changed: Changed): FeedFacts {
   return { at: changed.at, markets: marketFacts(changed), accounts: accountFacts(changed) };
 }
@@ -46,7 +46,7 @@ function accountFacts({ orders, positions, accounts, opened, settled }: Changed)
   const factOf = ({ accountId }: AccountState) => must(facts.get(accountId));
   for (const order of orders) factOf(order.position.account).orders.push(toOrder(order));
   for (const position of positions) {
-    // What was matched in a closed market is told of by its settlement.
+    // A matched position in a closed market is reported by its settlement.
     if (position.market.definition.status === 'CLOSED' && position.hasMatched) continue;
     facts.get(position.account.accountId)?.positions.push(toPosition(position));
   }

@@ -9,35 +9,35 @@ import type { MarketPosition } from '../state/market-position.ts';
 import type { MarketState } from '../state/market-state.ts';
 import { toStored, type OrderRecord } from '../state/order-record.ts';
 
-/** What became of a settled market for one account, and the market as it was closed. */
+/** One account's result in a settled market, and the market's last definition. */
 export interface SettledShare {
   row: StoredSettlement;
   definition: MarketDefinition;
 }
 
-/** Something that is noted once in the effects that it is part of. */
+/** Something that one `Effects` notes only once. */
 interface Noted {
-  /** The mark of the effects that it was noted in last. */
+  /** The mark of the `Effects` it was last noted in. */
   noted: number;
 }
 
 let lastMark = 0;
 
 /**
- * What the commands of one commit have changed. The state is changed at once; here it is noted what, and once all of
- * them are decided each changed thing is written down as it then stands, one time. Must be taken before anything else
- * is decided.
+ * What the commands of one commit changed. The state itself changes at once; this notes which parts did. Once all of
+ * the commands are decided, each changed part is written once, as it then stands. Call `toFacts` and `toBatch` before
+ * anything else is decided.
  */
 export class Effects {
-  /** When the commands are decided: RFC 3339. */
+  /** When the commands are decided, in RFC 3339. */
   readonly at: string;
   readonly #mark = ++lastMark;
   readonly #batch: WriteBatch = emptyBatch();
   readonly #orders: OrderRecord[] = [];
   readonly #positions: MarketPosition[] = [];
-  /** Those whose balance or exposure changed. */
+  /** Accounts whose balance or exposure changed. */
   readonly #accounts: AccountState[] = [];
-  /** Those of them whose balance or limit did. */
+  /** Accounts whose balance or limit changed. */
   readonly #balances = new Set<AccountState>();
   readonly #opened = new Set<AccountState>();
   /** Markets whose prices, volumes or definition changed. */
@@ -50,12 +50,12 @@ export class Effects {
     this.at = at;
   }
 
-  /** The rows so far that are new and stay as they are. */
+  /** For rows that are new and won't change. */
   get rows(): Pick<WriteBatch, 'journal' | 'ledgerTransactions' | 'ledgerEntries' | 'idempotency'> {
     return this.#batch;
   }
 
-  /** Called when all of the change is done: what was shown of the order so far is not how it is any more. */
+  /** Call it after the whole change: it drops the order's cached view. */
   orderChanged(order: OrderRecord): void {
     order.view = null;
     this.#note(order, this.#orders);
@@ -71,7 +71,7 @@ export class Effects {
     this.#note(position.account, this.#accounts);
   }
 
-  /** Or its limit. */
+  /** Also called when the limit changed. */
   balanceChanged(account: AccountState): void {
     this.#note(account, this.#accounts);
     this.#balances.add(account);
@@ -111,7 +111,7 @@ export class Effects {
     list.push(thing);
   }
 
-  /** Nothing of this is to be written. */
+  /** Whether there is nothing to write. */
   get isEmpty(): boolean {
     const { journal, idempotency } = this.#batch;
     return journal.length === 0 && idempotency.length === 0;
@@ -131,7 +131,7 @@ export class Effects {
     return this.#batch;
   }
 
-  /** What to tell the feed once that is written. Asks the books for their changed levels, which can be done once. */
+  /** What to tell the feed once the rows are written. Takes the books' changed levels, so call it only once. */
   toFacts(): FeedFacts {
     return toFacts({
       at: this.at,

@@ -3,29 +3,29 @@ import type { MarketDefinition } from '#contract/market.ts';
 import type { Order, Position } from '#contract/order.ts';
 import type { RunnerChange } from '#contract/stream.ts';
 
-/** What one commit changed, for whoever shows markets and accounts. Handed on only after the commit. */
+/** What one commit changed, for programs that show markets and accounts. Published only after the commit. */
 export interface FeedFacts {
-  /** When it was decided: RFC 3339. */
+  /** When the commit was decided, in RFC 3339. */
   at: string;
   /** Each market at most once. */
   markets: MarketFact[];
-  /** Each account at most once; house accounts are not among them. */
+  /** Each account at most once, without house accounts. */
   accounts: AccountFact[];
 }
 
-/** What became different in a market. Levels carry whole sizes; 0 removes one. */
+/** What changed in a market. A level carries its whole size; 0 removes it. */
 export interface MarketFact {
   marketId: string;
-  /** Created by this commit: the definition is there, and before it there were no orders. */
+  /** Created by this commit, so `definition` is set, and there were no orders before it. */
   isNew: boolean;
-  /** When it changed. A settled market's status is CLOSED. */
+  /** Set if it changed. A settled market's status is CLOSED. */
   definition?: MarketDefinition;
   runners: RunnerChange[];
-  /** Stakes matched in the whole market, backers' side, when that changed. */
+  /** Backers' matched stakes in the whole market, if that changed. */
   matched?: number;
 }
 
-/** What became different for an account. Orders and positions are whole. */
+/** What changed for an account. Orders and positions are complete, not differences. */
 export interface AccountFact {
   accountId: string;
   /** Opened by this commit. */
@@ -33,6 +33,6 @@ export interface AccountFact {
   balance?: Balance;
   orders: Order[];
   positions: Position[];
-  /** Markets settled for it: their orders and positions are past. */
+  /** Markets settled for it, whose orders and positions are gone. */
   settlements: Settlement[];
 }

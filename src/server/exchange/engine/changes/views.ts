@@ -9,7 +9,7 @@ import type { MarketState } from '../state/market-state.ts';
 import { toOrder } from '../state/order-record.ts';
 import { shownLevels } from '../matching/shown-levels.ts';
 
-/** The state in the contract's shapes. Every function gives a copy that later commands leave alone. */
+/** The state in the contract's types. Every function returns a copy that later commands don't change. */
 
 export const toBalance = ({ balance, exposure }: AccountState): Balance => ({
   bankBalance: balance,
@@ -31,7 +31,7 @@ export function toPosition({ market, risk, exposure }: MarketPosition): Position
   return { marketId, outcomes, netStake, numbers: risk.numbers(), exposure };
 }
 
-/** A market with every price level, but for its place in a stream. */
+/** A market with every price level, without its place in a stream. */
 export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'runners' | 'matched'> => ({
   definition: market.definition,
   runners: market.definition.runners.map(({ runnerId }, index): RunnerBook => {
@@ -49,9 +49,9 @@ export const toBook = (market: MarketState): Pick<MarketBook, 'definition' | 'ru
 
 export interface AccountContents {
   balance: Balance;
-  /** Of markets not yet settled: what is unmatched, and what was matched even in part. */
+  /** Orders in unsettled markets with an unmatched or matched stake. */
   orders: Order[];
-  /** Those that are not empty. */
+  /** Without empty ones. */
   positions: Position[];
 }
 

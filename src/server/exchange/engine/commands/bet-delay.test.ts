@@ -9,7 +9,7 @@ import { stateText } from '../state/state-hash.ts';
 
 type Terms = Partial<Omit<Extract<Instruction, { type: 'PLACE' }>, 'type' | 'clientId'>>;
 
-/** An engine whose market is in play with a delay of five seconds, and 100 rupees offered to back at 3.00. */
+/** An engine whose market is in play with a delay of five seconds, with ₹100 to back at 3.00. */
 function inPlay(): Engine {
   const engine = openEngine();
   engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', inPlay: true, betDelay: 5 });
@@ -73,7 +73,7 @@ test('delays that end together end in the order of the bets, and each meets the 
   const second = engine.placed('cid', 'r1', 'BACK', 300, 80 * rupee);
   engine.pass(5);
   expect(orderOf(engine, first.orderId).matched).toBe(80 * rupee);
-  // What is not matched rests, after the delay, at its own odds.
+  // After the delay, the rest of the order stays at its own odds.
   expect(orderOf(engine, second.orderId)).toMatchObject({ matched: 20 * rupee, remaining: 60 * rupee });
   expect(engine.state.markets.get('m1')!.runners[0]!.book.levels('toLay')).toEqual([[300, 60 * rupee]]);
   checkAtEnd(engine);

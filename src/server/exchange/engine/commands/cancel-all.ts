@@ -5,7 +5,7 @@ import { cancelOpen } from './cancel-open.ts';
 import type { CancelAllCommand, CommandResults } from './commands.ts';
 import { accept } from '../refusal.ts';
 
-/** Everything unmatched of the account, market by market. Throws when there is no such account. */
+/** Cancels everything unmatched of the account, market by market. Throws when there is no such account. */
 export function cancelAll(
   state: ExchangeState,
   { accountId, clientId }: CancelAllCommand,

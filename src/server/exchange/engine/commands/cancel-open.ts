@@ -4,7 +4,7 @@ import type { AccountState } from '../state/account-state.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
 
-/** Cancels everything unmatched that the account has in the market. */
+/** Cancels all unmatched orders of the account in the market. */
 export function cancelOpen(
   { accountId }: AccountState,
   market: MarketState,

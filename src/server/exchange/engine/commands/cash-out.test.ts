@@ -7,7 +7,7 @@ import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';
 import { toBook, toPosition } from '../changes/views.ts';
 
-/** Ann backed r1 at 3.00 with ₹100; now it can be laid at 2.00, and nothing else can be had. */
+/** Ann backed r1 at 3.00 with ₹100. Now it can be laid at 2.00, and nothing else is offered. */
 function openBacked(): Engine {
   const engine = openEngine();
   engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
@@ -16,7 +16,7 @@ function openBacked(): Engine {
   return engine;
 }
 
-/** What Ann is shown now. */
+/** The cash out that Ann is shown now. */
 function shown(engine: Engine, percent = 100, runnerId: string | null = null): CashOutRequest {
   const market = engine.state.markets.get('m1')!;
   const book = toBook(market);
@@ -139,8 +139,8 @@ test('who has no bet in the market, or names none that has a cash out, is refuse
 });
 
 /**
- * Pat, who has ₹130, backed r1 at 3.00 with ₹100, and waits to lay it at 1.90 with ₹220: what waits costs ₹198 should r1
- * win, which only the position makes up for. r1 can be laid at 2.00.
+ * Pat has ₹130, backed r1 at 3.00 with ₹100, and has an unmatched lay of ₹220 at 1.90. If r1 wins, the lay costs ₹198,
+ * which only the position makes up for. r1 can be laid at 2.00.
  */
 function openPoor(): Engine {
   const engine = new Engine(['pat', 'bob']);
@@ -154,7 +154,7 @@ function openPoor(): Engine {
   return engine;
 }
 
-/** Lays r1 for Pat with that many rupees: the whole cash out takes 150 of them. */
+/** Sends a cash out for Pat that lays r1 with that many rupees; a full one takes ₹150. */
 function sendLay(engine: Engine, stake: number) {
   const legs = [{ runnerId: 'r1', side: 'LAY' as const, odds: 200, stake: stake * rupee }];
   const before = [200, -100, -100].map((result, at) => ({
@@ -210,7 +210,7 @@ test.each(limits)('legs that put more at risk, with what waits, meet %s', (code,
 });
 
 test('what is there of it now must leave the bettor better off at the worst; else nothing of it is taken', () => {
-  // Ann backed r1; r2 and r3 can be backed, and then r3 is gone: r2 alone would cost her more should r3 win.
+  // Ann backed r1. r2 and r3 can be backed, and then r3 is gone: r2 alone would cost her more if r3 won.
   const engine = openEngine();
   engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
   engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee);

@@ -31,10 +31,10 @@ import { refuse, type Refusal } from '../refusal.ts';
 import { toPosition } from '../changes/views.ts';
 
 /**
- * Takes the legs of a cash out together, each up to its odds; what is not there lapses. In play the legs are held back
- * as every taker is. Refused, nothing has changed. The least and greatest stake and the greatest profit of a bet do not
- * bind a leg: a hedge is as large as it must be, and wins what the position loses. Limits of what may be at risk do,
- * where it puts more at risk than before. Throws when there is no such account.
+ * Takes all legs of a cash out together, each up to its odds; what isn't there lapses. In play the legs are held back
+ * like every taker. A refusal changes nothing. A leg isn't bound by the least and greatest stake or the greatest profit
+ * of a bet: a hedge is as large as it must be, and wins what the position loses. It is bound by the limits on what may
+ * be at risk where it puts more at risk than before. Throws when there is no such account.
  */
 export function cashOut(state: ExchangeState, command: CashOutCommand, effects: Effects): CashOutResult {
   const { accountId, clientId, marketId, runnerId, percent } = command;
@@ -68,7 +68,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   return { status: 'ACCEPTED', ...facts };
 }
 
-/** The position alone: what can be taken is read from the books themselves. */
+/** Passes the position but no prices: what can be taken is read from the books themselves. */
 function askOf(
   market: MarketState,
   position: MarketPosition | undefined,
@@ -93,7 +93,7 @@ function legsRefusal(market: MarketState, legs: readonly CashOutLeg[]): Refusal 
   return null;
 }
 
-/** Whether there is anything to take, it leaves the bettor better off at the worst, and the account can carry it. */
+/** Null if there is anything to take, its worst result is better than keeping, and the account can carry it. */
 function takeRefusal(
   position: MarketPosition,
   legs: readonly Leg[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { stateText } from '../state/state-hash.ts';
 
-/** Ann, then Bob lay r1 at 3.00 for ₹100 each; gives their orders' ids. */
+/** First Ann, then Bob lays r1 at 3.00 for ₹100. Returns their orders' ids. */
 function twoLays(engine: Engine): [ann: string, bob: string] {
   const ids = ['ann', 'bob'].map((who) => engine.placed(who, 'r1', 'LAY', 300, 100 * rupee).orderId);
   return ids as [string, string];

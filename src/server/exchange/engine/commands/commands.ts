@@ -8,12 +8,12 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import type { Instruction, InstructionResult, Order, Refused } from '#contract/order.ts';
 
 /**
- * Everything that changes the exchange's books and balances. Commands are plain JSON: they are kept in the journal as
- * they are, and played again from it they come to the same state.
+ * Everything that changes the exchange's books and balances. Commands are plain JSON: the journal keeps them as they
+ * are, and replaying it leads to the same state.
  */
 export type Command = BettorCommand | EndDelaysCommand | PlayRoundCommand | OperatorCommand;
 
-/** What an account asks for itself, each under a client id of its own. */
+/** What an account asks for itself, each command under its own client id. */
 export type BettorCommand = InstructCommand | CancelAllCommand | CashOutCommand | GiveUpCommand;
 
 /** One instruction of an account in one market. Instructions sent together are commands submitted together. */
@@ -32,8 +32,8 @@ export interface CancelAllCommand {
 }
 
 /**
- * What was sent under the client id is not wanted any more: if it has not arrived by now, it is refused when it does.
- * Answered with what became of the id, be it that it was carried out before.
+ * Gives up what was sent under the client id: if it hasn't arrived yet, it is refused when it does. The answer is what
+ * became of the id, even if it was carried out before.
  */
 export interface GiveUpCommand {
   type: 'GIVE_UP';
@@ -41,12 +41,12 @@ export interface GiveUpCommand {
   clientId: string;
 }
 
-/** Brings the orders whose delay has ended by now to their books. The exchange gives it to itself. */
+/** Brings the orders whose delay has ended to their books. The exchange sends this to itself. */
 export interface EndDelaysCommand {
   type: 'END_DELAYS';
 }
 
-/** All legs of a cash out at once, each an order that takes what is there; the rest of it lapses. */
+/** All legs of a cash out at once. Each is an order that takes what is there; the rest of it lapses. */
 export interface CashOutCommand extends CashOutRequest {
   type: 'CASH_OUT';
   accountId: string;
@@ -54,26 +54,26 @@ export interface CashOutCommand extends CashOutRequest {
 }
 
 /**
- * A round of a game, which the games host has drawn: its stake is taken and what it pays is given in one, once a round
+ * A round of a game, drawn by the games host. Its stake is taken and its payout given in one commit, once per round id
  * (whatever the account).
  */
 export interface PlayRoundCommand {
   type: 'PLAY_ROUND';
   accountId: string;
   roundId: string;
-  /** The game's, as the lobby has it. */
+  /** The game's event id in the lobby. */
   eventId: string;
   gameName: string;
-  /** What was bet on, and what came, for the bettor to read. */
+  /** What was bet on; `result` is what came up. Both are for the bettor to read. */
   bet: string;
   result: string;
   /** Minor units, positive. */
   stake: number;
-  /** Minor units, the stake included where it comes back; 0 when it is lost. */
+  /** Minor units. Includes the stake if it comes back; 0 if the bet loses. */
   payout: number;
 }
 
-/** Everything about a new market that is not decided by the exchange itself. */
+/** Everything about a new market that the exchange doesn't decide itself. */
 export interface MarketFacts extends Pick<
   MarketDefinition,
   | 'marketId'
@@ -93,27 +93,27 @@ export interface MarketFacts extends Pick<
   | 'crossMatching'
   | 'leastReduction'
 > {
-  /** WINNER when it is not given. */
+  /** Default: WINNER. */
   kind?: MarketDefinition['kind'];
-  /** 1 when it is not given. */
+  /** Default: 1. */
   numberOfWinners?: number;
-  /** In the order to show them. */
+  /** In display order. */
   runners: Pick<MarketDefinition['runners'][number], 'runnerId' | 'name' | 'handicap' | 'direction'>[];
 }
 
-/** What storage has of a settled market, which is not in memory. */
+/** A settled market as stored; settled markets are not in memory. */
 export interface SettledMarket {
   definition: MarketDefinition;
   createdAt: string;
   fills: StoredFill[];
-  /** What each account had of it so far, corrections included. */
+  /** What each account has been paid so far, corrections included. */
   paid: { accountId: string; profit: number; commission: number }[];
 }
 
 export type OperatorCommand =
-  /** A market that is there already (closed ones too) is left as it is. */
+  /** A market that already exists (or is closed) is left as it is. */
   | { type: 'CREATE_MARKET'; market: MarketFacts }
-  /** Turning in play lapses what is unmatched; a suspension keeps it. */
+  /** Going in play lapses what is unmatched, unless its bettor asked to keep it; a suspension keeps it. */
   | {
       type: 'SET_MARKET_STATUS';
       marketId: string;
@@ -122,21 +122,21 @@ export type OperatorCommand =
       inPlay?: boolean;
       betDelay?: number;
     }
-  /** Replaces what a bookmaker or session market is quoted at. */
+  /** Replaces the quotes of a bookmaker or session market. */
   | { type: 'SET_QUOTES'; marketId: string; quotes: Quote[] }
-  /** Basis points. */
+  /** The factor is in basis points. */
   | { type: 'REMOVE_RUNNER'; marketId: string; runnerId: string; reductionFactor: number }
-  /** Times are RFC 3339. */
+  /** Times are in RFC 3339. */
   | { type: 'VOID_BETS'; marketId: string; from: string; to: string; runnerId?: string | undefined }
-  /** Takes back what a settled market paid and pays it anew. */
+  /** Takes back what a settled market paid and pays by another result. */
   | ({ type: 'RESETTLE_MARKET'; marketId: string; settled: SettledMarket } & MarketOutcome)
-  /** Pays the market; no result voids it. */
+  /** Pays the market. Without a result it is void. */
   | ({ type: 'SETTLE_MARKET'; marketId: string } & MarketOutcome)
-  /** Credits the account from the house, once a reference (whatever the account). Minor units, positive. */
+  /** Credits the account from the house, once per reference (whatever the account). Minor units, positive. */
   | { type: 'FUND_ACCOUNT'; accountId: string; amount: number; reference: string }
-  /** The most that the account may have at risk; null: any amount. */
+  /** The most the account may have at risk; null for no limit. */
   | { type: 'LIMIT_ACCOUNT'; accountId: string; maxExposure: number | null }
-  /** Makes a new account known, with nothing in it. Its row is in the database before. Known already: no change. */
+  /** Makes a new, empty account known, whose row is already in the database. Does nothing for a known account. */
   | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
 
 export type OperatorCommandOf<Type extends OperatorCommand['type']> = Extract<
@@ -149,14 +149,14 @@ export type CommandType = Command['type'];
 export type MarketResult<Code extends string> =
   { status: 'ACCEPTED'; definition: MarketDefinition } | CommandRefused<Code>;
 
-/** What each command is answered with. */
+/** The answer to each command. */
 export interface CommandResults {
   INSTRUCT: InstructionResult;
   CANCEL_ALL: { status: 'ACCEPTED'; clientId: string; orders: Order[] } | Refused;
   END_DELAYS: { status: 'ACCEPTED' } | CommandRefused<'NOTHING_DUE'>;
   CASH_OUT: CashOutResult;
   GIVE_UP: CommandResults['INSTRUCT' | 'CANCEL_ALL' | 'CASH_OUT'];
-  /** MARKET_CLOSED: it was settled before; storage has its definition. */
+  /** MARKET_CLOSED: the market was settled before, and storage has its definition. */
   CREATE_MARKET: MarketResult<'MARKET_CLOSED' | 'INVALID_MARKET'>;
   SET_MARKET_STATUS: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'TOO_FEW_RUNNERS'>;
   SET_QUOTES: MarketResult<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'INVALID_QUOTES'>;
@@ -164,7 +164,7 @@ export interface CommandResults {
   VOID_BETS:
     | { status: 'ACCEPTED'; voided: number }
     | CommandRefused<'UNKNOWN_MARKET' | 'MARKET_CLOSED' | 'UNKNOWN_RUNNER'>;
-  /** SETTLED_MEANWHILE: what was read of it is not how it is any more. */
+  /** SETTLED_MEANWHILE: the market was settled again after `settled` was read. */
   RESETTLE_MARKET: MarketResult<
     'UNKNOWN_MARKET' | 'MARKET_NOT_CLOSED' | 'UNKNOWN_RUNNER' | 'INVALID_RESULT' | 'SETTLED_MEANWHILE'
   >;
@@ -191,22 +191,22 @@ export type ResultOf<C extends Command> = CommandResults[C['type']];
 export type CommandResult = CommandResults[CommandType];
 
 /**
- * The exchange's command interface: how everything outside the engine changes its state. `CommandLoop` is the one in
- * production. Every answer is given when what it says is on disk, never before.
+ * The exchange's command interface, through which everything outside the engine changes its state. `CommandLoop` is
+ * the one in production. No answer is given before what it says is on disk.
  */
 export interface CommandGate {
   /**
-   * Decides the command after all that were submitted before it. The same client id with the same contents gets the
-   * very same result; with other contents it is refused, `CLIENT_ID_REUSED`. Rejects when the account is not known
-   * (a bettor's commands), and with `LoopStopped` when the loop has stopped: the command may then have been
-   * committed or not.
+   * Decides the command after all those submitted before it. The same client id with the same contents gets the same
+   * result again; with other contents it is refused with `CLIENT_ID_REUSED`. Rejects a bettor's command when the
+   * account is unknown. Rejects with `LoopStopped` when the loop has stopped; the command may then have been committed
+   * or not.
    */
   submit<C extends Command>(command: C): Promise<ResultOf<C>>;
   /**
-   * Reads the state as it is on disk, with all that was answered before. Rejects with what `read` throws, and with
+   * Reads the state as it is on disk, including everything already answered. Rejects with what `read` throws, and with
    * `LoopStopped`.
    */
   look<T>(read: (state: ExchangeState) => T): Promise<T>;
-  /** What became of a client id, once it is on disk; null when it never arrived. */
+  /** What became of a client id, once that is on disk; null if it never arrived. */
   resultOf(accountId: string, clientId: string): Promise<CommandResult | null>;
 }

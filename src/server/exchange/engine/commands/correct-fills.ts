@@ -7,8 +7,8 @@ import type { OrderRecord } from '../state/order-record.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
 /**
- * Makes what was matched count otherwise: reduced or void, as `corrected` gives it; the very same fill is left alone.
- * Orders, positions and volumes follow. A void part of an order has lapsed. Gives how many fills changed.
+ * Replaces fills by what `corrected` returns: reduced or void, or the same object for no change. Updates orders,
+ * positions and volumes to match. The void part of an order has lapsed. Returns how many fills changed.
  */
 export function correctFills(
   market: MarketState,

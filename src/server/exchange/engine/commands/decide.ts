@@ -20,14 +20,14 @@ import { voidBets } from './void-bets.ts';
 
 export interface Decision<C extends Command> {
   result: ResultOf<C>;
-  /** What is to be written and told; the state has changed already. */
+  /** What to write and tell. The state has already changed. */
   effects: Effects;
 }
 
 /**
- * Decides one command and changes the state with it. Everything is determined by the state, the command and the time
- * (RFC 3339); a refused command changes nothing, the numbers to be given out included. `effects` collects over several
- * commands that are committed together. Throws only what cannot be: the state is then not to be used any more.
+ * Decides one command and changes the state. The state, the command and the time (RFC 3339) determine everything. A
+ * refused command changes nothing, not even the next numbers. `effects` collects the changes of all commands in one
+ * commit. Throws only on what must never happen; the state can't be used after that.
  */
 export function decide<C extends Command>(
   state: ExchangeState,

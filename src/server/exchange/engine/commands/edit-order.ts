@@ -18,8 +18,8 @@ import { accept, refuse, type Refusal } from '../refusal.ts';
 type EditInstruction = z.infer<typeof edit>;
 
 /**
- * Changes the odds or the whole stake of an order of which something is unmatched. Less stake at the same odds keeps
- * the place in the queue, and is allowed whenever cancelling is; new odds or more stake is as a new order.
+ * Changes the odds or the whole stake of an order that has something unmatched. Less stake at the same odds keeps the
+ * place in the queue, and is allowed whenever cancelling is. New odds or more stake are treated as a new order.
  */
 export function editOrder(
   state: ExchangeState,
@@ -44,7 +44,7 @@ export function editOrder(
   return accept(clientId, [order]);
 }
 
-/** What of the stake is past: matched, or void after it was. */
+/** The part of the stake that can't change any more: matched, or voided after it was. */
 const goneOf = ({ matched, lapsed }: OrderRecord): number => matched + lapsed;
 
 const newOrderRefusal = ({ position }: OrderRecord): Refusal | null =>
@@ -82,7 +82,7 @@ function reduceOrder(order: OrderRecord, stake: number, effects: Effects): void 
   effects.positionChanged(position);
 }
 
-/** The new stake is what is matched already: the order ends, with nothing of that stake cancelled. */
+/** The new stake is already matched, so the order ends, with nothing of that stake cancelled. */
 function endAtMatched(order: OrderRecord, effects: Effects): void {
   endRest(order, 'cancelled', null, effects);
   order.cancelled = 0;
@@ -97,7 +97,7 @@ function replaceOrder(
   effects: Effects,
 ) {
   leavePlace(order);
-  // What is edited is an offer: no policy of a take governs it any more.
+  // An edited order is an offer, so a take's policy no longer governs it.
   order.terms = null;
   order.queueSeq = state.numbers.nextQueueSeq();
   order.odds = odds;

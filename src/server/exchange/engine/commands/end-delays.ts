@@ -7,14 +7,14 @@ import { leavePlace } from '../matching/order-places.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
 import { refuseCommand } from '../refusal.ts';
 
-/** Brings every order whose delay has ended by now to its book, as that is now, or lapses it. */
+/** Brings every order whose delay has ended to its book as it is now, or lapses it. */
 export function endDelays(state: ExchangeState, effects: Effects): CommandResults['END_DELAYS'] {
   if (!state.delays.isDue(effects.at)) return refuseCommand('NOTHING_DUE', 'No delay has ended.');
   while (state.delays.isDue(effects.at)) endDelay(state, state.delays.first, effects);
   return { status: 'ACCEPTED' };
 }
 
-/** Its market is open: whatever else happens to a market lapses what is held back there. */
+/** The order's market is open: anything that stops a market taking orders lapses those held back there. */
 function endDelay(state: ExchangeState, order: OrderRecord, effects: Effects): void {
   const { position, runner, side, tick, line, remaining, terms } = order;
   const { account, market } = position;

@@ -5,7 +5,7 @@ import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { refuseCommand } from '../refusal.ts';
 
-/** Credits an account from the house. That a reference is credited once is seen to before this. */
+/** Credits an account from the house. The command loop ensures that a reference is credited only once. */
 export function fundAccount(
   state: ExchangeState,
   { accountId, amount, reference }: OperatorCommandOf<'FUND_ACCOUNT'>,
@@ -14,7 +14,7 @@ export function fundAccount(
   const account = state.accounts.get(accountId);
   if (!account) return refuseCommand('UNKNOWN_ACCOUNT', 'There is no such account.');
   const funding = state.account(houseAccounts.funding);
-  // All that bettors and house hold together is what was ever funded: within it every balance is exact.
+  // Bettors and house together hold only what was ever funded, so within this limit every balance is exact.
   if (funding.balance - amount < Number.MIN_SAFE_INTEGER)
     return refuseCommand('BALANCE_TOO_LARGE', 'The exchange cannot hold that much.');
   post(state.numbers, effects, {

@@ -10,7 +10,7 @@ import type { MarketState } from '../state/market-state.ts';
 import { placeOrder } from './place-order.ts';
 import { accept, refuse } from '../refusal.ts';
 
-/** One instruction of a bettor. Throws when there is no such account. */
+/** Carries out one instruction of a bettor. Throws when there is no such account. */
 export function instruct(
   state: ExchangeState,
   { accountId, marketId, instruction }: InstructCommand,

@@ -3,7 +3,7 @@ import type { Effects } from '../changes/effects.ts';
 import { endRest } from '../matching/execute-order.ts';
 import type { MarketState } from '../state/market-state.ts';
 
-/** Nothing unmatched stays in the market. */
+/** Lapses everything unmatched in the market. */
 export function lapseAll(market: MarketState, reason: LapseCode, effects: Effects): void {
   for (const position of market.positions.values())
     for (const order of position.open.values()) endRest(order, 'lapsed', reason, effects);

@@ -13,14 +13,14 @@ const placed = (engine: Engine, accountId: string, changes: Partial<Bet> = {}): 
 const status = (engine: Engine, change: object) =>
   engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', ...change });
 
-/** Bob's lay at 3.00, and Ann's take of it, which the delay of a market in play holds. */
+/** Bob lays at 3.00, and Ann's back of it is held by the in-play delay. */
 function held(engine: Engine, changes: Partial<Bet> = {}): string {
   status(engine, { inPlay: true, betDelay: 5 });
   placed(engine, 'bob', { side: 'LAY' });
   return placed(engine, 'ann', changes);
 }
 
-/** Brings an order to where what is left of it ends so; gives its id. */
+/** Makes an order lapse or end with this code, and returns its id. */
 const provoked: Record<LapseCode, (engine: Engine) => string> = {
   IN_PLAY: (engine) => {
     const orderId = placed(engine, 'ann');
@@ -66,7 +66,7 @@ const provoked: Record<LapseCode, (engine: Engine) => string> = {
   },
   POSITION_TOO_LARGE: (engine) => {
     const orderId = held(engine);
-    // As if this much had been matched in the market while the delay ran.
+    // As if this much had been matched while the delay ran.
     engine.state.markets.get('m1')!.matched = Number.MAX_SAFE_INTEGER;
     engine.pass(5);
     return orderId;

@@ -3,7 +3,7 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import { refuseCommand } from '../refusal.ts';
 
-/** Holds for new bets: what is at risk already stays. */
+/** Limits new bets only: what is already at risk stays. */
 export function limitAccount(
   state: ExchangeState,
   { accountId, maxExposure }: OperatorCommandOf<'LIMIT_ACCOUNT'>,

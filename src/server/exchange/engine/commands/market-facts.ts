@@ -1,7 +1,7 @@
 import { hasOneWinner } from '#domain/market/market-kind.ts';
 import type { MarketFacts } from './commands.ts';
 
-/** Why a market cannot be made of these facts; null when it can. */
+/** Why no market can be made from these facts; null if one can. */
 export function whatIsWrong({ runners, minStake, maxStake, ladder, ...facts }: MarketFacts): string | null {
   const { kind = 'WINNER', numberOfWinners = 1, strike, crossMatching } = facts;
   if (new Set(runners.map(({ runnerId }) => runnerId)).size < runners.length)

@@ -3,7 +3,7 @@ import { Engine, openEngine, rupee } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';
 
-/** Ann has backed r1 at 8 and Bob laid it, ₹100; Cid has laid r2 at 3 to Bob, ₹100; Ann has ₹50 unmatched on r3. */
+/** Ann backed r1 at 8.00 with Bob for ₹100; Bob backed r2 at 3.00 with Cid for ₹100; Ann has ₹50 unmatched on r3. */
 function openLife(): Engine {
   const engine = openEngine();
   engine.placed('bob', 'r1', 'LAY', 800, 100 * rupee);
@@ -75,7 +75,7 @@ test('bets of a stretch of time are void, unmatched orders stay', () => {
 test('a dead heat pays its share to each, and names them', () => {
   const engine = openLife();
   settle(engine, ['r1', 'r2']);
-  // Half of ₹100 at 8 wins 350 and half loses: +300, less 2 %; Cid's lay of 3 at half: +50 − 100 − … = −50.
+  // Half of Ann's ₹100 at 8.00 wins 350, half loses 50: +300, less 2 %. Cid's lay at 3.00: −100 + 50 = −50.
   expect(balances(engine)).toEqual([10_294, 9_750, 9_950]);
   expect(engine.store.rows.settlements[0]!.result).toBe('dead heat: R1, R2');
 });

@@ -11,7 +11,7 @@ export interface NewOrder {
   runner: number;
   side: Side;
   odds: number;
-  /** Sessions only. */
+  /** In session markets only. */
   line: number | null;
   tick: number;
   stake: number;
@@ -21,14 +21,14 @@ export interface NewOrder {
   at: string;
 }
 
-/** An order of which nothing is matched yet and which is in no book. It takes the next number of the queue. */
+/** An order with nothing matched yet and not in any book. It takes the next queue number. */
 export function newOrder(
   state: ExchangeState,
   { clientId, position, runner, side, odds, line, tick, stake, persistence, terms, at }: NewOrder,
 ): OrderRecord {
   const queueSeq = state.numbers.nextQueueSeq();
   return {
-    // The number of its first place in the queue, which no other order ever has.
+    // Its first queue number, which no other order ever gets.
     orderId: String(queueSeq),
     clientId,
     position,

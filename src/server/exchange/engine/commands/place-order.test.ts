@@ -51,7 +51,7 @@ test('backing every runner costs only the worst outcome', () => {
     engine.placed('ann', runnerId, 'LAY', 400, 100 * rupee);
     engine.placed('bob', runnerId, 'BACK', 400, 100 * rupee);
   }
-  // Each outcome wins 300 and loses 200.
+  // In each outcome Bob wins 300 and loses 200.
   expect(engine.balance('bob').exposure).toBe(0);
   expect(engine.balance('ann').exposure).toBe(100 * rupee);
 });

@@ -23,11 +23,11 @@ import {
 import { newOrder } from './new-order.ts';
 import { limitTickOf } from '../state/order-record.ts';
 import { quoteRefusal, takeQuote } from '../matching/quotes.ts';
-import { accept, refuse } from '../refusal.ts';
+import { accept, refuse, type Refusal } from '../refusal.ts';
 
 type PlaceInstruction = z.infer<typeof place>;
 
-/** Places an order: matched as far as it can be, the rest of it rests. Refused, nothing has changed. */
+/** Places an order: it is matched as far as possible, and the remainder rests. A refusal changes nothing. */
 export function placeOrder(
   state: ExchangeState,
   account: AccountState,
@@ -35,43 +35,13 @@ export function placeOrder(
   instruction: PlaceInstruction,
   effects: Effects,
 ): InstructionResult {
-  const { definition } = market;
-  const { clientId, runnerId, side, odds, stake, marketVersion, line = null } = instruction;
-  const runner = market.runnerIndex.get(runnerId) ?? -1;
-  const isOnQuotes = isQuoted(definition.kind);
-  const tick = isOnQuotes ? -1 : market.tickOf(odds);
-  // A quote is taken as it is, or not at all.
-  const terms = isOnQuotes ? null : termsOf(instruction);
-  // Off the ladder it is refused before anything is worked out from it.
-  const hasLimit = terms !== null && tick >= 0;
-  const limit = hasLimit ? itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market)) : odds;
-  const wanted: Wanted = {
-    account,
-    market,
-    position: market.positions.get(account.accountId),
-    runner,
-    side,
-    odds: limit,
-    tick,
-    line,
-    stake,
-    terms,
-    lessStake: 0,
-    lessOdds: 0,
-  };
-  const refusal =
-    accountRefusal(account) ??
-    statusRefusal(definition) ??
-    versionRefusal(definition, marketVersion) ??
-    runnerRefusal(definition, runner) ??
-    (isOnQuotes ? null : oddsRefusal(market, odds, tick)) ??
-    stakeRefusal(definition, stake) ??
-    fillRefusal(instruction) ??
-    (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
-    riskRefusal(wanted) ??
-    termsRefusal(wanted);
+  const { clientId, side, odds, stake, line = null } = instruction;
+  const wanted = wantedBy(account, market, instruction);
+  const refusal = placeRefusal(wanted, instruction);
   if (refusal) return refuse(clientId, refusal);
+  const { runner, tick, terms } = wanted;
   const position = wanted.position ?? market.positionOf(account);
+  const isOnQuotes = isQuoted(market.definition.kind);
   const order = newOrder(state, {
     clientId,
     position,
@@ -88,6 +58,52 @@ export function placeOrder(
   if (isOnQuotes) return takeQuote(state, order, effects);
   const fills = executeOrder(state, order, effects);
   return accept(clientId, [order], fills);
+}
+
+/** The order as its checks see it: at the worst odds it may be matched at. */
+function wantedBy(account: AccountState, market: MarketState, instruction: PlaceInstruction): Wanted {
+  const { runnerId, side, odds, stake, line = null } = instruction;
+  const isOnQuotes = isQuoted(market.definition.kind);
+  const tick = isOnQuotes ? -1 : market.tickOf(odds);
+  // A quote is taken as it is or not at all.
+  const terms = isOnQuotes ? null : termsOf(instruction);
+  // Odds off the ladder are refused before `limit` is used.
+  const hasLimit = terms !== null && tick >= 0;
+  const limit = hasLimit ? itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market)) : odds;
+  return {
+    account,
+    market,
+    position: market.positions.get(account.accountId),
+    runner: market.runnerIndex.get(runnerId) ?? -1,
+    side,
+    odds: limit,
+    tick,
+    line,
+    stake,
+    terms,
+    lessStake: 0,
+    lessOdds: 0,
+  };
+}
+
+/** Why the order is refused, by the first check that it fails; null if it may be placed. */
+function placeRefusal(wanted: Wanted, instruction: PlaceInstruction): Refusal | null {
+  const { account, market, runner, tick } = wanted;
+  const { definition } = market;
+  const { runnerId, side, odds, stake, marketVersion, line = null } = instruction;
+  const isOnQuotes = isQuoted(definition.kind);
+  return (
+    accountRefusal(account) ??
+    statusRefusal(definition) ??
+    versionRefusal(definition, marketVersion) ??
+    runnerRefusal(definition, runner) ??
+    (isOnQuotes ? null : oddsRefusal(market, odds, tick)) ??
+    stakeRefusal(definition, stake) ??
+    fillRefusal(instruction) ??
+    (isOnQuotes ? quoteRefusal(definition, { runnerId, side, odds, line, stake }) : null) ??
+    riskRefusal(wanted) ??
+    termsRefusal(wanted)
+  );
 }
 
 function termsOf({ take, fillOrKill, stake }: PlaceInstruction): OrderTerms | null {

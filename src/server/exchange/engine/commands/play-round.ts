@@ -10,7 +10,7 @@ import { accountRefusal } from '../risk/order-checks.ts';
 import { refuseCommand } from '../refusal.ts';
 import { toBalance } from '../changes/views.ts';
 
-/** Takes the stake of a round and pays it, against the casino's account. That it is once is seen to before this. */
+/** Takes a round's stake and pays it from the casino's account. The command loop ensures that a round plays once. */
 export function playRound(
   state: ExchangeState,
   command: PlayRoundCommand,
@@ -52,7 +52,7 @@ export function playRound(
   return { status: 'ACCEPTED', balance: toBalance(account) };
 }
 
-/** What is at risk in the exchange cannot be staked again; for the moment of the round, its stake is at risk too. */
+/** What is at risk in the exchange can't be staked again. The stake itself counts as at risk during the round. */
 function roundRefusal(
   account: AccountState,
   casino: AccountState,

@@ -26,8 +26,8 @@ export interface QuoteAsked extends Pick<CashOutAsk, 'runnerId' | 'percent'> {
 }
 
 /**
- * A cash out that, sent at once, takes exactly what it says: its legs are what others offer this account, one leg after
- * the other, and everything that could refuse them was looked at. Throws when there is no such account.
+ * Quotes a cash out that takes exactly what it says if it is sent at once. Its legs are what others offer this account,
+ * one leg after the other, and nothing would refuse them. Throws when there is no such account.
  */
 export function quoteCashOut(
   state: ExchangeState,
@@ -63,7 +63,7 @@ export function quoteCashOut(
 
 const refused = (refusal: Refusal) => ({ refusal });
 
-/** Every price at which an owner can take something on a runner, with all that there is, best first. */
+/** Every price an owner can take on a runner, with all the stake there, best first. */
 function takeableLevels(market: MarketState, owner: number, runner: number, side: Side): Level[] {
   const limit = side === 'BACK' ? 0 : market.ladder.prices.length - 1;
   const wish = { runner, side, limit, stake: Number.MAX_SAFE_INTEGER, owner };
@@ -77,8 +77,8 @@ function takeableLevels(market: MarketState, owner: number, runner: number, side
 }
 
 /**
- * The plan with as much of each leg as there is when those before it are taken: where runners are matched across, legs
- * meet in the same orders, and what cannot be shared out in whole minor units stays.
+ * The plan with each leg cut to what is left after the legs before it: with cross matching, legs meet the same orders,
+ * and what can't be shared out in whole minor units stays.
  */
 function asTaken(plan: CashOutPlan, position: MarketPosition, before: readonly RunnerResult[]): CashOutPlan {
   const { market } = position;
@@ -95,7 +95,7 @@ function asTaken(plan: CashOutPlan, position: MarketPosition, before: readonly R
     }));
     const isSame = taken.every(({ stake }, at) => stake === itemAt(legs, at).stake);
     if (isSame) return { legs: taken, after: resultsWith(before, market, parts.flat()), isWhole };
-    // Less is asked for each time, so that this ends.
+    // Ends, because each pass asks for less.
     legs = taken.filter(({ stake }) => stake > 0);
     isWhole = false;
   }

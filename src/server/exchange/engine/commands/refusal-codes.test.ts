@@ -36,14 +36,14 @@ const byWhoIs = (engine: Engine, flags: { blocked: boolean; selfExcluded: boolea
   return () => engine.instruct('dev', bet());
 };
 
-/** What the engine answers, be it an instruction's or a cash out's result. */
+/** Returns the engine's answer to an instruction or a cash out. */
 type Attempt = () => unknown;
 
 interface CashOutScene extends Partial<CashOutRequest> {
   isOffered?: boolean;
 }
 
-/** Ann backed r1 at 3.00 with ₹100, and cashes out at 2.00, if that is offered. */
+/** Ann backed r1 at 3.00 with ₹100 and cashes out at 2.00, if that is offered. */
 function cashOutOf(engine: Engine, { isOffered = true, ...changes }: CashOutScene = {}): Attempt {
   engine.placed('bob', 'r1', 'LAY', 300, 100 * rupee);
   engine.placed('ann', 'r1', 'BACK', 300, 100 * rupee);
@@ -72,7 +72,7 @@ const loopOn = ({ state, store }: Engine): CommandLoop =>
     },
   });
 
-/** Brings the engine to where the code is refused, and gives the instruction. The state after the first part stays. */
+/** Sets the engine up and returns the attempt that is refused with the code, and changes nothing. */
 const provoked: Record<
   Exclude<RefusalCode, keyof typeof saidElsewhere>,
   (engine: Engine) => Attempt | Promise<Attempt>
@@ -89,7 +89,7 @@ const provoked: Record<
   MARKET_EXPOSURE_TOO_LARGE: (engine) => {
     engine.market('m2', { maxExposure: 150 * rupee });
     theOrder(ofAnn(engine, {}, 'm2'));
-    // What risks no more is taken whatever the limit is.
+    // A bet that adds no risk is accepted whatever the limit.
     theOrder(ofAnn(engine, { side: 'LAY', odds: 150 }, 'm2'));
     return () => ofAnn(engine, { stake: 51 * rupee }, 'm2');
   },
@@ -189,7 +189,7 @@ const provoked: Record<
   },
 };
 
-/** Codes that others than the engine refuse with, and where that is provoked: a quote, and what cannot be read. */
+/** Codes used outside the engine (by a quote, and for what can't be read), and the tests that provoke them. */
 const saidElsewhere = {
   NOTHING_TO_CASH_OUT: '../../routes/cash-out.test.ts',
   INVALID_INSTRUCTION: '../../../../../tests/contract/batch.test.ts',

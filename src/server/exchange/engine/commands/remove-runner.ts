@@ -12,9 +12,9 @@ import { redefine } from './redefine.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';
 
 /**
- * Takes a runner out of the market. What is unmatched lapses, bets on the runner are void, and what was matched on the
- * others counts at odds reduced by the factor, unless the market's rules have one so small reduce nothing. A runner that
- * is out already is left so.
+ * Removes a runner from the market. Everything unmatched lapses, bets on the runner are void, and bets matched on the
+ * others count at odds reduced by the factor, unless it is too small to count under the market's rules. Does nothing if
+ * the runner is already removed.
  */
 export function removeRunner(
   state: ExchangeState,
@@ -46,7 +46,7 @@ export function removeRunner(
   return { status: 'ACCEPTED', definition: market.definition };
 }
 
-/** Left with no more runners than can win, a market is suspended: the operator settles it, or makes it void. */
+/** Suspends the market if no more runners are left than can win; the operator then settles or voids it. */
 function without(
   definition: MarketDefinition,
   place: number,

@@ -4,8 +4,8 @@ import { decide } from './decide.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 
 /**
- * Plays committed commands again, in their order, on the state from before them. What comes out is the state that they
- * led to the first time: same queues, same positions, same numbers. Throws when a row is missing.
+ * Replays committed commands in order on the state from before them. This gives the same state as the first time: same
+ * queues, same positions, same numbers. Throws when a row is missing.
  */
 export function replayJournal(state: ExchangeState, rows: Iterable<StoredCommand>): void {
   for (const { seq, command, at } of rows) {

@@ -13,8 +13,8 @@ import { refuseCommand } from '../refusal.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
 /**
- * Settles a closed market anew. What it paid is taken back and what it should have paid is paid, each in entries of its
- * own; who has spent what is taken back owes it.
+ * Settles a closed market again. It takes back what was paid and pays what should have been paid, in separate entries.
+ * An account that has spent what is taken back owes it.
  */
 export function resettleMarket(
   state: ExchangeState,

@@ -9,7 +9,7 @@ import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import { redefine } from './redefine.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';
 
-/** Opens, suspends, takes in play. The same state again changes nothing, the version included. */
+/** Opens a market, suspends it, or takes it in play. The same state again changes nothing, not even the version. */
 export function setMarketStatus(
   state: ExchangeState,
   { marketId, ...wanted }: OperatorCommandOf<'SET_MARKET_STATUS'>,
@@ -38,18 +38,18 @@ export function setMarketStatus(
   return { status: 'ACCEPTED', definition: market.definition };
 }
 
-/** A reason stays until another one, or null, is given. */
+/** A reason stays until another one or null is given. */
 const keptReason = (before: MarketDefinition, { suspendReason }: { suspendReason?: string | null }) =>
   suspendReason === undefined ? before.suspendReason : null;
 
-/** A market that takes no orders does not hold on to those whose delay runs. */
+/** Lapses the orders whose delay runs if the market takes no orders. */
 function lapseHeldBack(market: MarketState, effects: Effects): void {
   const refusal = statusRefusal(market.definition);
   if (!refusal) return;
   for (const order of market.delays.of(market)) endRest(order, 'lapsed', refusal.code, effects);
 }
 
-/** What is unmatched when the market turns in play lapses, unless its bettor asked to keep it. */
+/** Lapses what is unmatched when the market goes in play, unless its bettor asked to keep it. */
 function lapseAtInPlay(market: MarketState, effects: Effects): void {
   for (const position of market.positions.values())
     for (const order of position.open.values())

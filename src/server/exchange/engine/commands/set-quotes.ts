@@ -6,7 +6,7 @@ import { noMarket, refuseCommand } from '../refusal.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
 
-/** Replaces what can be bet in a bookmaker or session market. Its bets are matched with nothing else. */
+/** Replaces the quotes of a bookmaker or session market. Its bets are matched only with these. */
 export function setQuotes(
   state: ExchangeState,
   { marketId, quotes }: OperatorCommandOf<'SET_QUOTES'>,

@@ -4,7 +4,7 @@ import { openEngine, rupee, type Engine } from '../testing/engine.fixture.ts';
 const settle = (engine: Engine, winners: string[]) =>
   engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', winners });
 
-/** Bob backs r1 at 3.00 for ₹100 with Ann, and leaves ₹20 on r2 unmatched. */
+/** Bob backs r1 at 3.00 with Ann for ₹100, and has ₹20 unmatched on r2. */
 function openBets(): Engine {
   const engine = openEngine();
   engine.placed('ann', 'r1', 'LAY', 300, 100 * rupee);
@@ -49,7 +49,8 @@ test('a settlement and its commission are transactions that each sum to zero', (
   settle(engine, ['r1']);
   const { ledgerTransactions, ledgerEntries } = engine.store.rows;
   const [settlement, commission] = ledgerTransactions.slice(-2);
-  expect([settlement?.kind, commission?.kind]).toEqual(['settlement', 'commission']);
+  expect(settlement?.kind).toBe('settlement');
+  expect(commission?.kind).toBe('commission');
   for (const { transactionId } of ledgerTransactions) {
     const its = ledgerEntries.filter((entry) => entry.transactionId === transactionId);
     expect(its.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
@@ -87,7 +88,7 @@ test('a fraction of a minor unit is rounded away from zero once, and the rest go
   bet('bob', 'BACK', 101);
   bet('cid', 'LAY', 202);
   engine.run({ type: 'SETTLE_MARKET', marketId: 'm2', winners: ['r1'] });
-  // 50.5 each is 51; 101 is paid.
+  // Each wins 50.5, rounded to 51; the loser pays 101.
   expect(engine.balance('cid').balance).toBe(10_000 * rupee - 101);
   expect(engine.balance('house-rounding').balance).toBe(-1);
   expect(engine.store.rows.settlements.map(({ profit }) => profit)).toEqual([51, 51, -101]);

@@ -11,7 +11,7 @@ import type { MarketState } from '../state/market-state.ts';
 import { postPayouts } from '../settlement/post-payouts.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';
 
-/** Closes the market: what is unmatched lapses, positions are paid and are gone, and the market leaves the state. */
+/** Closes the market: everything unmatched lapses, positions are paid and dropped, and the market leaves the state. */
 export function settleMarket(
   state: ExchangeState,
   { marketId, ...outcome }: OperatorCommandOf<'SETTLE_MARKET'>,
@@ -30,7 +30,7 @@ export function settleMarket(
   return { status: 'ACCEPTED', definition: market.definition };
 }
 
-/** Pays everybody who had something matched; a void market pays nothing and says so. */
+/** Pays everybody who had something matched. A void market pays nothing but still reports that. */
 function pay(state: ExchangeState, market: MarketState, ending: Ending, effects: Effects): void {
   const { definition } = market;
   const shares = [...market.positions.values()]

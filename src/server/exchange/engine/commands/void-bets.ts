@@ -7,8 +7,8 @@ import { correctFills, toVoid } from './correct-fills.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';
 
 /**
- * Voids what was matched in a stretch of time, both ends included: of one runner, or of all. A match across the runners
- * is void as a whole: each of its bets had its price from the others, and they were all that stood against it.
+ * Voids the fills of one runner, or of all, in a span of time that includes both ends. A crossing is void as a whole:
+ * each of its bets got its price from the others, which are all that stands against it.
  */
 export function voidBets(
   state: ExchangeState,

@@ -1,10 +1,10 @@
-/** The exchange's own accounts. They may be negative: what bettors hold, the house owes. */
+/** The exchange's own accounts. Their balances may be negative, since the house owes what bettors hold. */
 export const houseAccounts = {
   /** The other side of deposits and withdrawals. */
   funding: 'house-funding',
   /** The other side of bets with the operator's quotes. */
   quotes: 'house-quotes',
-  /** Stands between the runners of bets that are matched across them. */
+  /** Stands between the bets of a crossing. */
   crossing: 'house-crossing',
   /** The other side of rounds at the games host. */
   casino: 'house-casino',

@@ -24,7 +24,8 @@ test('a transaction moves the balances and says what they are after it', () => {
       [ann, 500],
     ]),
   ).toBe(1);
-  expect([ann.balance, funding.balance]).toEqual([500, -500]);
+  expect(ann.balance).toBe(500);
+  expect(funding.balance).toBe(-500);
   expect(effects.rows.ledgerEntries).toEqual([
     { entryId: 1, transactionId: 1, accountId: 'house-funding', amount: -500, balanceAfter: -500, at },
     { entryId: 2, transactionId: 1, accountId: 'ann', amount: 500, balanceAfter: 500, at },
@@ -43,7 +44,9 @@ test('nothing moves when the entries do not sum to zero', () => {
       [ann, 499],
     ]),
   ).toThrow('sums to -1');
-  expect([ann.balance, funding.balance, effects.rows.ledgerEntries]).toEqual([0, 0, []]);
+  expect(ann.balance).toBe(0);
+  expect(funding.balance).toBe(0);
+  expect(effects.rows.ledgerEntries).toEqual([]);
 });
 
 test('an amount of nothing makes no entry', () => {

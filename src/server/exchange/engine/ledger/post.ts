@@ -4,18 +4,18 @@ import type { Effects } from '../changes/effects.ts';
 import type { Numbers } from '../state/numbers.ts';
 import type { TransactionKind } from '../records/ledger.ts';
 
-/** Money that moves between accounts, minor units: what each account gets, or gives when it is negative. */
+/** A movement of money between accounts: what each account gets (or gives, if negative), in minor units. */
 export interface Movement {
   kind: TransactionKind;
   marketId: string | null;
-  /** What it is for, as the account's owner reads it, or the deposit's own reference. */
+  /** What it is for, as shown to the account's owner; for a deposit, its reference. */
   reference: string;
   entries: readonly (readonly [account: AccountState, amount: number])[];
 }
 
 /**
- * Posts a transaction of the double-entry ledger and moves the balances with it; gives its number. Amounts of 0 make no
- * entry. Throws, before anything has moved, when the entries do not sum to zero.
+ * Posts a transaction to the double-entry ledger, updates the balances and returns the transaction's id. Amounts of 0
+ * make no entry. Throws before changing anything when the entries don't sum to zero.
  */
 export function post(numbers: Numbers, effects: Effects, movement: Movement): number {
   const { kind, marketId, reference, entries } = movement;

@@ -8,7 +8,7 @@ import { ResultMemory } from './result-memory.ts';
 
 const runs = process.env.LAYLINE_LONG ? 1_000 : 100;
 
-/** A loop whose memory holds few results, so that some repetitions are looked for in storage. */
+/** A loop whose memory holds few results, so that some repetitions are looked up in storage. */
 function openLoop(engine: Engine): CommandLoop {
   return new CommandLoop({
     state: engine.state,
@@ -33,7 +33,7 @@ const bet = (accountId: string, clientId: string, stake: number): Command => ({
 const request = fc.record({
   account: fc.constantFrom('ann', 'bob'),
   id: fc.nat(9),
-  /** Mostly the same contents under the same id. */
+  /** Mostly the same, so that an id mostly has the same contents. */
   stake: fc.constantFrom(100, 100, 100, 200),
   isGivenUp: fc.constantFrom(false, false, false, true),
   isLast: fc.boolean(),
@@ -41,7 +41,7 @@ const request = fc.record({
 
 interface Sent {
   key: string;
-  /** Null: it is given up. */
+  /** Null if the id is given up. */
   stake: number | null;
   answer: Promise<CommandResult>;
 }
@@ -58,7 +58,7 @@ test('of requests sent again, altered or given up, each id has one effect and on
           isGivenUp ? { type: 'GIVE_UP', accountId: account, clientId } : bet(account, clientId, stake),
         );
         sent.push({ key: `${account} ${clientId}`, stake: isGivenUp ? null : stake, answer });
-        // What follows arrives in a later turn, maybe during a commit.
+        // The next request then arrives in a later turn, maybe during a commit.
         if (isLast) await new Promise((resolve) => setImmediate(resolve));
       }
       for (const { key, stake, answer } of sent) {

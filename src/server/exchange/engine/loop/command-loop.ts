@@ -14,33 +14,33 @@ export interface CommandLoopOptions {
   state: ExchangeState;
   store: ExchangeStore;
   results: ResultMemory;
-  /** RFC 3339. Read once a commit: commands that are decided together have one time. */
+  /** RFC 3339. Read once per commit: commands decided together share one time. */
   now: () => string;
-  /** Hears what a commit changed, right after it and before anybody is answered. */
+  /** Called with what a commit changed, right after it and before anybody is answered. */
   publish: (facts: FeedFacts) => void;
-  /** The state is ahead of storage, or unsure: this process must end, and the next one is built from storage. */
+  /** Memory is ahead of storage, or may be. The process must end; the next one is rebuilt from storage. */
   onFatal: (error: unknown) => void;
-  /** The most commands that are committed together. */
+  /** The most commands in one commit. */
   maxBatch?: number;
 }
 
-/** The loop takes no commands any more. One that was rejected with this may or may not have been committed. */
+/** The loop takes no more commands. A command rejected with this may or may not have been committed. */
 export class LoopStopped extends Error {
   override readonly name = 'LoopStopped';
 }
 
 /**
- * The one writer. What arrives while a commit is in flight is decided in memory together, in the order it arrived,
- * once that commit is on disk, and then committed by one transaction; nobody hears of a decision before its commit.
+ * The one writer. Commands that arrive during a commit wait until it is on disk. Then they are decided in memory
+ * together, in order of arrival, and committed in one transaction. Nobody hears of a decision before its commit.
  */
 export class CommandLoop implements CommandGate {
   readonly #options: CommandLoopOptions;
   readonly #maxBatch: number;
   readonly #queue: Submitted[] = [];
-  /** Answers to client ids that are queued and not decided yet. */
+  /** Answers to client ids that are queued but not decided yet. */
   readonly #undecided = new Map<string, Promise<CommandResult>>();
   readonly #delays: DelayTimer;
-  /** Who waits to read the state until the commit in flight is on disk. */
+  /** Reads of the state that wait for the commit in flight. */
   readonly #looks: (() => void)[] = [];
   #running: Promise<void> | null = null;
   #isStopped = false;
@@ -79,7 +79,7 @@ export class CommandLoop implements CommandGate {
     return row ? resultIn(row) : null;
   }
 
-  /** Takes no more commands; resolves when those that were taken are committed and answered. */
+  /** Takes no more commands. Resolves once those already taken are committed and answered. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#delays.stop();
@@ -103,14 +103,14 @@ export class CommandLoop implements CommandGate {
   }
 
   async #run(): Promise<void> {
-    // What else arrives in this turn of the event loop belongs to the same batch.
+    // Commands that arrive in the same turn of the event loop join the batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, this.#maxBatch);
       try {
         await this.#recallForgotten(batch);
         await this.#commit(batch);
-        // Between two commits memory is what is on disk.
+        // Between two commits memory equals storage.
         for (const look of this.#looks.splice(0)) look();
       } catch (error) {
         this.#fail(batch, error);
@@ -121,12 +121,12 @@ export class CommandLoop implements CommandGate {
     if (!this.#isStopped) this.#delays.start();
   }
 
-  /** Of a failure hears who is told of all of them. */
+  /** Ignores a failure: `onFatal` reports it. */
   async #endDelays(): Promise<void> {
     await this.#submit({ type: 'END_DELAYS' }).catch(() => undefined);
   }
 
-  /** Brings back results that memory let go of: an id that was used must be known before it is decided. */
+  /** Reads forgotten results back from storage, so that a used client id is recognised before it is decided again. */
   async #recallForgotten(batch: readonly Submitted[]): Promise<void> {
     const { results, store } = this.#options;
     const asked = batch.flatMap(({ identity }) => {
@@ -156,7 +156,7 @@ export class CommandLoop implements CommandGate {
     }
   }
 
-  /** Nothing can be decided on this state any more. */
+  /** Ends the loop: this state can no longer be trusted. */
   #fail(batch: readonly Submitted[], error: unknown): void {
     this.#isStopped = true;
     for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(stoppedBy(error));
@@ -180,7 +180,7 @@ const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.
 function deferred(): { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  // Whoever waits hears of a rejection; that nobody does is no fault.
+  // A rejection that nobody waits for is not an error.
   promise.catch(() => undefined);
   return { promise, ...must(settle) };
 }

@@ -5,7 +5,7 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import { isKept, repeatedResult, type RequestIdentity } from './request-identity.ts';
 import type { ResultMemory } from './result-memory.ts';
 
-/** A command on its way, and how to answer it. */
+/** A queued command, and how to answer it. */
 export interface Submitted {
   command: Command;
   identity: RequestIdentity | null;
@@ -14,8 +14,8 @@ export interface Submitted {
 }
 
 /**
- * Decides commands in their order, all at the time of `effects`, and notes what is to be written. Gives their results,
- * to be told once that is on disk (`durable`): whatever a repetition repeats is of this batch or of an earlier one.
+ * Decides commands in order, all at the time of `effects`, and notes the rows to write. Returns their results, which
+ * may be told once `durable` resolves: a repeated result comes from this batch or an earlier one.
  */
 export function decideBatch(
   batch: readonly Submitted[],
@@ -23,7 +23,7 @@ export function decideBatch(
   effects: Effects,
   durable: Promise<void>,
 ): CommandResult[] {
-  // What has waited long enough comes before what has just arrived.
+  // Orders whose delay has ended come before commands that have just arrived.
   if (state.delays.isDue(effects.at)) decideAndNote(state, { type: 'END_DELAYS' }, effects);
   return batch.map(({ command, identity }) => {
     const known = identity && results.find(identity.key);

@@ -1,9 +1,9 @@
 import type { ExchangeState } from '../state/exchange-state.ts';
 
-/** However far off the end of a delay is, the clock is looked at this often (milliseconds): it may be set anew. */
+/** The longest pause between two looks at the clock, in milliseconds, since the clock may be reset during a delay. */
 const longestWait = 250;
 
-/** Says when the delay of an order in the state has ended. */
+/** Calls `ended` when the delay of an order in the state has ended. */
 export class DelayTimer {
   readonly #state: ExchangeState;
   readonly #now: () => string;
@@ -16,7 +16,7 @@ export class DelayTimer {
     this.#ended = ended;
   }
 
-  /** Waits for the delay that ends next, if any runs. To be called whenever the state may have changed. */
+  /** Waits for the delay that ends next, if any. Call it whenever the state may have changed. */
   start(): void {
     clearTimeout(this.#timer);
     const { nextEnd } = this.#state.delays;

@@ -3,10 +3,10 @@ import type { WriteBatch } from '../records/batch.ts';
 
 export type ResultId = Pick<StoredAnswer, 'accountId' | 'clientId'>;
 
-/** What the command loop needs of storage. */
+/** What the command loop needs from storage. */
 export interface ExchangeStore {
-  /** One transaction; resolves when it is on disk. A rejection ends the loop: memory is then ahead of storage. */
+  /** Writes one transaction and resolves when it is on disk. A rejection ends the loop: memory is ahead of storage. */
   commit(batch: WriteBatch): Promise<void>;
-  /** What was answered to these client ids and is committed; those that never arrived or were purged are left out. */
+  /** The committed answers to these client ids. Ids that never arrived or were purged are left out. */
   findResults(ids: readonly ResultId[]): Promise<StoredAnswer[]>;
 }

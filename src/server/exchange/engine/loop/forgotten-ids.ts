@@ -1,10 +1,10 @@
-/** 2^26 bits: 8 MB. With ten million ids in it one in fifty others looks as if it were there too. */
+/** 2^26 bits: 8 MB. With ten million ids in the set, about one in 25 other ids is a false positive. */
 const bitCount = 2 ** 26;
 const probes = 4;
 
 /**
- * A set of ids that takes the same room however many it holds: it may say that an id is there which is not, never the
- * other way round (a Bloom filter).
+ * A set of ids in constant memory (a Bloom filter). It may report an id that was never added, but never misses one that
+ * was.
  */
 export class ForgottenIds {
   #bits: Int32Array | null = null;
@@ -27,7 +27,7 @@ export class ForgottenIds {
   }
 }
 
-/** FNV-1a over the id, begun differently for each probe. */
+/** FNV-1a over the id, with another start value for each probe. */
 function position(id: string, probe: number): number {
   let hash = 0x811c9dc5 ^ Math.imul(probe + 1, 0x9e3779b1);
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

@@ -22,7 +22,7 @@ test('what was given up is refused whenever it arrives and whatever it is, and a
   });
   expect(await restarted.loop.submit(back('client-1', 50 * rupee))).toEqual(givenUp);
   expect(engine.balance('ann').exposure).toBe(0);
-  // The id of another account is another id.
+  // The same id of another account is a different id.
   expect(await loop.submit(instruct('bob', { type: 'CANCEL_MARKET', clientId: 'client-1' }))).toMatchObject({
     status: 'ACCEPTED',
   });

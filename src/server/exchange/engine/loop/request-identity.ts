@@ -4,20 +4,20 @@ import type { Command, CommandResult } from '../commands/commands.ts';
 import { refuse, refuseCommand } from '../refusal.ts';
 import { keyOf } from './result-memory.ts';
 
-/** By what a repetition of a command is recognised. */
+/** What a repeated command is recognised by. */
 export interface RequestIdentity {
   accountId: string;
   clientId: string;
-  /** Of both, as one. */
+  /** Both ids as one key. */
   key: string;
-  /** The contents that must be the same: not shortened, so that two different ones never look equal. */
+  /** The contents that must match. Not hashed, so that two different requests never look equal. */
   contents: string;
 }
 
-/** The contents under which an id that was given up is kept. */
+/** The contents stored for an id that was given up. */
 const givenUp = '["GIVE_UP"]';
 
-/** Null for commands that are the same however often they are sent. */
+/** Null for commands that need no protection against being sent twice. */
 export function identityOf(command: Command): RequestIdentity | null {
   switch (command.type) {
     case 'INSTRUCT': {
@@ -41,12 +41,12 @@ export function identityOf(command: Command): RequestIdentity | null {
       );
     }
     case 'FUND_ACCOUNT': {
-      // A reference is used once, whoever is credited: the funding account is the one that asks.
+      // A reference is used once, whoever is credited: it is a client id of the funding account.
       const contents = JSON.stringify(['FUND_ACCOUNT', command.accountId, command.amount]);
       return newIdentity(houseAccounts.funding, command.reference, contents);
     }
     case 'PLAY_ROUND': {
-      // A round is played once, whoever plays it: the casino's account is the one that asks.
+      // A round is played once, whoever plays it: it is a client id of the casino's account.
       const { accountId, roundId, eventId, gameName, bet, result, stake, payout } = command;
       const contents = JSON.stringify([accountId, eventId, gameName, bet, result, stake, payout]);
       return newIdentity(houseAccounts.casino, roundId, contents);
@@ -84,8 +84,8 @@ function contentsOf(marketId: string, instruction: Instruction): (string | numbe
 }
 
 /**
- * The answer to a client id that is known: the very same again; with other contents a refusal. Between an id's use and its
- * being given up there is no such difference: what came first is the answer to both.
+ * The answer to a known client id: the same result again, or a refusal if the contents differ. A use of an id and
+ * giving it up don't count as different contents: whichever came first answers both.
  */
 export function repeatedResult(
   command: Command,
@@ -108,8 +108,8 @@ function reusedResult(command: Command, { clientId }: RequestIdentity): CommandR
 }
 
 /**
- * Whether a repetition gets this answer again. A bettor's refusal is one; a deposit that failed may be tried again, and
- * so may a round that was not played.
+ * Whether a repetition gets this answer again. A bettor's refusal is kept; a refused deposit or round may be tried
+ * again.
  */
 export const isKept = ({ type }: Command, { status }: CommandResult): boolean =>
   status === 'ACCEPTED' || (type !== 'FUND_ACCOUNT' && type !== 'PLAY_ROUND');

@@ -3,28 +3,28 @@ import type { CommandResult } from '../commands/commands.ts';
 import { ForgottenIds } from './forgotten-ids.ts';
 import { resultIn } from './stored-result.ts';
 
-/** What a client id was answered, or will be once it is on disk. */
+/** The answer to a client id, which may not be on disk yet. */
 export interface KnownResult {
   contents: string;
   result: CommandResult;
-  /** Resolves when the result is on disk: nobody is told before. */
+  /** Resolves when the result is on disk. Nobody is told before that. */
   durable: Promise<void>;
 }
 
 export interface ResultMemoryOptions {
   /** Results from storage, oldest first. */
   rows?: Iterable<StoredAnswer>;
-  /** Storage has results that are not among the rows: every id that is not known is looked for there. */
+  /** Storage holds results that are not among the rows, so every unknown id is looked up there. */
   hasOlder?: boolean;
-  /** Results are forgotten when there are this many orders in newer ones, or twice as many. */
+  /** A result is forgotten once newer results hold between this many orders and twice as many. */
   limit?: number;
 }
 
 const alreadyThere = Promise.resolve();
 
 /**
- * Results in memory, by the key of their client id. The oldest ones are forgotten in time; that they were there is
- * not, and storage has them.
+ * Results in memory, by the key of their client id. The oldest are forgotten in time, but memory still knows that they
+ * existed, and storage has them.
  */
 export class ResultMemory {
   readonly #limit: number;
@@ -47,23 +47,23 @@ export class ResultMemory {
     return this.#newer.get(key) ?? this.#older.get(key);
   }
 
-  /** Whether a client id that is not known may nevertheless be in storage. */
+  /** Whether a client id unknown to memory may still be in storage. */
   mayBeStored(key: string): boolean {
     return this.#hasOlder || this.#forgotten.mayHave(key);
   }
 
-  /** Remembers a result that is about to be committed. It is not forgotten before `settle`. */
+  /** Remembers a result that is about to be committed. It isn't forgotten before `settle`. */
   remember(key: string, known: KnownResult): void {
     this.#newer.set(key, known);
     this.#newerOrders += 'orders' in known.result ? known.result.orders.length : 1;
   }
 
-  /** Remembers what storage was found to have. */
+  /** Remembers a result found in storage. */
   recall(row: StoredAnswer): void {
     this.remember(keyOf(row.accountId, row.clientId), fromRow(row));
   }
 
-  /** What was remembered is on disk now: what is too old may be forgotten. */
+  /** Everything remembered is on disk now, so the oldest results may be forgotten. */
   settle(): void {
     if (this.#newerOrders < this.#limit) return;
     for (const forgotten of this.#older.keys()) this.#forgotten.add(forgotten);
@@ -79,5 +79,5 @@ const fromRow = (row: StoredAnswer): KnownResult => ({
   durable: alreadyThere,
 });
 
-/** Of an account and a client id of its own. */
+/** The key of an account's client id. */
 export const keyOf = (accountId: string, clientId: string): string => `${accountId} ${clientId}`;

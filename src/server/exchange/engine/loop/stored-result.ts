@@ -3,8 +3,8 @@ import type { StoredAnswer } from '../records/orders.ts';
 import type { CommandResult } from '../commands/commands.ts';
 
 /**
- * What was answered, as storage has it. A refusal's bound may have been written below zero, which the contract does not
- * allow: it is read as nothing, in its sentence too.
+ * A stored answer as a result. A refusal's limit may have been stored below zero, which the contract forbids: it is
+ * read as 0, in the refusal's message too.
  */
 export function resultIn({ result }: Pick<StoredAnswer, 'result'>): CommandResult {
   const stored = result as CommandResult;

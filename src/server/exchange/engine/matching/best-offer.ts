@@ -10,7 +10,7 @@ import { VirtualOffer } from './virtual-offer.ts';
 
 const ladderFor = (side: Side): Ladder => (side === 'BACK' ? 'toBack' : 'toLay');
 
-/** The best virtual levels of a runner in a market with cross matching, as many prices as are asked for. */
+/** The best `count` virtual levels of a runner in a market with cross matching. */
 export function virtualLevels(market: MarketState, runner: number, side: Side, count: number): Level[] {
   const virtual = new VirtualOffer(new MarketOffers(market), runner, side);
   const levels: [odds: number, size: number][] = [];
@@ -26,7 +26,7 @@ export function virtualLevels(market: MarketState, runner: number, side: Side, c
   return levels;
 }
 
-/** The tick of the best odds at which a taker of that side is matched now, its own orders counted too; null: none. */
+/** The tick of the best odds a taker of that side meets now, its own orders included; null if there are none. */
 export function bestTickFor(market: MarketState, runner: number, side: Side): number | null {
   const direct = itemAt(market.runners, runner).book.bestTick(ladderFor(side));
   if (!market.definition.crossMatching) return direct;
@@ -36,13 +36,13 @@ export function bestTickFor(market: MarketState, runner: number, side: Side): nu
   return direct === null || ticksWorse(side, direct, virtual) < 0 ? virtual : direct;
 }
 
-/** The odds of it, hundredths. */
+/** Like `bestTickFor`, but returns the odds, in hundredths. */
 export function bestOddsFor(market: MarketState, runner: number, side: Side): number | null {
   const tick = bestTickFor(market, runner, side);
   return tick === null ? null : itemAt(market.ladder.prices, tick);
 }
 
-/** How much of a stake would be matched now. */
+/** How much of the stake would be matched now. */
 export function matchableOf(market: MarketState, wish: Wish): number {
   const { runner, side, limit, stake, owner } = wish;
   if (!market.definition.crossMatching)

@@ -111,7 +111,7 @@ describe('stakes are shared out by equal payout', () => {
   const size = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_000_000 }));
   const ticks = fc.array(fc.integer({ min: 0, max: 349 }), { minLength: 1, maxLength: 4 });
 
-  /** Every leg at one or two prices, the better first; the taker at the virtual odds of the worse. */
+  /** Every leg has one or two prices, the better first. The taker is at the virtual odds of the worse ones. */
   const question = fc
     .record({
       side: fc.constantFrom<Side>('BACK', 'LAY'),
@@ -135,7 +135,7 @@ describe('stakes are shared out by equal payout', () => {
       return { side, legs, stake, odds: prices[tick] };
     });
 
-  /** What a stake taken from levels in their order is paid, hundredths. */
+  /** What a stake taken from the levels in order pays, in hundredths. */
   function paid(levels: readonly Level[], stake: number): bigint {
     let [sum, left] = [0n, stake];
     for (const [odds, there] of levels) {

@@ -4,15 +4,15 @@ import { countBelow, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 
 /**
- * Cross matching, in a market that one runner wins. To back one runner is to lay all the others: whoever backs it can
- * be matched with those who back the others, and whoever lays it with those who lay the others. The exchange stands
- * between them, and takes or owes nothing whichever runner wins but what rounding leaves over for it; only a withdrawal
- * can cost it something. Odds are hundredths, stakes and payouts minor units.
+ * Cross matching, in a market that one runner wins. Backing one runner is laying all the others, so a backer can be
+ * matched with those who back the others, and a layer with those who lay the others. The exchange stands between them.
+ * Whichever runner wins, it gains only what rounding leaves over and owes nothing; only a removal can cost it anything.
+ * Odds are in hundredths, stakes and payouts in minor units.
  */
 
 /**
- * What a runner stands at by the odds of all the others: 1 / (1 − Σ 1/odds). Hundredths with their fraction, so only
- * for comparing; Infinity where the others' chances are a whole without it.
+ * A runner's odds as implied by those of all the others: 1 / (1 − Σ 1/odds). In hundredths with a fraction, so only for
+ * comparing. Infinity if the others' chances already add up to a whole.
  */
 export function impliedOdds(others: readonly number[]): number {
   const left = others.reduce((rest, odds) => rest - 100 / odds, 1);
@@ -20,52 +20,52 @@ export function impliedOdds(others: readonly number[]): number {
 }
 
 /**
- * The tick of the virtual odds at which a runner can be backed (or laid) by way of all the others, the odds at which
- * those can be laid (or backed): the implied odds, rounded to the ladder so that whoever takes them gets no more than
- * there is: down to back, up to lay. -1: there are none.
+ * The tick of the virtual odds at which a runner can be backed (or laid) through all the others, given the odds at
+ * which those can be laid (or backed). These are the implied odds, rounded to the ladder so that the taker gets no more
+ * than there is: down for a back, up for a lay. -1 if there are none.
  */
 export function virtualTick(ladder: OddsLadder, side: Side, others: readonly number[]): number {
   if (others.length === 0) return -1;
   const implied = impliedOdds(others);
   const { prices } = ladder;
-  /** Above 0: the odds are below those implied; 0: the very same. */
+  /** Above 0 if the odds are below the implied ones; 0 if they are equal. */
   const compared = (odds: number) => {
     const over = implied - odds;
-    // Far beyond what floating numbers get wrong.
+    // A difference far beyond any floating-point error.
     return Math.abs(over) > 1e-6 * odds ? over : compareExactly([...others, odds]);
   };
   let tick = countBelow(ladder, implied);
-  // The number may be wrong by a little, and so the tick by one.
+  // A rounding error in `implied` may put the tick off by one.
   while (tick > 0 && compared(itemAt(prices, tick - 1)) <= 0) tick--;
   while (tick < prices.length && compared(itemAt(prices, tick)) > 0) tick++;
   if (side === 'LAY') return tick < prices.length ? tick : -1;
   return tick < prices.length && compared(itemAt(prices, tick)) === 0 ? tick : tick - 1;
 }
 
-/** How the chances that odds stand for compare with 1. */
+/** Compares the sum of the chances these odds stand for with 1. */
 function compareExactly(all: readonly number[]): number {
   const product = all.reduce((total, odds) => total * BigInt(odds), 1n);
   const sum = all.reduce((total, odds) => total + (100n * product) / BigInt(odds), 0n);
   return sum > product ? 1 : sum < product ? -1 : 0;
 }
 
-/** How stakes are shared out so that every runner pays the same; or which of them is too little, -1: the taker's. */
+/** Stakes that make every runner pay the same, or the index of the leg with too little stake (-1 for the taker's). */
 export type Shares = { stake: number; legs: number[] } | { tooLittle: number };
 
 /**
- * Smaller payouts are tried when the largest cannot be shared out in whole minor units: as many as so many stakes, of
- * all runners, are worked out for.
+ * If the largest payout can't be shared out in whole minor units, smaller ones are tried until this many stakes (one
+ * per runner and payout) have been worked out.
  */
 const stakesTried = 768;
 
-/** Hundredths; room for one more minor unit. */
+/** The largest sum, in hundredths. Leaves room for one more minor unit. */
 const largest = Number.MAX_SAFE_INTEGER - 100;
 
 /**
- * The most of a taker's stake that can be matched at virtual odds, and what of each other runner is matched with it. By
- * runner, `legs` are what there is, in the order in which it is taken. All pay the same payout, as near as whole minor
- * units come to it; all stakes together cover what any of them pays (or, of a lay, are covered by it), so that the
- * exchange between them never loses.
+ * The most of a taker's stake that can be matched at virtual odds, and the stake on each other runner to match with it.
+ * `legs` holds what each other runner offers, in the order it is taken. All stakes pay the same, as nearly as whole
+ * minor units allow. Together they cover what any one of them pays (for a lay, they are covered by it), so the exchange
+ * never loses.
  */
 export function shareOut(
   side: Side,
@@ -87,11 +87,11 @@ export function shareOut(
   return { tooLittle: payouts.indexOf(least) - 1 };
 }
 
-/** What backers of all that there is are paid, hundredths; no more than is exact. */
+/** What backing all these levels pays, in hundredths, capped where numbers stop being exact. */
 const payoutOf = (levels: readonly Level[]): number =>
   levels.reduce((sum, [odds, size]) => sum + odds * Math.min(size, Math.floor((largest - sum) / odds)), 0);
 
-/** The stake that is paid no more than that (of a lay, no less), hundredths; better odds for the exchange first. */
+/** The stake that pays at most `payout` hundredths (for a lay, at least), from the exchange's better odds first. */
 function stakeFor(side: Side, levels: readonly Level[], payout: number): number {
   let [stake, left] = [0, payout];
   for (const [odds, size] of levels) {

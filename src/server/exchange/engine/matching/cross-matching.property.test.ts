@@ -8,7 +8,7 @@ import { slowTake } from '../testing/slow-cross.fixture.ts';
 
 const accountIds = ['a0', 'a1', 'a2', 'a3'];
 
-/** By number of runners: prices about a fair book, close together, some of which make a whole exactly. */
+/** By number of runners: prices close together around a fair book, some of which make exactly a whole. */
 const pricesOf: Record<number, readonly number[]> = {
   2: [150, 180, 185, 198, 200, 202, 216, 220, 300],
   3: [200, 240, 280, 300, 305, 340, 400, 600],
@@ -25,7 +25,7 @@ const placed = fc.record({
 
 const numRuns = process.env.LAYLINE_LONG ? 20_000 : 250;
 
-/** Neighbours at the same odds as one: the slow model tells each resting order apart, as the engine's result does. */
+/** Merges neighbours at the same odds: the slow model lists each resting order, while virtual levels are sums. */
 const sum = (parts: readonly (readonly [number, number])[]) => {
   const sums: [number, number][] = [];
   for (const [odds, stake] of parts) {
@@ -82,7 +82,7 @@ test(
           virtual += engine.store.fills().filter(({ layOrderId }) => layOrderId === 'cross').length;
           engine.run({ type: 'SETTLE_MARKET', marketId: 'm1', winners: ['r0'] });
           checkAtEnd(engine);
-          // Between the runners the exchange may only be left something over.
+          // The exchange may only gain what rounding leaves over.
           expect(engine.balance('house-crossing').balance).toBeGreaterThanOrEqual(0);
         },
       ),

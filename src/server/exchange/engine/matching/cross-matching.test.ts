@@ -12,7 +12,7 @@ import { toBook, toPosition } from '../changes/views.ts';
 
 const bettors = ['ann', 'bob', 'cid', 'dee'];
 
-/** An open market with cross matching, of three runners. */
+/** An open market with cross matching and three runners. */
 function openCrossing(facts: Partial<MarketFacts> = {}): Engine {
   const engine = new Engine(bettors);
   for (const accountId of bettors) engine.fund(accountId, 10_000 * rupee);
@@ -22,7 +22,7 @@ function openCrossing(facts: Partial<MarketFacts> = {}): Engine {
 
 const ofTwo = { runners: ['r1', 'r2'].map((runnerId) => ({ runnerId, name: runnerId })) };
 
-/** Bob and Cid want to back the other two runners: r1 can be backed at 2.00, by as much as pays ₹400. */
+/** Bob and Cid offer to back the other two runners, so r1 can be backed at 2.00, up to a payout of ₹400. */
 function withBacks(engine = openCrossing()): Engine {
   engine.placed('bob', 'r2', 'BACK', 400, 100 * rupee);
   engine.placed('cid', 'r3', 'BACK', 400, 150 * rupee);
@@ -196,7 +196,7 @@ test('what cannot be shared out in whole minor units rests, and is matched with 
   engine.placed('bob', 'r2', 'BACK', 300, 100);
   const { orderId } = engine.placed('ann', 'r1', 'BACK', 150, 11);
   expect(orderOf(engine, orderId)).toMatchObject({ matched: 10, remaining: 1 });
-  // Never shown crossed.
+  // A book is never shown crossed.
   expect(shownOf(engine)).toEqual({ toBack: [], toLay: [[150, 1]] });
   engine.placed('dee', 'r1', 'BACK', 150, 1);
   engine.placed('cid', 'r2', 'BACK', 300, 1);

@@ -3,8 +3,8 @@ import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { StoredFill } from '../records/orders.ts';
 
 /**
- * Matches across runners, each as its fills: the taker's with the exchange, and after it those of the other runners, of
- * which the exchange is the taker. Fills that are not of such a match are left out.
+ * The crossings among these fills, each as a list: first the taker's fill with the exchange, then those on the other
+ * runners, where the exchange is the taker. Other fills are left out.
  */
 export function crossingsOf(inOrder: readonly StoredFill[]): StoredFill[][] {
   const crossings: StoredFill[][] = [];

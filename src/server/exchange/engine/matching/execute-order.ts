@@ -10,8 +10,8 @@ import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { takeAcross } from './take-across.ts';
 
 /**
- * Brings an order, all of whose remaining stake is to be matched or to rest, to its book; in play, one that would be
- * matched at once is held back for the market's delay first. Everything was checked before.
+ * Brings an order's remaining stake to its book, to be matched or to rest. In play, an order that would be matched at
+ * once is first held back for the market's delay. The caller has done all checks.
  */
 export function executeOrder(state: ExchangeState, order: OrderRecord, effects: Effects): Matched[] {
   const { betDelay, inPlay } = order.position.market.definition;
@@ -25,7 +25,7 @@ export function executeOrder(state: ExchangeState, order: OrderRecord, effects: 
   return [];
 }
 
-/** Whether it would meet another order, its own account's too. */
+/** Whether it would meet another order, its own account's included. */
 function isTaker(order: OrderRecord): boolean {
   const { position, runner, side, tick, terms } = order;
   const { market } = position;
@@ -35,8 +35,8 @@ function isTaker(order: OrderRecord): boolean {
 }
 
 /**
- * Matches an order as the book is now. It takes others' orders up to the first own opposite one that it would meet;
- * the rest of it is then cancelled. Else the rest of it rests at its odds, unless it is to be matched at once.
+ * Matches an order with the book as it is now. If it meets an order of its own account, the rest of it is cancelled
+ * there. Otherwise the rest stays in the book at its odds, unless the order had to be matched at once.
  */
 export function bringToBook(state: ExchangeState, order: OrderRecord, effects: Effects): Matched[] {
   const { position, terms } = order;
@@ -59,7 +59,7 @@ export function bringToBook(state: ExchangeState, order: OrderRecord, effects: E
   return taken;
 }
 
-/** Matches an order with the orders of its own runner. */
+/** Matches an order with orders on its own runner. */
 function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
   const { position, runner, side, tick, terms } = order;
   const { market, account } = position;
@@ -75,7 +75,7 @@ function takeDirect(state: ExchangeState, order: OrderRecord, effects: Effects):
   return { taken, isSelfMatch: book.isSelfMatch };
 }
 
-/** One match, on both sides of it. */
+/** Applies one match to both its sides. */
 function applyFill(
   state: ExchangeState,
   incoming: OrderRecord,
@@ -88,7 +88,7 @@ function applyFill(
   recordFill(state, incoming, resting, matched, effects);
 }
 
-/** Nothing more of an open order will be matched: takes what is left of it from where it waits. */
+/** Ends an open order: takes what is left of it from the book or its delay. */
 export function endRest(
   order: OrderRecord,
   into: 'cancelled' | 'lapsed',
@@ -101,7 +101,7 @@ export function endRest(
   finish(order, into, reason, effects);
 }
 
-/** Ends an order that waits nowhere any more; what is left of it, if anything, was cancelled or lapsed. */
+/** Ends an order that is in no book or delay. What is left of it, if anything, is cancelled or lapses. */
 export function finish(
   order: OrderRecord,
   into: 'cancelled' | 'lapsed',

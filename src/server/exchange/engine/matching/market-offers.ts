@@ -4,24 +4,24 @@ import type { OrderBook } from './book/order-book.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
 
-/** A resting order, and what a plan has left of it. */
+/** A resting order, and how much of it a plan has left. */
 interface Offer {
   order: OrderRecord;
   left: number;
 }
 
-/** What of a resting order is taken, minor units. */
+/** How much of a resting order is taken, in minor units. */
 export interface TakenOf {
   order: OrderRecord;
   stake: number;
 }
 
 /**
- * One side of a runner's book as a plan takes it: best odds first, at one price the earliest first. It is read as far
- * as it is needed, and nothing changes in the book.
+ * One side of a runner's book as a plan takes it: best odds first, and the earliest first at one price. It reads only
+ * as far as needed and doesn't change the book.
  */
 export class Offers {
-  /** Where the first stands of which something is left. */
+  /** The place of the first offer that has something left. */
   first = 0;
   readonly #book: OrderBook<OrderRecord>;
   readonly #ladder: Ladder;
@@ -43,7 +43,7 @@ export class Offers {
     return this.#read[place];
   }
 
-  /** The place after the last order at the price of the one there; the same place when there is none. */
+  /** The place after the last order at the same price as the one at `place`; `place` itself if there is none. */
   endOfLevel(place: number): number {
     const first = this.at(place);
     if (!first) return place;
@@ -52,7 +52,7 @@ export class Offers {
     return end;
   }
 
-  /** Takes a stake in the order of the queue; there must be so much. */
+  /** Takes a stake in queue order. There must be that much. */
   take(stake: number): TakenOf[] {
     const taken: TakenOf[] = [];
     let left = stake;
@@ -68,7 +68,7 @@ export class Offers {
   }
 }
 
-/** All books of a market as one plan, or several one after the other, take them. */
+/** All books of a market, as one plan or several successive plans take from them. */
 export class MarketOffers {
   readonly market: MarketState;
   readonly #offers = new Map<string, Offers>();

@@ -1,21 +1,21 @@
 import { itemAt } from '#domain/must.ts';
 import { limitOddsOf, type OrderRecord } from '../state/order-record.ts';
 
-/** Lets what remains of an order rest at the end of its price's queue. */
+/** Puts the rest of an order at the end of its price's queue. */
 export function restOnBook(order: OrderRecord): void {
   const { position, runner, side, tick, remaining } = order;
   const { book } = itemAt(position.market.runners, runner);
   order.slot = book.rest(side, tick, remaining, position.account.owner, order);
 }
 
-/** Counts what remains of it as unmatched, at the end of its account's open orders. */
+/** Counts the rest of an order as unmatched and adds it to its account's open orders. */
 export function countUnmatched(order: OrderRecord): void {
   const { position, runner, side, line, remaining } = order;
   position.open.set(order.orderId, order);
   position.addUnmatched(runner, side, limitOddsOf(order), remaining, line);
 }
 
-/** Takes an order from where it waits, book or delay, and out of what its account has unmatched. */
+/** Takes an order out of its book or delay, and out of its account's unmatched stakes. */
 export function leavePlace(order: OrderRecord): void {
   const { position, runner, side, line, remaining } = order;
   const { delays, runners } = position.market;

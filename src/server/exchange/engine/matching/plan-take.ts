@@ -4,7 +4,7 @@ import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, TakenOf } from './market-offers.ts';
 import { VirtualOffer } from './virtual-offer.ts';
 
-/** What is to be taken on a runner: a stake (minor units) down to the odds of a tick, by an owner. */
+/** What an owner wants to take on a runner: a stake (minor units) down to the odds of the tick `limit`. */
 export interface Wish {
   runner: number;
   side: Side;
@@ -13,7 +13,7 @@ export interface Wish {
   owner: number;
 }
 
-/** One match of a taker: with orders on its own runner, or on all the others at virtual odds. */
+/** One match of a taker, with orders on its own runner or, at virtual odds, on all the others. */
 export interface PlannedPart {
   odds: number;
   stake: number;
@@ -23,13 +23,13 @@ export interface PlannedPart {
 
 export interface TakePlan {
   parts: PlannedPart[];
-  /** It came to an order of its own owner, and ends there. */
+  /** The plan stops at an order of its own owner. */
   isSelfMatch: boolean;
 }
 
 /**
- * What an order would be matched with in a market with cross matching: the best odds first, its own runner's before
- * virtual ones at the same odds. Taken in `offers`, not in the books.
+ * What an order would be matched with in a market with cross matching: best odds first, and its own runner's before
+ * virtual ones at the same odds. Takes from `offers`, not from the books.
  */
 export function planTake(offers: MarketOffers, { runner, side, limit, stake, owner }: Wish): TakePlan {
   const { prices } = offers.market.ladder;

@@ -4,7 +4,7 @@ import { Engine, marketFacts, rupee } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';
 
-/** A bettor with ₹10,000 and two open markets: a bookmaker of two runners, and a session of one. */
+/** Two bettors with ₹10,000 each and two open markets: a bookmaker with two runners, and a session with one. */
 function openQuoted(): Engine {
   const engine = new Engine(['ann', 'bob']);
   engine.fund('ann', 10_000 * rupee);
@@ -97,14 +97,14 @@ test('no more than is left of a quote can be had', () => {
 
 test('all lines of a session count together, and each is settled by itself', () => {
   const engine = openQuoted();
-  // Yes at 46 and No at 45 with the same money: one of them wins whatever happens, and at 45 both lose.
+  // Yes at 46 and No at 45 with the same stake: one of them wins whatever happens, except at 45, where both lose.
   bet(engine, 'session', { side: 'BACK', odds: 190, line: 4_600 });
   expect(engine.balance('ann').exposure).toBe(1_000 * rupee);
   bet(engine, 'session', { side: 'LAY', odds: 210, line: 4_500 });
   expect(engine.balance('ann').exposure).toBe(2_100 * rupee);
   quote(engine, 'session', [sessionQuote('BACK', 4_500, 190), sessionQuote('LAY', 4_800, 200)]);
   bet(engine, 'session', { side: 'LAY', odds: 200, line: 4_800 });
-  // At 45 the new one wins what Yes at 46 loses; from 48 on it loses as much as Yes wins, and more.
+  // At 45 the new bet wins what Yes at 46 loses; from 48 on it loses more than Yes wins.
   expect(engine.balance('ann').exposure).toBe(1_200 * rupee);
   engine.run({ type: 'SETTLE_MARKET', marketId: 'session', winners: [], number: 46 });
   expect(engine.balance('ann').balance).toBe((10_000 + 900 - 1_100 + 1_000) * rupee);

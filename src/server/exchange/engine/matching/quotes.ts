@@ -11,10 +11,10 @@ import { matchPart, recordFillWithHouse } from './record-fill.ts';
 import { runnerIdOf, type OrderRecord } from '../state/order-record.ts';
 import { accept, type Refusal } from '../refusal.ts';
 
-/** The other side of a bet with a quote has no order. */
+/** Stands in for the order id of a quote, which has no order. */
 const noOrder = 'quote';
 
-/** The version stays: it guards against what a bet does not name, and a bet names its quote. */
+/** Keeps the market's version: it guards against changes a bet doesn't name, and a bet names its quote. */
 export function requote(market: MarketState, quotes: Quote[], effects: Effects): void {
   market.definition = { ...market.definition, quotes };
   effects.definitionChanged(market);
@@ -38,7 +38,7 @@ const quoteFor = ({ quotes = [] }: MarketDefinition, bet: Bet) => {
   return { exact: quotes.find(isExact), current: currentQuote(quotes, bet) };
 };
 
-/** Whether the bet names a quote exactly, and no more than is left of it. */
+/** Null if the bet names a quote exactly, and no more than is left of it. */
 export function quoteRefusal(definition: MarketDefinition, bet: Bet): Refusal | null {
   const { exact, current } = quoteFor(definition, bet);
   if (exact) return bet.stake > exact.size ? { code: 'STAKE_TOO_LARGE', facts: { limit: exact.size } } : null;
@@ -46,7 +46,7 @@ export function quoteRefusal(definition: MarketDefinition, bet: Bet): Refusal | 
   return { code: 'QUOTE_CHANGED', facts: { quote } };
 }
 
-/** Matches the whole order with the quote that it names, against the house. Everything was checked before. */
+/** Matches the whole order with the quote it names, against the house. The caller has done all checks. */
 export function takeQuote(state: ExchangeState, order: OrderRecord, effects: Effects): InstructionResult {
   const { position, side, odds, line, stake } = order;
   const { market } = position;

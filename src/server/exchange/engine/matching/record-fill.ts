@@ -6,19 +6,19 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketPosition } from '../state/market-position.ts';
 import type { OrderRecord } from '../state/order-record.ts';
 
-/** One match: backer's stake and odds. */
+/** One match: the backer's stake and the odds. */
 export interface Matched {
   odds: number;
   stake: number;
 }
 
-/** What an order was matched with, and whether it came to one of its own account. */
+/** What an order was matched with, and whether it met one of its own account. */
 export interface Took {
   taken: Matched[];
   isSelfMatch: boolean;
 }
 
-/** A part of an order is matched. */
+/** Counts a part of an order as matched. */
 export function matchPart(order: OrderRecord, { stake, odds }: Matched, at: string): void {
   order.position.addMatched(order.runner, order.side, odds, stake, order.line);
   order.remaining -= stake;
@@ -27,7 +27,7 @@ export function matchPart(order: OrderRecord, { stake, odds }: Matched, at: stri
   order.updatedAt = at;
 }
 
-/** A part of a resting order is matched at its odds; its book is brought up to date by the caller. */
+/** Counts a part of a resting order as matched at its odds. The caller updates the book. */
 export function matchResting(resting: OrderRecord, stake: number, effects: Effects): void {
   const { position, runner, side, odds, line } = resting;
   matchPart(resting, { stake, odds }, effects.at);
@@ -41,7 +41,7 @@ export function matchResting(resting: OrderRecord, stake: number, effects: Effec
   effects.positionChanged(position);
 }
 
-/** One match of two orders is written, counted and kept. */
+/** Records a match of two orders. */
 export function recordFill(
   state: ExchangeState,
   taker: OrderRecord,
@@ -62,7 +62,7 @@ export function recordFill(
   note(state, taker, parts, effects);
 }
 
-/** What is matched of an order with the house, which has no order: `instead` is said in its place. */
+/** Records a match of an order with the house, which has no order: `instead` takes the place of its id. */
 export function recordFillWithHouse(
   state: ExchangeState,
   order: OrderRecord,
@@ -92,7 +92,7 @@ type Parts = Pick<
   'odds' | 'stake' | 'backOrderId' | 'backAccountId' | 'layOrderId' | 'layAccountId' | 'takerSide'
 >;
 
-/** A withdrawal or a void bet comes back to it. */
+/** Writes and counts a fill, and keeps it in memory for a later removal or void. */
 function note(
   state: ExchangeState,
   { position: { market }, runner, line }: OrderRecord,

@@ -3,10 +3,10 @@ import { diffLevels, mergeLevels, type Ladder, type Level } from '#domain/odds/l
 import { virtualLevels } from './best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
 
-/** How many virtual prices are shown; what lies behind them can be taken all the same. */
+/** How many virtual prices are shown. Those behind them can still be taken. */
 const shownVirtual = 10;
 
-/** Price levels of a runner as they are shown, best first: with virtual ones where there is cross matching. */
+/** A runner's price levels as shown, best first. With cross matching they include virtual ones. */
 export function shownLevels(market: MarketState, runner: number, ladder: Ladder): readonly Level[] {
   const { book } = itemAt(market.runners, runner);
   const levels = book.levels(ladder);
@@ -15,7 +15,7 @@ export function shownLevels(market: MarketState, runner: number, ladder: Ladder)
   const opposite = book.best(ladder === 'toBack' ? 'toLay' : 'toBack');
   const virtual = virtualLevels(market, runner, ladder === 'toBack' ? 'BACK' : 'LAY', shownVirtual).flatMap(
     ([odds, size]): Level[] => {
-      // A rest too small to be shared out may stand against it: a book is never shown crossed.
+      // An opposite order too small to share out may rest there. A book is never shown crossed.
       const isCrossed = opposite !== null && (ladder === 'toBack' ? odds >= opposite : odds <= opposite);
       return isCrossed ? [] : [[odds, Math.min(size + (sizes.get(odds) ?? 0), Number.MAX_SAFE_INTEGER)]];
     },
@@ -23,7 +23,7 @@ export function shownLevels(market: MarketState, runner: number, ladder: Ladder)
   return mergeLevels(ladder, levels, virtual);
 }
 
-/** The levels that differ since this was last asked, with their sizes now; 0: gone. */
+/** The levels that changed since the last call, with their current sizes; 0 means gone. */
 export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, Level[]> {
   const state = itemAt(market.runners, runner);
   const changes = state.book.takeChanges();

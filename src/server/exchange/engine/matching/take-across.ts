@@ -8,10 +8,10 @@ import { matchPart, matchResting, recordFill, recordFillWithHouse, type Took } f
 import { limitTickOf, type OrderRecord } from '../state/order-record.ts';
 import { planTake, type PlannedPart } from './plan-take.ts';
 
-/** What the exchange itself has no order for: it stands between the runners of a cross match. */
+/** Stands in for the order id of the exchange, which has no order of its own in a crossing. */
 const noOrder = 'cross';
 
-/** Matches an order with the orders of its own runner and, by way of the exchange, with those of all the others. */
+/** Matches an order with orders on its own runner and, through the exchange, with those on all the others. */
 export function takeAcross(state: ExchangeState, order: OrderRecord, effects: Effects): Took {
   const { position, runner, side, tick, terms, remaining } = order;
   const { market, account } = position;
@@ -37,7 +37,7 @@ function matchDirect(
   recordFill(state, order, resting, matched, effects);
 }
 
-/** The exchange takes the other side of the taker's bet, and that of as much as pays the same on every other runner. */
+/** The exchange takes the other side of the taker's bet, and of bets that pay the same on every other runner. */
 function matchVirtual(
   state: ExchangeState,
   order: OrderRecord,
@@ -63,7 +63,7 @@ function matchVirtual(
   }
 }
 
-/** Takes so much of a resting order from its book. */
+/** Takes a stake of a resting order out of its book. */
 function leaveBook({ position, runner, slot, remaining }: OrderRecord, stake: number): void {
   const { book } = itemAt(position.market.runners, runner);
   if (stake === remaining) book.cancel(slot);

@@ -4,13 +4,13 @@ import type { Ladder, Level } from '#domain/odds/levels.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, Offers, TakenOf } from './market-offers.ts';
 
-/** One of the other runners: its offers from the first that is left up to `end` are what is shared out next. */
+/** One of the other runners. Its offers from the first one left up to `end` are shared out next. */
 interface Leg {
   offers: Offers;
   end: number;
 }
 
-/** What was taken of a virtual offer: the taker's stake, and the orders on the other runners. */
+/** A part taken from a virtual offer: the taker's stake, and the orders on the other runners. */
 export interface VirtualPart {
   tick: number;
   stake: number;
@@ -18,9 +18,9 @@ export interface VirtualPart {
 }
 
 /**
- * What a taker of one side can be matched with on a runner by way of all the other runners. Its odds are those of the
- * worst price that it has come to on each; they get worse as it is taken. What is too little to be shared out in whole
- * minor units is put together with the next price.
+ * What a taker of one side can be matched with on a runner through all the other runners. Its odds come from the worst
+ * price it has reached on each of them, and get worse as it is taken. A stake too small to share out in whole minor
+ * units is combined with the next price.
  */
 export class VirtualOffer {
   readonly #side: Side;
@@ -39,15 +39,15 @@ export class VirtualOffer {
     this.#legs = others.map((at) => ({ offers: offers.of(at, ladder), end: 0 }));
   }
 
-  /** The tick of its odds now; null when there is nothing any more. */
+  /** The tick of its current odds; null once nothing is left. */
   get tick(): number | null {
     if (this.#isOver) return null;
     return (this.#tick ??= this.#currentTick());
   }
 
   /**
-   * Takes the most of a stake that can be taken at once. Null: nothing at these odds; others may follow. `SELF_MATCH`: an order
-   * of that owner comes first.
+   * Takes as much of a stake as it can in one part. Returns null if there is nothing at these odds (others may follow),
+   * and `SELF_MATCH` if an order of that owner comes first.
    */
   take(stake: number, owner: number): VirtualPart | 'SELF_MATCH' | null {
     const { tick } = this;
@@ -82,21 +82,21 @@ export class VirtualOffer {
   }
 }
 
-/** Comes to one more price; false when there is none. */
+/** Extends the leg by one more price; false if there is none. */
 function deepen(leg: Leg): boolean {
   const from = Math.max(leg.end, leg.offers.first);
   leg.end = leg.offers.endOfLevel(from);
   return leg.end > from;
 }
 
-/** The place of the first order of that owner; -1 when there is none. */
+/** The place of the owner's first order; -1 if there is none. */
 function ownIn({ offers, end }: Leg, owner: number): number {
   for (let at = offers.first; at < end; at++)
     if (must(offers.at(at)).order.position.account.owner === owner) return at;
   return -1;
 }
 
-/** By price, what there is before the first order of that owner. */
+/** The levels ahead of the owner's first order. */
 function levelsOf(leg: Leg, owner: number): Level[] {
   const levels: [odds: number, size: number][] = [];
   const own = ownIn(leg, owner);

@@ -1,16 +1,16 @@
-/** Bettors bet, makers quote, the house is the other side of deposits, commission and rounding. */
+/** Bettors bet, makers quote, and house accounts are the other side of deposits, commission and rounding. */
 export type AccountKind = 'bettor' | 'maker' | 'house';
 
-/** An account as it is written down. */
+/** An account as it is stored. */
 export interface StoredAccount {
   accountId: string;
   userName: string;
-  /** Null: nobody can sign in. */
+  /** If null, nobody can sign in. */
   passwordHash: string | null;
   kind: AccountKind;
   blocked: boolean;
   selfExcluded: boolean;
-  /** The most that it may have at risk, minor units; null: any amount. */
+  /** The most it may have at risk, in minor units; null for no limit. */
   maxExposure: number | null;
   /** The sum of the account's ledger entries. */
   balance: number;

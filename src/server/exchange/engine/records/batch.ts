@@ -4,12 +4,12 @@ import type { StoredRound, StoredLedgerEntry, StoredTransaction, StoredSettlemen
 import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './orders.ts';
 
 /**
- * Everything that a group of commands came to. A list may hold several states of one order, fill, market, event or balance:
- * the last one is written. Everything else is new: a key that is stored already fails the whole batch.
+ * Everything that a group of commands changed. A list may hold several states of one order, fill, market, event or
+ * balance; the last one is written. Every other row is new: a key that is already stored fails the whole batch.
  */
 export interface WriteBatch {
   journal: StoredCommand[];
-  /** New accounts. */
+  /** New accounts only. */
   accounts: StoredAccount[];
   balances: Pick<StoredAccount, 'accountId' | 'balance' | 'maxExposure'>[];
   events: StoredEvent[];

@@ -1,7 +1,7 @@
 import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
 import type { Score } from '#domain/market/event.ts';
 
-/** An event as it is written down. */
+/** An event as it is stored. */
 export interface StoredEvent {
   exEventId: string;
   sportId: string;
@@ -17,12 +17,12 @@ export interface StoredEvent {
   createdAt: string;
 }
 
-/** A market as it is written down: everything about it but its prices. */
+/** A market as it is stored: everything about it except its prices. */
 export interface StoredMarket {
   marketId: string;
   eventId: string;
   definition: MarketDefinition;
-  /** Of the definition. */
+  /** Copied from the definition. */
   status: MarketStatus;
   settledAt: string | null;
   createdAt: string;

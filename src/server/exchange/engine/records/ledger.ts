@@ -21,7 +21,7 @@ export interface StoredTransaction {
   at: string;
 }
 
-/** What a transaction did to one account, minor units. */
+/** What a transaction did to one account, in minor units. */
 export interface StoredLedgerEntry {
   entryId: number;
   transactionId: number;
@@ -31,7 +31,7 @@ export interface StoredLedgerEntry {
   at: string;
 }
 
-/** What a settled market came to for one account, minor units. */
+/** One account's result in a settled market, in minor units. */
 export interface StoredSettlement {
   settlementId: string;
   marketId: string;
@@ -42,24 +42,24 @@ export interface StoredSettlement {
   profit: number;
   commission: number;
   at: string;
-  /** How the market ended this time, by places of its runners; null where that was not kept yet. */
+  /** How the market ended this time, by the positions of its runners; null in rows from before this was stored. */
   ending: Ending | null;
 }
 
-/** A round of a game, as it was played and paid. */
+/** A round of a game, as played and paid. */
 export interface StoredRound {
-  /** The transaction that took its stake. */
+  /** The transaction that took the stake. */
   transactionId: number;
   roundId: string;
   accountId: string;
-  /** The game's, as the lobby has it. */
+  /** The game's event id in the lobby. */
   eventId: string;
   gameName: string;
-  /** What was bet on, and what came. */
+  /** What was bet on; `result` is what came up. */
   bet: string;
   result: string;
   stake: number;
-  /** The stake included where it came back; 0 when it was lost. */
+  /** Includes the stake if it came back; 0 if the bet lost. */
   payout: number;
   at: string;
 }

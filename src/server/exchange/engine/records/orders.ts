@@ -3,17 +3,17 @@ import type { LapseCode } from '#domain/words/messages.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
 
-/** What an order is to be decided by when its delay ends; null where nothing is asked. */
+/** The terms an order is decided by when its delay ends; null where it has none. */
 export interface OrderTerms {
   take: Take | null;
-  /** The least stake that is to be matched at once, of an order that is not to rest. Minor units. */
+  /** The least stake to match at once, for an order that must not rest. Minor units. */
   minFill: number | null;
 }
 
-/** An order as it is written down. Stakes in minor units, odds in hundredths, times RFC 3339. */
+/** An order as it is stored. Stakes in minor units, odds in hundredths, times in RFC 3339. */
 export interface StoredOrder {
   orderId: string;
-  /** Its place in the queue: smaller is earlier, at equal odds. A new number when the place is lost. */
+  /** Its place in the queue: at equal odds, smaller is earlier. It gets a new number when it loses its place. */
   queueSeq: number;
   accountId: string;
   clientId: string;
@@ -21,7 +21,7 @@ export interface StoredOrder {
   runnerId: string;
   side: Side;
   odds: number;
-  /** Of a session's bet. */
+  /** A session bet's line; otherwise null. */
   line: number | null;
   stake: number;
   matched: number;
@@ -33,9 +33,9 @@ export interface StoredOrder {
   status: 'EXECUTABLE' | 'COMPLETE';
   reason: LapseCode | null;
   persistence: Persistence;
-  /** While its delay runs: when it ends. */
+  /** When its delay ends; null when none runs. */
   delayEndsAt: string | null;
-  /** While its delay runs, and when there are any. */
+  /** Only while its delay runs, and only if it has any. */
   terms: OrderTerms | null;
   placedAt: string;
   updatedAt: string;
@@ -46,13 +46,13 @@ export interface StoredFill {
   fillId: number;
   marketId: string;
   runnerId: string;
-  /** As they count: what a runner's withdrawal made of them. */
+  /** As they count now, reduced if a runner was removed. */
   odds: number;
-  /** Before a withdrawal reduced them; null when none did. */
+  /** The odds before a removal reduced them; null if none did. */
   struckOdds: number | null;
-  /** Of a session's bet. */
+  /** A session bet's line; otherwise null. */
   line: number | null;
-  /** The bet is void: it counts for nothing. */
+  /** The bet is void and counts for nothing. */
   voided: boolean;
   /** The backer's stake. */
   stake: number;
@@ -64,11 +64,11 @@ export interface StoredFill {
   at: string;
 }
 
-/** What was answered to a client id. */
+/** The answer to a client id. */
 export interface StoredAnswer {
   accountId: string;
   clientId: string;
-  /** Of the request, to tell a repetition from another request with the same id. */
+  /** The request's contents, to tell a repetition from another request with the same id. */
   requestHash: string;
   result: unknown;
   at: string;

@@ -2,7 +2,7 @@ import type { StoredAccount } from './accounts.ts';
 import type { StoredMarket } from './catalogue.ts';
 import type { StoredFill, StoredOrder } from './orders.ts';
 
-/** The highest numbers given out so far, 0 where there is none yet. */
+/** The highest numbers given out so far; 0 for none yet. */
 export interface LastNumbers {
   journalSeq: number;
   queueSeq: number;
@@ -11,20 +11,20 @@ export interface LastNumbers {
   entryId: number;
 }
 
-/** What the engine is rebuilt from, as it was last committed. */
+/** What the engine is rebuilt from, as last committed. */
 export interface StoredBooks {
   accounts: Omit<StoredAccount, 'passwordHash'>[];
-  /** Not yet settled, oldest first. */
+  /** Unsettled markets, oldest first. */
   markets: StoredMarket[];
-  /** Settled: their ids are not used again. */
+  /** Settled markets, whose ids must not be used again. */
   closedMarketIds: string[];
-  /** Of those that were settled more than once. */
+  /** Only markets settled more than once. */
   settledTimes: { marketId: string; times: number }[];
-  /** With something unmatched, in the order of the queue. */
+  /** Orders with an unmatched stake, in queue order. */
   openOrders: StoredOrder[];
-  /** Of unsettled markets: orders with something matched, and of those placed last the ones with nothing matched. */
+  /** In unsettled markets: all with a matched stake, and the most recently placed of those with nothing matched. */
   completeOrders: StoredOrder[];
-  /** Of unsettled markets, in their order. */
+  /** In unsettled markets, in the order they were made. */
   fills: StoredFill[];
   last: LastNumbers;
 }

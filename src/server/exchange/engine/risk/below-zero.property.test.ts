@@ -8,15 +8,15 @@ import { checkAtEnd } from '../testing/invariants.fixture.ts';
 import { chooser, outcomeOf, removalOf, resettleOf, type Choose } from '../testing/kinds.fixture.ts';
 
 /**
- * Bettors who stake all that they have, in markets whose results are corrected: many of them come to owe. Every answer
- * is held to the contract by `Engine`.
+ * Bettors who stake all they have in markets whose results are corrected, so that many end up owing. `Engine` checks
+ * every answer against the contract.
  */
 
 const runs = process.env.LAYLINE_LONG ? 8_000 : 200;
 const perRun = 60;
 const accountIds = ['a0', 'a1', 'a2'];
 
-/** The operator takes back what was bet or paid: nobody was asked whether his balance carries that. */
+/** The operator takes back what was bet or paid, without checking whether the balances carry it. */
 const corrections = new Set(['REMOVE_RUNNER', 'VOID_BETS', 'RESETTLE_MARKET']);
 
 function openPoor(): Engine {
@@ -61,7 +61,7 @@ function commandOf(engine: Engine, at: number, choose: Choose): Command {
   return { ...common, instruction: { type: 'PLACE', clientId, runnerId, side, odds, stake } };
 }
 
-/** How much more is at risk than there is. */
+/** How far the exposure exceeds the balance. */
 const lackOf = ({ state }: Engine, accountId: string): number => {
   const { balance, exposure } = state.account(accountId);
   return Math.max(0, exposure - balance);
@@ -88,6 +88,6 @@ test(`in ${runs} runs whoever owes is answered in the contract's words, and does
     mustBeReadable(engine.state);
     checkAtEnd(engine);
   }
-  // Runs in which nobody owes would prove nothing.
+  // Runs in which nobody owes prove nothing.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(runs / 10);
 });

@@ -11,13 +11,13 @@ import { accountRefusal, exactnessRefusal, exposureRefusal } from './order-check
 import { planTake } from '../matching/plan-take.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** A leg with its place in the market. */
+/** A leg with its runner's index in the market and its tick. */
 export interface Leg extends CashOutLeg {
   runner: number;
   tick: number;
 }
 
-/** What there is for a leg at one price. */
+/** What a leg can take at one price. */
 export interface LegPart {
   runner: number;
   side: CashOutLeg['side'];
@@ -25,16 +25,16 @@ export interface LegPart {
   stake: number;
 }
 
-/** Matched as far as it can be when it is brought to the book; the rest of it lapses. */
+/** Terms of an order that is matched as far as possible when it meets the book; the rest of it lapses. */
 export const takesWhatIsThere = { take: null, minFill: 1 } as const;
 
-/** Why that account cashes out nothing in that market now, whatever it has there. */
+/** Refuses any cash out by an account that may not bet, or in a market that allows none now. */
 export function cashOutRefusal(account: AccountState, { definition }: MarketState): Refusal | null {
   const code = noCashOutReason(definition);
   return accountRefusal(account) ?? (code && { code });
 }
 
-/** What the bets that are held back may still change is not in the position: a second hedge would be one too many. */
+/** Whether bets of the account are held back by a delay. The position lacks them, so a hedge now might hedge twice. */
 export const isAwaitingDelay = (state: ExchangeState, { account, market }: MarketPosition): boolean =>
   state.delays.of(market).some((order) => order.position.account === account);
 
@@ -44,7 +44,7 @@ export const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
   tick: market.tickOf(leg.odds),
 });
 
-/** What there is for each leg, one leg after the other: the orders of others, up to the first own one. */
+/** What each leg can take, one leg after the other: others' orders, up to the first of its own account. */
 export function partsOf({ account, market }: MarketPosition, legs: readonly Leg[]): LegPart[][] {
   const offers = new MarketOffers(market);
   return legs.map(({ runner, side, tick, stake }) => {
@@ -53,7 +53,7 @@ export function partsOf({ account, market }: MarketPosition, legs: readonly Leg[
   });
 }
 
-/** What the market pays by runner when these are taken. */
+/** What the market pays by runner once these parts are taken. */
 export function resultsWith(
   before: readonly RunnerResult[],
   { definition }: MarketState,
@@ -65,11 +65,11 @@ export function resultsWith(
   return after;
 }
 
-/** Whether the sums stay exact, and the limits of market and account, and the balance, let the legs be taken. */
+/** Refuses legs that would make sums inexact, or that limits or the balance don't allow. */
 export const carryRefusal = (position: MarketPosition, legs: readonly Leg[], parts: readonly LegPart[]) =>
   exactRefusal(position, legs) ?? riskRefusal(position, legs, parts);
 
-/** Whether every sum stays within 2^53 − 1, all legs together. */
+/** Refuses legs that together could take a sum above 2^53 − 1. */
 function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal | null {
   const { account, market } = position;
   let sum = position.gross;
@@ -83,8 +83,8 @@ function exactRefusal(position: MarketPosition, legs: readonly Leg[]): Refusal |
 }
 
 /**
- * A limit looks at what all that is there leads to: it never keeps a risk from being made less. The balance must carry,
- * in play, whatever part of the legs may be taken when their delay ends.
+ * Limits look at the result of taking all parts, so they never prevent reducing a risk. With a delay in play, the
+ * balance must carry whatever part of the legs is taken when the delay ends.
  */
 function riskRefusal(
   position: MarketPosition,
@@ -97,7 +97,7 @@ function riskRefusal(
   const tooMuch = exposureRefusal(account, market.definition, position.exposure, taken);
   if (tooMuch) return tooMuch;
   const after = inPlay && betDelay > 0 ? position.exposureWithAll(legs, 'addUnmatched') : taken;
-  // Who owes may owe less.
+  // Reducing the exposure is allowed even with a negative balance.
   if (after <= position.exposure) return null;
   if (account.exposure - position.exposure + after <= account.balance) return null;
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };

@@ -9,20 +9,20 @@ import { chooser, outcomeOf, type Choose } from '../testing/kinds.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';
 
-/** What the exchange, which stands between the runners of a match across them, can lose when the operator corrects. */
+/** What the exchange, standing between the bets of a crossing, can lose when the operator corrects. */
 
 const runs = process.env.LAYLINE_LONG ? 10_000 : 250;
 const perRun = 40;
 const accountIds = ['a0', 'a1', 'a2', 'a3'];
 const house = houseAccounts.crossing;
 
-/** By number of runners: prices about a fair book, so that orders meet across the runners. */
+/** By number of runners: prices around a fair book, so that orders meet across the runners. */
 const pricesOf: Record<number, readonly number[]> = {
   2: [150, 180, 198, 200, 202, 220, 300],
   3: [200, 240, 280, 300, 305, 340, 600],
   4: [300, 350, 380, 400, 420, 480, 1_100],
 };
-/** Basis points: none, too little to count, fair ones, far too much. */
+/** In basis points: none, too little to count, fair ones, far too much. */
 const factors = [0, 200, 1_000, 2_500, 3_333, 5_000, 9_900];
 
 function openCrossed(count: number): Engine {
@@ -55,8 +55,8 @@ function commandOf({ state, at: now }: Engine, at: number, choose: Choose): Comm
 }
 
 /**
- * The most that the removals so far may cost, hundredths, from what is stored: of backs the stakes that it gave back, of
- * lays what the reduction took off what it is paid. What is void as a whole costs nothing.
+ * The most that the removals so far may cost, in hundredths, worked out from stored fills: for backs the stakes given
+ * back, for lays what the reduction takes off the exchange's payout. A crossing void as a whole costs nothing.
  */
 function boundOf(fills: readonly StoredFill[]): number {
   const standing = crossingsOf(fills).filter((crossing) => crossing.some(({ voided }) => !voided));
@@ -71,7 +71,7 @@ test(`in ${runs} random markets a void bet costs the exchange nothing, and a rem
   for (let seed = 0; seed < runs; seed++) {
     const choose = chooser(seed);
     const engine = openCrossed(2 + choose(3));
-    // Half of the markets have no removals: nothing at all may be lost there.
+    // Half of the markets have no removals. Nothing may be lost there.
     const mayRemove = choose(2) === 0;
     let removals = 0;
     for (let at = 0; at < perRun; at++) {
@@ -101,7 +101,7 @@ test(`in ${runs} random markets a void bet costs the exchange nothing, and a rem
       throw new Error(`With seed ${seed} ${-balance} was lost, ${exposure} was at risk`);
     if (balance < 0) seen.lost++;
   }
-  // Runs in which nothing happens would prove nothing.
+  // Runs in which nothing happens prove nothing.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(runs / 50);
 });
 

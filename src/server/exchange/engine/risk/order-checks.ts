@@ -15,29 +15,29 @@ import type { MarketPosition } from '../state/market-position.ts';
 import { limitTickOf } from '../state/order-record.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** An order as it is wanted; its odds and its stake are found good already. */
+/** An order to check. Its odds and stake have already passed their own checks. */
 export interface Wanted {
   account: AccountState;
   market: MarketState;
-  /** What the account has in it already. */
+  /** The account's position in the market, if any. */
   position: MarketPosition | undefined;
   runner: number;
   side: Side;
-  /** The worst that it may be matched at. */
+  /** The worst odds it may be matched at. */
   odds: number;
-  /** Of the odds at which it would rest. */
+  /** The tick of the odds it would rest at. */
   tick: number;
-  /** Of a session's bet. */
+  /** A session bet's line; otherwise null. */
   line: number | null;
-  /** What is to be unmatched, minor units. */
+  /** The stake to be matched or to rest, in minor units. */
   stake: number;
   terms: OrderTerms | null;
-  /** What is unmatched of the order that it takes the place of, and the worst odds of that; 0 when there is none. */
+  /** The unmatched stake of the order it replaces, and that order's worst odds; 0 if it replaces none. */
   lessStake: number;
   lessOdds: number;
 }
 
-/** Whether the account may take on more. */
+/** Refuses an account that may not take on more. */
 export function accountRefusal({
   blocked,
   selfExcluded,
@@ -46,7 +46,7 @@ export function accountRefusal({
   return selfExcluded ? { code: 'SELF_EXCLUDED' } : null;
 }
 
-/** Whether the market takes orders, and holds on to those whose delay runs. */
+/** Refuses while the market takes no orders; it then doesn't keep those whose delay runs either. */
 export function statusRefusal({ status, suspendReason }: Pick<MarketDefinition, 'status' | 'suspendReason'>) {
   if (status === 'OPEN') return null;
   if (status === 'CLOSED') return { code: 'MARKET_CLOSED' } as const;
@@ -54,37 +54,37 @@ export function statusRefusal({ status, suspendReason }: Pick<MarketDefinition, 
   return { code: suspendReason === 'BALL_RUNNING' ? 'BALL_RUNNING' : 'MARKET_SUSPENDED' } as const;
 }
 
-/** Whether the market is still as the bettor saw it; undefined: however it is. */
+/** Refuses if the market has changed since the bettor saw it; `undefined` accepts any version. */
 export const versionRefusal = ({ version }: MarketDefinition, seen: number | undefined): Refusal | null =>
   seen === undefined || seen === version ? null : { code: 'MARKET_CHANGED' };
 
-/** Whether the runner (-1: none) takes orders. */
+/** Refuses if the runner takes no orders; -1 stands for an unknown runner. */
 export function runnerRefusal({ runners }: MarketDefinition, runner: number): Refusal | null {
   if (runner < 0) return { code: 'UNKNOWN_RUNNER' };
   return itemAt(runners, runner).status === 'REMOVED' ? { code: 'RUNNER_REMOVED' } : null;
 }
 
-/** Whether the odds have a tick, and orders may rest there; else both neighbours. */
+/** Refuses odds that are not on the ladder (`tick` below 0), and names both neighbours. */
 export function oddsRefusal({ ladder }: MarketState, odds: number, tick: number): Refusal | null {
   return tick < 0 ? { code: 'OFF_LADDER', facts: neighboursOf(ladder, odds) } : null;
 }
 
-/** Whether a whole stake is within the market's bounds. */
+/** Refuses a whole stake outside the market's limits. */
 export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: number): Refusal | null {
   const limit = Math.max(minStake, 1);
   if (stake < limit) return { code: 'STAKE_TOO_SMALL', facts: { limit } };
   return stake > maxStake ? { code: 'STAKE_TOO_LARGE', facts: { limit: maxStake } } : null;
 }
 
-/** Whether there is as much of an order as is to be matched of it at once. */
+/** Refuses an order whose least fill is larger than its stake. */
 export function fillRefusal({ stake, fillOrKill }: Pick<z.infer<typeof place>, 'stake' | 'fillOrKill'>) {
   const isPossible = (fillOrKill?.minFill ?? 0) <= stake;
   return isPossible ? null : ({ code: 'LEAST_FILL_TOO_LARGE', facts: { limit: stake } } as const);
 }
 
 /**
- * Whether the account can carry the order, counted as if it were never matched: being matched, at its own odds or at
- * better ones, never makes the worst outcome worse.
+ * Refuses an order that the account can't carry, counted as unmatched: matching it at its own or better odds never
+ * makes the worst outcome worse.
  */
 export function riskRefusal(wanted: Wanted): Refusal | null {
   const { account, market, position } = wanted;
@@ -99,7 +99,7 @@ export function riskRefusal(wanted: Wanted): Refusal | null {
   return { code: 'INSUFFICIENT_BALANCE', facts: { limit: account.available } };
 }
 
-/** Whether a bet stays within what the operator lets be won and be at risk. Less at risk is always within it. */
+/** Refuses a bet beyond the operator's limits on profit and risk. Less at risk is always allowed. */
 function limitRefusal(
   { account, market, runner, side, stake, odds, line }: Wanted,
   before: number,
@@ -115,7 +115,7 @@ function limitRefusal(
   return exposureRefusal(account, definition, before, after);
 }
 
-/** Whether the exposure in a market may become `after`: the market's limit and the account's. Less is always within. */
+/** Refuses an exposure of `after` in a market beyond its limit or the account's. Less than before is always allowed. */
 export function exposureRefusal(
   account: AccountState,
   { maxExposure = Infinity }: MarketDefinition,
@@ -129,14 +129,14 @@ export function exposureRefusal(
   return isWithin ? null : { code: 'EXPOSURE_TOO_LARGE', facts: { limit } };
 }
 
-/** What the matched bets pay at best, hundredths. */
+/** The most the matched bets can pay, in hundredths. */
 const mostOf = (risk: MarketRisk): number =>
   Math.max(
     ...risk.outcomes().flatMap(({ ifWins, ifLoses }) => [ifWins, ifLoses]),
     ...risk.numbers().map(({ pays }) => pays),
   );
 
-/** Whether the policy of a take and the least fill of an order that is not to rest hold on the book as it is. */
+/** Refuses an order whose take's policy or least fill the book doesn't meet now. */
 export function termsRefusal({ account, market, runner, side, tick, stake, terms }: Wanted) {
   if (!terms) return null;
   if (terms.take && !isStillTaken(terms.take, side, tick, bestTickFor(market, runner, side)))
@@ -148,13 +148,13 @@ export function termsRefusal({ account, market, runner, side, tick, stake, terms
   return isFilled ? null : ({ code: 'FILL_OR_KILL' } as const);
 }
 
-/** Whether every sum that the order adds to (positions, levels, volumes) stays within 2^53 − 1. */
+/** Refuses an order that could take a sum (position, level or volume) above 2^53 − 1. */
 export function exactnessRefusal(wanted: Wanted) {
   const { market, position, runner, side, odds, tick, stake, lessStake, lessOdds } = wanted;
   const gross = position?.gross ?? 0;
   const { book } = itemAt(market.runners, runner);
   // A back may be matched above its own odds, at the best there are now.
-  // Nor is less than twice the stake ever counted: a line's odds are no odds.
+  // At least twice the stake is counted, since the odds of a line market are lines.
   const highest = Math.max(odds, 200, side === 'BACK' ? (bestOddsFor(market, runner, side) ?? 0) : 0);
   const isExact = !(
     gross - lessStake * lessOdds + stake * highest > Number.MAX_SAFE_INTEGER ||
@@ -165,9 +165,9 @@ export function exactnessRefusal(wanted: Wanted) {
   return isExact ? null : ({ code: 'POSITION_TOO_LARGE' } as const);
 }
 
-/** What the sums of the exchange, and with them the market's, come to at most when that payout is matched across. */
+/** The largest sum of the exchange's account, or of the market, once this payout is matched across. */
 function mostOfHouse({ definition, ladder, matched, positions }: MarketState, payout: number): number {
   const gross = positions.get(houseAccounts.crossing)?.gross ?? 0;
-  // On every runner the same payout, but for less than a minor unit at its odds.
+  // The payout is the same on every runner, to within a minor unit at its odds.
   return Math.max(gross, matched) + definition.runners.length * (payout + 2 * lastOf(ladder.prices));
 }

@@ -4,7 +4,7 @@ import type { Side } from '#domain/bet/side.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 
-/** What was matched of an order at one price; odds as they count. */
+/** What was matched of an order at one price. The odds include any reduction. */
 interface MatchedPart {
   stake: number;
   odds: number;
@@ -12,7 +12,7 @@ interface MatchedPart {
   voided: boolean;
 }
 
-/** What a settled market came to, as people read it. */
+/** A settled market's result, for people to read. */
 export function resultOf({ voided, number, runners }: MarketDefinition): string {
   if (voided) return 'Void';
   const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
@@ -20,8 +20,8 @@ export function resultOf({ voided, number, runners }: MarketDefinition): string 
 }
 
 /**
- * What one order's matches pay, by the code that settles, rounded once. `kept`: the ending as it was kept, if it was.
- * Null where it is not known.
+ * What one order's matches pay, worked out by the code that settles and rounded once. `kept` is the stored ending, if
+ * there is one. Null if the ending is not known.
  */
 export function profitOf(
   definition: MarketDefinition,

@@ -4,13 +4,13 @@ import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { MarketEnding } from '#domain/risk/market-risk.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 
-/** How a market is settled. Void, it pays nothing. */
+/** How a market is settled. A void one pays nothing. */
 export type Ending = MarketEnding & { void: boolean; number?: number };
 
-/** What was reported: how a market ended. What is not there is none. Nothing at all voids it. */
+/** How a market ended, as reported. Missing parts mean none; nothing at all voids the market. */
 export interface MarketOutcome {
   winners: string[];
-  /** Ran a dead heat for the places that the winners leave. */
+  /** Runners in a dead heat for the places left by the winners. */
   tied?: string[];
   number?: number | undefined;
 }
@@ -19,7 +19,7 @@ type Wrong = { code: 'UNKNOWN_RUNNER' | 'INVALID_RESULT'; message: string };
 
 const invalid = (message: string): Wrong => ({ code: 'INVALID_RESULT', message });
 
-/** The outcome that was reported, read for a market of this kind. */
+/** Turns the reported outcome into the ending of a market of this kind, or says what is wrong with it. */
 export function endingOf(
   definition: MarketDefinition,
   { winners, tied = [], number }: MarketOutcome,
@@ -64,7 +64,7 @@ function placed(
     : { winners, tied, void: false };
 }
 
-/** The definition of the market once it is settled. */
+/** The market's definition once it is settled. */
 export function closed(definition: MarketDefinition, ending: Ending): MarketDefinition {
   const { number } = ending;
   const { quotes, runners } = definition;
@@ -84,7 +84,7 @@ export function closed(definition: MarketDefinition, ending: Ending): MarketDefi
   };
 }
 
-/** The result as people read it: the winners' names, the number, or `Void`. */
+/** The result for people to read: the winners' names, the number, or `Void`. */
 export function resultText({ runners, kind }: MarketDefinition, ending: Ending): string {
   if (ending.void) return 'Void';
   if (!('winners' in ending)) return String(ending.number);

@@ -3,8 +3,8 @@ import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import type { Ending } from './ending.ts';
 
 /**
- * How a market ended that was settled before endings were kept, as far as its definition says. Null where runners ran a
- * dead heat: the definition does not say who won outright.
+ * The ending of a market that was settled before endings were stored, as far as its definition tells. Null after a dead
+ * heat: the definition doesn't say who won outright.
  */
 export function endingToldBy(definition: MarketDefinition): Ending | null {
   const { kind, number, numberOfWinners, runners, voided } = definition;

@@ -1,27 +1,27 @@
 import { commissionOn, type BasisPoints } from '#domain/money/settlement.ts';
 
-/** What a market came to for one account, rounded to minor units and before commission. */
+/** One account's result in a market, rounded to minor units, before commission. */
 export interface Share<Account> {
   account: Account;
   profit: number;
 }
 
-/** What one account is paid, minor units: `profit` before commission (negative: lost), `commission` not negative. */
+/** What one account is paid, in minor units: `profit` (negative if it lost) before `commission` (0 or more). */
 export interface Payout<Account> extends Share<Account> {
   commission: number;
 }
 
 export interface Payouts<Account> {
   payouts: Payout<Account>[];
-  /** What rounding leaves over, either way; with it the profits sum to zero. At most half a minor unit an account. */
+  /** What rounding leaves over, either way: it makes the profits sum to zero. At most half a minor unit per account. */
   remainder: number;
   /** The sum of the commissions. */
   commission: number;
 }
 
 /**
- * Pays a market from its rounded positions: each account pays commission once, on what it won. Throws when the shares
- * do not cancel out but for their rounding, as those of a market's two sides do.
+ * Pays a market from its rounded positions. Each account pays commission once, on what it won. Throws when the shares
+ * don't cancel out apart from rounding, as the two sides of a market must.
  */
 export function payOut<Account>(
   shares: readonly Share<Account>[],

@@ -6,7 +6,7 @@ import type { AccountState } from '../state/account-state.ts';
 import type { Effects } from '../changes/effects.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 
-/** Posts what a market pays and what commission takes of it. Gives the number of the transaction that paid. */
+/** Posts a market's payouts and their commission. Returns the id of the transaction that paid. */
 export function postPayouts(
   { accounts, numbers }: ExchangeState,
   marketId: string,
@@ -37,7 +37,7 @@ export function postPayouts(
   return transactionId;
 }
 
-/** Takes back, in entries of their own, what a market paid and what commission took. */
+/** Takes back a market's payouts and their commission, in separate entries. */
 export function postReversal(
   { accounts, numbers }: ExchangeState,
   marketId: string,

@@ -2,12 +2,12 @@ import { divideHalfAway } from '#domain/money/money.ts';
 import type { BasisPoints } from '#domain/money/settlement.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 
-/** Nothing pays less. */
+/** 1.01: no bet pays less. */
 const leastOdds = 101;
 
 /**
- * The odds (hundredths) of a matched bet after another runner was withdrawn: reduced by that runner's factor as a
- * whole, in a place market only in what they win; half up to the hundredth, never below 1.01 (nor above what they were).
+ * The odds (hundredths) of a matched bet after another runner's removal. That runner's factor reduces the whole odds,
+ * or in a place market only the winnings. Rounded half up to the hundredth, never below 1.01 or above the old odds.
  */
 export function reducedOdds(kind: MarketKind, odds: number, factor: BasisPoints): number {
   const kept = 10_000 - factor;
@@ -16,10 +16,10 @@ export function reducedOdds(kind: MarketKind, odds: number, factor: BasisPoints)
   return Math.min(odds, Math.max(leastOdds, reduced));
 }
 
-/** Below it a factor reduces nothing, where a market's rules do not say otherwise: in a place market each counts. */
+/** The default limit below which a factor reduces nothing. In a place market every factor counts. */
 const leastReductionOf = (kind: MarketKind): BasisPoints => (kind === 'PLACE' ? 0 : 250);
 
-/** A withdrawn runner's factor as it counts in a market: none where it is below what reduces there. */
+/** A removed runner's factor as it counts in a market: 0 if it is too small to count there. */
 export function countedFactor(
   { kind, leastReduction }: { kind: MarketKind; leastReduction?: BasisPoints | undefined },
   factor: BasisPoints,

@@ -4,7 +4,7 @@ import { accountIds, chooser, commandIn, openKinds, outcomeOf } from '../testing
 import { sidesOf } from '../matching/sides-of-fill.ts';
 import { explain, type MatchedStake } from './why-amount.ts';
 
-/** Commands in a run, in markets of every kind; then all that are open are settled. */
+/** Commands per run, in markets of every kind. After them all open markets are settled. */
 const perRun = 125;
 const runs = process.env.LAYLINE_LONG ? 2_000 : 120;
 
@@ -48,7 +48,7 @@ function play(seed: number): Engine {
   return engine;
 }
 
-/** What the ledger says that each market moved on each account. */
+/** What each market moved on each account, according to the ledger. */
 function ledgerSums({ store }: Engine): Map<string, number> {
   const markets = new Map(
     store.rows.ledgerTransactions.map(({ transactionId, marketId }) => [transactionId, marketId]),
@@ -101,6 +101,6 @@ test('in markets of every kind and ending, bets, rounding and commission come to
         expect(told, why).toBe(never - voided);
       }
   }
-  // Runs in which nothing happens would prove nothing.
+  // Runs in which nothing happens prove nothing.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import type { StoredSettlement } from '../records/ledger.ts';
 import { closed, endingOf, type Ending } from './ending.ts';
 import { explain, mostBets, type MatchedStake } from './why-amount.ts';
 
-/** A market whose `winners` won, as it is kept. */
+/** A market that `winners` won, as it is stored. */
 function settled(winners: string[]): { definition: MarketDefinition; ending: Ending } {
   const market = openDefinition('m1', 'e1');
   const ending = endingOf(market, { winners });

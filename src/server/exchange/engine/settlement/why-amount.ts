@@ -12,7 +12,7 @@ import type { StoredFill, StoredOrder } from '../records/orders.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 
-/** What an account had matched of one of its orders at one price. */
+/** What was matched of one of an account's orders at one price. */
 export interface MatchedStake extends Pick<
   StoredFill,
   'runnerId' | 'odds' | 'struckOdds' | 'line' | 'voided' | 'stake'
@@ -26,18 +26,18 @@ export interface SettledAccount {
   definition: MarketDefinition;
   /** In any order. */
   rows: readonly StoredSettlement[];
-  /** All of them, in the order to show them in. */
+  /** All of its matched bets, in display order. */
   matched: readonly MatchedStake[];
-  /** Those of which something was never matched or was made void. */
+  /** Its orders with a part that was never matched or was voided. */
   orders: readonly StoredOrder[];
 }
 
-/** So many bets are listed one by one. */
+/** How many bets are listed one by one. */
 export const mostBets = 200;
 
 type Bet = MatchedBet & MatchedStake;
 
-/** Why an account was paid what it was paid in a market, each time that it was settled. */
+/** Explains what an account was paid in a market, each time the market was settled. */
 export function explain({ definition, rows, matched, orders }: SettledAccount): Explained {
   const { marketId, eventName, marketName, kind, numberOfWinners, commissionRate } = definition;
   const places = new Map(definition.runners.map(({ runnerId }, at) => [runnerId, at]));
@@ -58,7 +58,7 @@ export function explain({ definition, rows, matched, orders }: SettledAccount): 
   };
 }
 
-/** Settlements are numbered as their transactions are. */
+/** A settlement's id begins with its transaction's id. */
 const numberOf = ({ settlementId }: StoredSettlement): number => Number(settlementId.split('-')[0]);
 
 function settlementsOf(
@@ -76,7 +76,7 @@ function settlementsOf(
     const posted = { profit: row.profit, commission: row.commission };
     const known = { settlementId: row.settlementId, at: row.at, ...paid, posted };
     const why = ending && whyAmount(definition, ending.void ? null : ending, bets, definition.commissionRate);
-    // Amounts that the bets do not come to are not explained by them.
+    // If the bets don't add up to the amounts paid, they don't explain them.
     if (why?.profit !== paid.profit || why.commission !== paid.commission)
       return { ...known, ending: null, bets: [], others: { count: 0, amount: 0 }, rounding: 0 };
     const others = why.bets.slice(mostBets);
@@ -115,14 +115,14 @@ function settledBetOf(
   return { orderId, selectionName: name, side, odds, line, stake, struckOdds, fate, voidReason, amount };
 }
 
-/** What of an order was not matched in the end; what was made void of it is among its bets. */
+/** The part of an order that was never matched. Its voided part is among its bets. */
 function restOf({ runners }: MarketDefinition, order: StoredOrder, bets: readonly Bet[]): UnmatchedRest[] {
   const { orderId, runnerId, side, odds, line, cancelled, reason } = order;
   const ofIt = bets.filter((bet) => bet.voided && bet.orderId === orderId);
   const lapsed = order.lapsed - ofIt.reduce((sum, { stake }) => sum + stake, 0);
   if (lapsed + cancelled === 0) return [];
   const selectionName = runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
-  // `VOID` took the place of what was there before.
+  // `VOID` has replaced the original reason.
   const why = reason === 'VOID' ? null : reason;
   return [{ orderId, selectionName, side, odds, line, lapsed, cancelled, reason: why }];
 }

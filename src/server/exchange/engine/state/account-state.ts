@@ -5,22 +5,22 @@ export interface AccountFlags {
   selfExcluded: boolean;
 }
 
-/** What the engine knows of an account. Minor units. */
+/** What the engine knows about an account. Money in minor units. */
 export class AccountState {
   readonly accountId: string;
-  /** A small number for the books: whose an order is. Not the same after a restart. */
+  /** A small number that tells the books whose an order is. It changes after a restart. */
   readonly owner: number;
   readonly blocked: boolean;
   readonly selfExcluded: boolean;
   /** The sum of its ledger entries. */
   balance: number;
-  /** The sum of its positions' exposures; above the balance only by a correction, and in house accounts. */
+  /** The sum of its positions' exposures. Exceeds the balance only after a correction, and in house accounts. */
   exposure = 0;
-  /** The most that new bets may bring the exposure to; null: any amount. */
+  /** The highest exposure that new bets may lead to; null for no limit. */
   maxExposure: number | null = null;
-  /** For `Effects`. */
+  /** Used by `Effects`. */
   noted = 0;
-  /** By market. */
+  /** By market id. */
   readonly positions = new Map<string, MarketPosition>();
 
   constructor(accountId: string, owner: number, flags: AccountFlags, balance: number) {
@@ -31,7 +31,7 @@ export class AccountState {
     this.balance = balance;
   }
 
-  /** What new bets may put at risk: nothing where a correction took more than was left. */
+  /** What new bets may put at risk. 0 if a correction took more than was left. */
   get available(): number {
     return Math.max(0, this.balance - this.exposure);
   }

@@ -1,11 +1,11 @@
 import { itemAt, must } from '#domain/must.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** The orders whose in-play delay runs, in the order in which their delays end; at one time the earlier order first. */
+/** The orders whose in-play delay runs, sorted by its end; at the same time, the earlier order first. */
 export class Delays {
   readonly #orders: OrderRecord[] = [];
 
-  /** The order's `delayEndsAt` is set. */
+  /** The order's `delayEndsAt` must be set. */
   add(order: OrderRecord): void {
     let at = this.#orders.length;
     while (at > 0 && isBefore(order, itemAt(this.#orders, at - 1))) at--;
@@ -22,18 +22,18 @@ export class Delays {
     return this.#orders[0]?.delayEndsAt ?? null;
   }
 
-  /** Whether a delay has ended by then. Times of one form: they are compared as text. */
+  /** Whether a delay has ended by then. Times are compared as text, so they must have the same format. */
   isDue(at: string): boolean {
     const { nextEnd } = this;
     return nextEnd !== null && nextEnd <= at;
   }
 
-  /** Those of a market. */
+  /** The orders of one market. */
   of(market: OrderRecord['position']['market']): OrderRecord[] {
     return this.#orders.filter(({ position }) => position.market === market);
   }
 
-  /** The one whose delay ends first; there must be one. */
+  /** The order whose delay ends first. There must be one. */
   get first(): OrderRecord {
     return itemAt(this.#orders, 0);
   }

@@ -7,27 +7,27 @@ import { MarketState } from './market-state.ts';
 import { noNumbers, Numbers } from './numbers.ts';
 
 /**
- * All that the exchange decides on, in memory. Only `decide` changes it; what it holds may be ahead of what is on disk
- * by the commit in flight, so it is not what readers are shown.
+ * Everything the exchange decides on, in memory. Only `decide` changes it. It may be ahead of storage by the commit in
+ * flight, so it must not be shown to readers.
  */
 export class ExchangeState {
   readonly accounts = new Map<string, AccountState>();
   readonly markets = new Map<string, MarketState>();
-  /** Ids of settled markets, which are not in memory any more. */
+  /** Ids of settled markets, which are no longer in memory. */
   readonly closedMarkets = new Set<string>();
-  /** Orders that wait for the end of their delay. */
+  /** Orders waiting for their delay to end. */
   readonly delays = new Delays();
-  /** Of those that were settled more than once: how often. */
+  /** How often a market was settled, for markets settled more than once. */
   readonly settledTimes = new Map<string, number>();
   readonly numbers: Numbers;
 
-  /** House accounts are there from the beginning. */
+  /** House accounts exist from the start. */
   constructor(last: LastNumbers = noNumbers) {
     this.numbers = new Numbers(last);
     for (const accountId of houseAccountIds) this.addAccount(accountId);
   }
 
-  /** The account; throws when there is none: who may call is settled before a command gets here. */
+  /** Throws when there is no such account: callers are checked before a command gets here. */
   account(accountId: string): AccountState {
     const account = this.accounts.get(accountId);
     if (!account) throw new Error(`There is no account ${accountId}`);

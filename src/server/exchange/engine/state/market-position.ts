@@ -6,7 +6,7 @@ import type { AccountState } from './account-state.ts';
 import type { MarketState } from './market-state.ts';
 import { limitOddsOf, type OrderRecord } from './order-record.ts';
 
-/** An order that ended with nothing matched is known as complete until that many others did after it. */
+/** An order that ended with nothing matched is still known as complete until this many others have done so after it. */
 const keptWithoutMatch = 256;
 
 interface Bet {
@@ -16,28 +16,25 @@ interface Bet {
   stake: number;
 }
 
-/**
- * What an account has in a market: its orders, what its matched bets pay, and what its unmatched orders could lose.
- */
+/** An account's part in a market: its orders, what its matched bets pay, and what its unmatched orders could lose. */
 export class MarketPosition {
   readonly account: AccountState;
   readonly market: MarketState;
-  /** Something was matched, even if it came to nothing. */
+  /** Whether anything was ever matched, void bets included. */
   hasMatched = false;
-  /** Orders of which something is unmatched, by id, earliest in the queue first. */
+  /** Orders with an unmatched stake, by id, earliest in the queue first. */
   readonly open = new Map<string, OrderRecord>();
   /** Orders that ended with something matched, by id. */
   readonly ended = new Map<string, OrderRecord>();
-  /** Ids of those that ended with nothing matched, the latest in a ring: makers have too many to keep all of them. */
+  /** Ids of the latest orders that ended with nothing matched, as a ring: makers have too many to keep them all. */
   readonly #withoutMatch: string[] = [];
   #endedWithoutMatch = 0;
-  /** For `Effects`. */
+  /** Used by `Effects`. */
   noted = 0;
-  /** Stake × odds over all fills and unmatched orders, both sides: an upper bound of every sum here. */
+  /** Stake × odds over all fills and unmatched orders, both sides: an upper bound for every sum here. */
   gross: Hundredths = 0;
   /** Minor units, rounded up, unmatched orders included. */
   exposure = 0;
-  /** What can be won and lost. */
   #risk: MarketRisk;
 
   constructor(account: AccountState, market: MarketState) {
@@ -46,7 +43,7 @@ export class MarketPosition {
     this.#risk = openRisk(market.definition);
   }
 
-  /** Nothing was matched and nothing can be. */
+  /** Whether nothing was matched and nothing can be. */
   get isEmpty(): boolean {
     return !this.hasMatched && this.open.size === 0;
   }
@@ -56,12 +53,12 @@ export class MarketPosition {
     return this.open.get(orderId) ?? this.ended.get(orderId);
   }
 
-  /** Whether an order of this id ended; of those with nothing matched only the latest are known. */
+  /** Whether an order with this id ended. Only the latest of those with nothing matched are known. */
   hasEnded(orderId: string): boolean {
     return this.ended.has(orderId) || this.#withoutMatch.includes(orderId);
   }
 
-  /** Nothing of the order is unmatched any more. */
+  /** Called when nothing of the order is unmatched any more. */
   end(order: OrderRecord): void {
     const { orderId } = order;
     this.open.delete(orderId);
@@ -73,26 +70,26 @@ export class MarketPosition {
     return this.#risk;
   }
 
-  /** An unmatched stake comes, or goes when it is negative. `refresh` after it. */
+  /** Adds an unmatched stake, or removes one if it is negative. Call `refresh` afterwards. */
   addUnmatched(runner: number, side: Side, odds: number, stake: number, line: number | null): void {
     this.#risk.addUnmatched(runner, side, stake, odds, line);
     this.gross += stake * odds;
   }
 
-  /** A stake is matched. `refresh` after it. */
+  /** Adds a matched stake. Call `refresh` afterwards. */
   addMatched(runner: number, side: Side, odds: number, stake: number, line: number | null): void {
     this.#risk.addMatched(runner, side, stake, odds, line);
     this.gross += stake * odds;
     this.hasMatched = true;
   }
 
-  /** One side of a fill; void, it only was there. `refresh` after it. */
+  /** Adds one side of a fill. A void fill only sets `hasMatched`. Call `refresh` afterwards. */
   addFill({ odds, stake, line, voided }: StoredFill, runner: number, side: Side): void {
     if (voided) this.hasMatched = true;
     else this.addMatched(runner, side, odds, stake, line);
   }
 
-  /** Begins anew from what was matched, after some of it came to count otherwise. */
+  /** Recalculates everything from the fills, after some of them have changed. */
   recount(fills: Iterable<readonly [fill: StoredFill, runner: number, side: Side]>): void {
     this.#risk = openRisk(this.market.definition);
     this.gross = 0;
@@ -102,14 +99,14 @@ export class MarketPosition {
     this.refresh();
   }
 
-  /** Brings the exposure, here and in the account's sum, up to date. */
+  /** Updates the exposure here and in the account's sum. */
   refresh(): void {
     const exposure = this.#risk.exposure();
     this.account.exposure += exposure - this.exposure;
     this.exposure = exposure;
   }
 
-  /** The exposure if these were added, matched or not. Minor units. */
+  /** The exposure if these bets were added, in minor units. */
   exposureWithAll(bets: readonly Bet[], as: 'addMatched' | 'addUnmatched'): number {
     for (const { runner, side, odds, stake } of bets) this.#risk[as](runner, side, stake, odds, null);
     const exposure = this.#risk.exposure();

@@ -6,24 +6,24 @@ import { MarketPosition } from './market-position.ts';
 import type { StoredFill } from '../records/orders.ts';
 import { RunnerState } from './runner-state.ts';
 
-/** A market that is not settled. */
+/** An unsettled market. */
 export class MarketState {
-  /** Replaced, never altered, when it changes: whoever has been given it keeps what it was. */
+  /** Replaced when it changes, never mutated, so that earlier holders keep the old one. */
   definition: MarketDefinition;
   readonly createdAt: string;
   readonly ladder: OddsLadder;
   /** In the order of the definition's runners. */
   readonly runners: readonly RunnerState[];
   readonly runnerIndex: ReadonlyMap<string, number>;
-  /** Of all markets. */
+  /** Shared by all markets. */
   readonly delays: Delays;
-  /** For `Effects`. */
+  /** Used by `Effects`. */
   noted = 0;
-  /** By account. */
+  /** By account id. */
   readonly positions = new Map<string, MarketPosition>();
-  /** Everything matched here, void bets too, in the order in which it was. */
+  /** All fills in the order they were made, void ones included. */
   readonly fills: StoredFill[] = [];
-  /** Backers' stakes over all runners, minor units. */
+  /** Backers' stakes over all runners, in minor units. */
   matched = 0;
 
   constructor(definition: MarketDefinition, createdAt: string, delays: Delays) {
@@ -35,12 +35,12 @@ export class MarketState {
     this.runners = definition.runners.map(() => new RunnerState(this.ladder));
   }
 
-  /** The tick of odds that are known to be on the ladder. */
+  /** The tick of these odds, which must be on the ladder. */
   tickOf(odds: number): number {
     return tickOf(this.ladder, odds);
   }
 
-  /** The account's position here; an empty one is begun where there is none. */
+  /** The account's position here. Creates an empty one if there is none. */
   positionOf(account: AccountState): MarketPosition {
     const there = this.positions.get(account.accountId);
     if (there) return there;

@@ -1,8 +1,8 @@
 import type { LastNumbers } from '../records/stored-books.ts';
 
 /**
- * The numbers the engine gives out, each counting on from what storage has. Refused commands take none, so that a
- * journal played again gives the same numbers.
+ * The numbers the engine gives out, each continuing from what is stored. Refused commands take none, so that replaying
+ * a journal gives the same numbers.
  */
 export class Numbers {
   #journalSeq: number;
@@ -11,7 +11,7 @@ export class Numbers {
   #transactionId: number;
   #entryId: number;
 
-  /** From the highest given out so far. */
+  /** Continues from the highest numbers given out so far. */
   constructor({ journalSeq, queueSeq, fillId, transactionId, entryId }: LastNumbers) {
     this.#journalSeq = journalSeq;
     this.#queueSeq = queueSeq;
@@ -40,7 +40,7 @@ export class Numbers {
     return ++this.#entryId;
   }
 
-  /** The highest given out so far. */
+  /** The highest numbers given out so far. */
   last(): LastNumbers {
     return {
       journalSeq: this.#journalSeq,

@@ -9,17 +9,17 @@ import type { AccountState } from './account-state.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 
-/** An order in memory. Stakes are minor units; stake = matched + remaining + cancelled + lapsed, always. */
+/** An order in memory. Stakes in minor units. Always stake = matched + remaining + cancelled + lapsed. */
 export interface OrderRecord {
   readonly orderId: string;
   readonly clientId: string;
   readonly position: MarketPosition;
-  /** Its place in the market's list of runners. */
+  /** Index into the market's runners. */
   readonly runner: number;
   readonly side: Side;
   queueSeq: number;
   odds: number;
-  /** Of a session's bet. */
+  /** A session bet's line; otherwise null. */
   readonly line: number | null;
   stake: number;
   matched: number;
@@ -30,19 +30,19 @@ export interface OrderRecord {
   lapsed: number;
   reason: LapseCode | null;
   readonly persistence: Persistence;
-  /** While its delay runs, when it ends: it is on no book until then. */
+  /** When its delay ends; null when none runs. Until then it is on no book. */
   delayEndsAt: string | null;
-  /** What it is to be decided by when its delay ends. */
+  /** What it is decided by when its delay ends. */
   terms: OrderTerms | null;
   readonly placedAt: string;
   updatedAt: string;
-  /** Of its odds. */
+  /** The tick of its odds. */
   tick: number;
-  /** Where it rests in its book; below 0 when it does not. */
+  /** Where it rests in its book; below 0 when it doesn't rest. */
   slot: number;
-  /** The order as it was last shown; null when it has changed since. */
+  /** The order as last shown; null if it has changed since. */
   view: Order | null;
-  /** For `Effects`. */
+  /** Used by `Effects`. */
   noted: number;
 }
 
@@ -52,7 +52,7 @@ const marketOf = (order: OrderRecord): MarketState => order.position.market;
 export const runnerIdOf = (order: OrderRecord): string =>
   itemAt(marketOf(order).definition.runners, order.runner).runnerId;
 
-/** The tick of the worst odds at which an order on these terms may be matched: its own, but for a take's policy. */
+/** The tick of the worst odds an order on these terms may be matched at: its own, unless a take allows worse. */
 export function limitTickOf(
   terms: OrderTerms | null,
   side: Side,
@@ -63,7 +63,7 @@ export function limitTickOf(
   return Math.min(Math.max(worstTick(terms.take, side, tick), 0), ladder.prices.length - 1);
 }
 
-/** The odds at which what is unmatched of it is counted: the worst that it may be matched at. */
+/** The odds that its unmatched stake is counted at: the worst it may be matched at. */
 export function limitOddsOf({ terms, side, tick, position }: OrderRecord): number {
   const { market } = position;
   return itemAt(market.ladder.prices, limitTickOf(terms, side, tick, market));
@@ -71,10 +71,10 @@ export function limitOddsOf({ terms, side, tick, position }: OrderRecord): numbe
 
 const statusOf = (order: OrderRecord): Order['status'] => (order.remaining > 0 ? 'EXECUTABLE' : 'COMPLETE');
 
-/** The order as its bettor sees it now; what is given stays as it is. */
+/** The order as its bettor sees it now. The returned object is never mutated. */
 export const toOrder = (order: OrderRecord): Order => (order.view ??= newView(order));
 
-// Made for every order that changes: a literal of one shape, and `line` added where there is one.
+// Called for every changed order, so it is a literal of one shape, with `line` added where there is one.
 const newView = (order: OrderRecord): Order =>
   order.line === null ? plainView(order) : { ...plainView(order), line: order.line };
 
@@ -99,7 +99,7 @@ const plainView = (order: OrderRecord): Order => ({
   updatedAt: order.updatedAt,
 });
 
-/** The order as it is stored. */
+/** The order as it is written to storage. */
 export const toStored = (order: OrderRecord): StoredOrder => ({
   orderId: order.orderId,
   queueSeq: order.queueSeq,

@@ -8,7 +8,7 @@ import type { OrderRecord } from './order-record.ts';
 import { takeLevelChanges } from '../matching/shown-levels.ts';
 import { sidesOf } from '../matching/sides-of-fill.ts';
 
-/** The state as it was last committed: books with their queues, positions, balances and numbers. */
+/** Rebuilds the last committed state: books with their queues, positions, balances and numbers. */
 export function restoreState(stored: StoredBooks): ExchangeState {
   const state = new ExchangeState(stored.last);
   for (const { accountId, blocked, selfExcluded, balance, maxExposure } of stored.accounts)
@@ -29,7 +29,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
   return state;
 }
 
-/** Into its place in the queue: rows come in that order. */
+/** Rows come in queue order, so each order gets its old place. */
 function restoreOpen(state: ExchangeState, row: StoredOrder): void {
   const order = toRecord(state, row);
   if (order.delayEndsAt) state.delays.add(order);

@@ -3,13 +3,13 @@ import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { OrderBook } from '../matching/book/order-book.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** One runner's book and what was matched on it. */
+/** One runner's book and its matched volume. */
 export class RunnerState {
   readonly book: OrderBook<OrderRecord>;
   lastOdds: number | null = null;
-  /** Backers' stakes, minor units. */
+  /** Backers' stakes, in minor units. */
   matched = 0;
-  /** The levels as they were last told, where they are not told from the book's own changes. */
+  /** The levels as last told, where they aren't derived from the book's own changes. */
   told: Record<Ladder, readonly Level[]> = { toBack: [], toLay: [] };
   #untold = false;
 
@@ -23,14 +23,14 @@ export class RunnerState {
     this.#untold = true;
   }
 
-  /** What was matched counts otherwise than it did. */
+  /** Sets what was matched, after fills have changed. */
   correct(lastOdds: number, matched: number): void {
     this.lastOdds = lastOdds;
     this.matched = matched;
     this.#untold = true;
   }
 
-  /** Whether something was matched since this was last asked. */
+  /** Whether anything was matched since the last call. */
   takeMatched(): boolean {
     const untold = this.#untold;
     this.#untold = false;

@@ -6,14 +6,14 @@ import type { MarketPosition } from './market-position.ts';
 import type { MarketState } from './market-state.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** SHA-256, in hex, of everything that the exchange decides on. Equal states have equal hashes. */
+/** SHA-256, in hex, of everything the exchange decides on. Equal states have equal hashes. */
 export function stateHash(state: ExchangeState): string {
   const hash = createHash('sha256');
   for (const line of stateLines(state)) hash.update(line).update('\n');
   return hash.digest('hex');
 }
 
-/** The whole state as text, one way only: what no decision on money depends on (complete orders) is left out. */
+/** The state as text that can't be parsed back. Complete orders are left out: no decision on money depends on them. */
 export const stateText = (state: ExchangeState): string => [...stateLines(state)].join('\n');
 
 function* stateLines(state: ExchangeState): Generator<string> {
@@ -72,7 +72,7 @@ function orderParts(order: OrderRecord) {
   ];
 }
 
-/** Definitions are replaced, never altered. */
+/** A cache by identity: definitions are replaced, never mutated. */
 const definitionTexts = new WeakMap<MarketDefinition, string>();
 
 function definitionText(definition: MarketDefinition): string {
@@ -81,7 +81,7 @@ function definitionText(definition: MarketDefinition): string {
   return text;
 }
 
-/** Storage gives a definition back with its keys in an order of its own. */
+/** Storage returns a definition's keys in its own order. */
 const inKeyOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -19,9 +19,9 @@ import type { Command, CommandResult, CommandType } from '../commands/commands.t
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { toAccount, toBook } from '../changes/views.ts';
 
-/** What programs are answered, against what the contract says that they are. */
+/** Checks answers against the contract. */
 
-/** Commands that a call of the operator stands for: its data, or a refusal with one of its codes. */
+/** The contract call behind each command. The answer is the call's data, or a refusal with one of its codes. */
 const operatorCalls: Partial<Record<CommandType, Call>> = {
   CREATE_MARKET: createMarket,
   SET_MARKET_STATUS: setMarketStatus,
@@ -34,7 +34,7 @@ const operatorCalls: Partial<Record<CommandType, Call>> = {
   PLAY_ROUND: playRound,
 };
 
-/** Throws unless the result can be told to whoever sent the command. */
+/** Throws unless the contract allows this answer to the command. */
 export function mustBeOfContract(command: Command, result: CommandResult): void {
   const { type } = command;
   const is = (schema: z.ZodType, value: unknown) => mustParse(schema, value, `The answer to ${type}`);
@@ -48,13 +48,13 @@ export function mustBeOfContract(command: Command, result: CommandResult): void 
   if (!call.refusals.includes(result.code)) throw new Error(`${type} was refused with ${result.code}`);
 }
 
-/** What the call's route takes out of the result. */
+/** The part of the result that the call's route returns. */
 function dataOf(result: CommandResult): unknown {
   if ('definition' in result) return result.definition;
   return 'balance' in result ? result.balance : result;
 }
 
-/** Throws unless all that can be read of accounts and markets is the contract's. */
+/** Throws unless all that can be read about accounts and markets fits the contract. */
 export function mustBeReadable({ accounts, markets }: ExchangeState): void {
   for (const account of accounts.values()) {
     const { balance, orders, positions } = toAccount(account);

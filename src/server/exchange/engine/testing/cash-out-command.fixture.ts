@@ -2,7 +2,7 @@ import type { CashOutCommand } from '../commands/commands.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 import { quoteCashOut } from '../commands/quote-cash-out.ts';
 
-/** What the account would be quoted, sometimes changed on the way; `choose` chooses one of so many. */
+/** A cash out of what the account would be quoted, sometimes altered. `choose` picks one of `count`. */
 export function cashOutOf(
   state: ExchangeState,
   { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },

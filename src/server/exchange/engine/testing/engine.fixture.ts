@@ -13,7 +13,7 @@ import type { StoredBooks } from '../records/stored-books.ts';
 
 export const noon = '2026-05-01T12:00:00.000Z';
 
-/** Minor units: ₹1. */
+/** ₹1 in minor units. */
 export const rupee = 100;
 
 export const marketFacts = (marketId: string, facts: Partial<MarketFacts> = {}): MarketFacts => ({
@@ -44,15 +44,15 @@ const accountRow = (accountId: string): StoredBooks['accounts'][number] => ({
 });
 
 /**
- * An engine whose every command is written to a store in memory at once, unless it is held back. An answer that the
- * contract does not allow throws.
+ * An engine that writes every command to an in-memory store: `run` at once, `decide` with the next commit. Throws on an
+ * answer that the contract doesn't allow.
  */
 export class Engine {
   readonly state = new ExchangeState();
   readonly store = new MemoryStore();
-  /** What was told of the last commit. */
+  /** What the last commit told the feed. */
   facts: FeedFacts = { at: noon, markets: [], accounts: [] };
-  /** The time of what is decided now. */
+  /** The time at which commands are decided now. */
   at = noon;
   #effects = new Effects(noon);
   #clientIds = 0;
@@ -76,7 +76,7 @@ export class Engine {
     return result;
   }
 
-  /** Decides; written with the next commit. */
+  /** Decides only; written with the next commit. */
   decide<C extends Command>(command: C): ResultOf<C> {
     const { result } = decide(this.state, command, this.at, this.#effects);
     mustBeOfContract(command, result);
@@ -93,14 +93,14 @@ export class Engine {
     this.#effects = new Effects(this.at);
   }
 
-  /** Lets time pass, after a commit. */
+  /** Commits, then lets time pass. */
   wait(seconds: number): void {
     this.commit();
     this.at = new Date(Date.parse(this.at) + seconds * 1_000).toISOString();
     this.#effects = new Effects(this.at);
   }
 
-  /** Lets time pass, and what has waited long enough come to its book. */
+  /** Lets time pass and brings orders whose delay has ended to their books. */
   pass(seconds: number): void {
     this.wait(seconds);
     this.run({ type: 'END_DELAYS' });
@@ -116,7 +116,7 @@ export class Engine {
     this.run({ type: 'SET_MARKET_STATUS', marketId, status: 'OPEN' });
   }
 
-  /** Sends one instruction; the market is `m1` and the client id a new one. */
+  /** Sends one instruction under a new client id. */
   instruct(accountId: string, instruction: Given<Instruction>, marketId = 'm1'): InstructionResult {
     const clientId = `client-${this.#clientIds++}`;
     const whole: Instruction = { ...instruction, clientId };
@@ -127,7 +127,7 @@ export class Engine {
     return this.instruct(accountId, { type: 'PLACE', runnerId, side, odds, stake });
   }
 
-  /** Places an order that must be accepted; gives it as it stands after. */
+  /** Places an order that must be accepted, and returns it as it then stands. */
   placed(accountId: string, runnerId: string, side: Side, odds: number, stake: number): Order {
     return theOrder(this.place(accountId, runnerId, side, odds, stake));
   }
@@ -140,7 +140,7 @@ export class Engine {
 
 type Given<I> = I extends Instruction ? Omit<I, 'clientId'> : never;
 
-/** The one order of an accepted result; throws, saying why, when it was refused. */
+/** The only order of an accepted result. Throws if the result was refused or has any other number of orders. */
 export function theOrder(result: InstructionResult): Order {
   if (result.status === 'REFUSED') throw new Error(`Refused: ${result.code}`);
   const [order] = result.orders;
@@ -148,7 +148,7 @@ export function theOrder(result: InstructionResult): Order {
   return order;
 }
 
-/** Three bettors with ₹10,000 each and an open market `m1` of three runners. */
+/** Three bettors with ₹10,000 each and an open market `m1` with three runners. */
 export function openEngine(): Engine {
   const engine = new Engine(['ann', 'bob', 'cid']);
   for (const accountId of ['ann', 'bob', 'cid']) engine.fund(accountId, 10_000 * rupee);

@@ -2,7 +2,7 @@ import type { StoredAnswer } from '../records/orders.ts';
 import type { WriteBatch } from '../records/batch.ts';
 import type { ExchangeStore, ResultId } from '../loop/exchange-store.ts';
 
-/** A store whose commits wait to be let through, or to fail. */
+/** A store whose commits wait until the test lets them through or fails them. */
 export class HeldStore implements ExchangeStore {
   readonly batches: WriteBatch[] = [];
   holds = true;

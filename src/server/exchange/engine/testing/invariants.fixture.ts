@@ -11,14 +11,14 @@ import { shownLevels } from '../matching/shown-levels.ts';
 import { slowExposure, type SlowBet } from './slow-exposure.fixture.ts';
 import { toPosition } from '../changes/views.ts';
 
-/** Throws unless both are the same as JSON: an `expect` a comparison would take most of a long run's time. */
+/** Throws unless both are equal as JSON. An `expect` per comparison would take most of a long run's time. */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
   if (actual === expected) return;
   const [is, shouldBe] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== shouldBe) throw new Error(`${what} is\n${is}\nand should be\n${shouldBe}`);
 }
 
-/** What must hold after every command; throws what does not. */
+/** Checks what must hold after every command. Throws what doesn't. */
 export function checkAlways({ accounts, markets }: ExchangeState): void {
   for (const { accountId, balance, exposure, positions } of accounts.values()) {
     let sum = 0;
@@ -41,7 +41,7 @@ function mustNotCross(back: number | null, lay: number | null): void {
   if (back !== null && lay !== null && back >= lay) throw new Error(`Crossed: ${back} and ${lay}`);
 }
 
-/** What must hold of all that was written, against sums taken the slow way. */
+/** Checks everything written against sums worked out the slow way. */
 export function checkAtEnd({ state, store }: Engine): void {
   const sums = new Map<string, number>();
   for (const { accountId, amount } of store.entries) sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
@@ -60,7 +60,7 @@ export function checkAtEnd({ state, store }: Engine): void {
   for (const market of state.markets.values()) checkMarket(market, store);
 }
 
-/** What an order may be matched at while its delay runs is what it is counted at. */
+/** The worst odds an order may be matched at while its delay runs; it is counted at these. */
 function worstOddsOf({ odds, side, terms }: StoredOrder, { ladder }: MarketState): number {
   const ticks = terms?.take?.policy === 'WITHIN' ? terms.take.ticks : 0;
   return stepOdds(ladder, odds, side === 'BACK' ? -ticks : ticks);
@@ -94,7 +94,7 @@ function checkMarket(market: MarketState, store: Engine['store']): void {
       }));
     mustEqual(exposure, slowExposure(market, matched, unmatched), `The exposure of ${accountId}`);
   }
-  // The other side of a bet with a quote has no order.
+  // A quote has no order, so the two sides can't be compared.
   if (isQuoted(kind)) return;
   for (const { runnerId } of runners) {
     const ofExchange = (side: Side) =>

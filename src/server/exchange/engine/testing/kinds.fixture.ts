@@ -5,11 +5,11 @@ import type { MarketOutcome } from '../settlement/ending.ts';
 import { Engine, marketFacts, noon } from './engine.fixture.ts';
 import type { MarketState } from '../state/market-state.ts';
 
-/** One market of every kind, and commands of every sort in them, made from random numbers. */
+/** One market of every kind, and random commands of every sort in them. */
 
 export type Choose = (count: number) => number;
 
-/** A row of choices made from a seed (mulberry32): each call chooses one of `count`. */
+/** A sequence of choices from a seed (mulberry32): each call picks one of `count`. */
 export function chooser(seed: number): Choose {
   let state = seed | 0;
   return (count) => {
@@ -43,10 +43,9 @@ const kindFacts: Record<MarketKind, Partial<MarketFacts>> = {
 };
 const kinds = Object.keys(kindFacts) as MarketKind[];
 
-/** Bets are matched across the runners. */
 const crossed = { kind: 'WINNER', runners: named(3), crossMatching: true } as const;
 
-/** Four bettors with little money; stakes of odd paise leave fractions to round. */
+/** Four bettors with little money. Stakes of odd paise leave fractions to round. */
 export function openKinds(): Engine {
   const engine = new Engine();
   for (const [at, accountId] of accountIds.entries()) {
@@ -94,7 +93,7 @@ export function removalOf(market: MarketState, choose: Choose): Command {
   return { type: 'REMOVE_RUNNER', marketId, runnerId: runnerIn(market, choose), reductionFactor };
 }
 
-/** Mostly a possible end: winners, a dead heat, a number, nothing. */
+/** Mostly a possible outcome: winners, a dead heat, a number, nothing. */
 export function outcomeOf({ definition }: Pick<MarketState, 'definition'>, choose: Choose): MarketOutcome {
   const { kind, numberOfWinners, runners } = definition;
   const how = choose(6);

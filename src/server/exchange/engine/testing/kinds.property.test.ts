@@ -9,11 +9,11 @@ import { replayJournal } from '../commands/replay-journal.ts';
 import { restoreState } from '../state/restore.ts';
 import { stateText } from '../state/state-hash.ts';
 
-/** Commands altogether. */
+/** Commands in all runs together. */
 const count = process.env.LAYLINE_LONG ? 1_000_000 : 50_000;
 const perRun = 125;
 
-/** The operator takes back what was bet or paid: nobody was asked whether his balance carries that. */
+/** The operator takes back what was bet or paid, without checking whether the balances carry it. */
 const corrections = new Set(['REMOVE_RUNNER', 'VOID_BETS', 'RESETTLE_MARKET']);
 
 interface Seen {
@@ -52,7 +52,7 @@ function play(seed: number, seen: Seen): void {
   seen.resettled += engine.state.settledTimes.size;
 }
 
-/** Whose exposure passed the balance by a correction may stay there, and may do nothing that makes it more. */
+/** An account may exceed its balance only after a correction, and may stay above it until it is back within. */
 function checkRisk({ state }: Engine, isCorrection: boolean, owing: Set<string>): void {
   for (const { accountId, balance, exposure, positions } of state.accounts.values()) {
     let sum = 0;
@@ -65,7 +65,7 @@ function checkRisk({ state }: Engine, isCorrection: boolean, owing: Set<string>)
   }
 }
 
-/** Every market is paid: nobody has anything at risk any more, and no money came or went. */
+/** Settles every market. Then nobody has anything at risk, and no money was made or lost. */
 function payAll(engine: Engine, choose: ReturnType<typeof chooser>): void {
   for (const marketId of engine.state.markets.keys()) {
     const market = engine.state.markets.get(marketId)!;
@@ -104,7 +104,7 @@ test(
         throw new Error(`With seed ${seed}: ${(error as Error).message}`, { cause: error });
       }
     }
-    // Runs in which nothing happens would prove nothing.
+    // Runs in which nothing happens prove nothing.
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(count / 500);
   },
   60 * 60_000,

@@ -8,8 +8,8 @@ import type { StoredBooks } from '../records/stored-books.ts';
 import { keyOf } from '../loop/result-memory.ts';
 
 /**
- * Storage in memory that does what the tables do: new rows are added once, changed ones replaced, sums are taken over
- * the fills. What it gives back is what a restart would read.
+ * Storage in memory that does what the tables do: it adds new rows once, replaces changed ones, and sums over the
+ * settlements. It returns what a restart would read.
  */
 export class MemoryStore implements ExchangeStore {
   /** Every row of every commit. */
@@ -20,7 +20,7 @@ export class MemoryStore implements ExchangeStore {
   readonly #results = new Map<string, StoredAnswer>();
   readonly #accounts: StoredBooks['accounts'] = [];
 
-  /** Accounts are made by sign-up, not by commits. */
+  /** Sign-up creates accounts, not commits. */
   addAccount(account: StoredBooks['accounts'][number]): void {
     this.#accounts.push({ ...account });
   }
@@ -41,7 +41,7 @@ export class MemoryStore implements ExchangeStore {
     return this.rows.ledgerEntries;
   }
 
-  /** As they stand. */
+  /** Each fill as it stands now. */
   fills(): StoredFill[] {
     return [...this.#fills.values()];
   }
@@ -58,7 +58,7 @@ export class MemoryStore implements ExchangeStore {
     const written = emptyBatch();
     for (const list of Object.keys(batch) as (keyof WriteBatch)[]) {
       if (batch[list].length === 0) continue;
-      // As JSON, like the rows that go to PostgreSQL: nothing is shared with the state.
+      // Copied as JSON, like rows that go to PostgreSQL, so nothing is shared with the state.
       const rows = JSON.parse(JSON.stringify(batch[list])) as never[];
       written[list] = rows;
       this.rows[list].push(...rows);
@@ -78,7 +78,7 @@ export class MemoryStore implements ExchangeStore {
       );
   }
 
-  /** What storage would give of a market that is settled (or of one that is not yet). */
+  /** What storage would return about a settled market (also works for an unsettled one). */
   settled(marketId: string): SettledMarket {
     const market = this.#markets.get(marketId)!;
     const paid = new Map<string, SettledMarket['paid'][number]>();

@@ -6,7 +6,7 @@ import { ResultMemory } from '../loop/result-memory.ts';
 import { noon, openEngine, rupee } from './engine.fixture.ts';
 import { HeldStore } from './held-store.fixture.ts';
 
-/** A loop over three funded bettors and an open market, whose commits wait until they are let through. */
+/** A loop over three funded bettors and an open market. Its commits wait until the test lets them through. */
 export function openLoop(options: Partial<CommandLoopOptions> = {}) {
   const engine = openEngine();
   const store = new HeldStore(engine.store);
@@ -35,7 +35,7 @@ export const instruct = (accountId: string, instruction: Instruction): Command =
 export const back = (clientId: string, stake = 100 * rupee) =>
   instruct('ann', { type: 'PLACE', clientId, runnerId: 'r1', side: 'BACK', odds: 300, stake });
 
-/** Whether the promise has settled by now, all that could have happened having happened. */
+/** Whether the promise settles after a few turns of the event loop. */
 export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(

@@ -2,14 +2,14 @@ import type { Quote } from '#contract/market.ts';
 import type { MarketFacts } from '../commands/commands.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
 
-/** A kind of market as schedules have it: what it is made of, what is bet in it, and how it may end. */
+/** A kind of market in schedules: its facts, what is bet in it, and how it may end. */
 export interface ScheduledKind {
   facts: Partial<MarketFacts> & Pick<MarketFacts, 'runners'>;
-  /** Close together; the last one is not to be had. */
+  /** Close together. The last one is invalid. */
   prices: readonly number[];
-  /** One of these is quoted at a time; empty where there is a book. */
+  /** One of these lists is quoted at a time; empty for markets with a book. */
   quotes: readonly (readonly Quote[])[];
-  /** The first voids it, the last cannot be. */
+  /** The first voids the market, the last is invalid. */
   outcomes: readonly MarketOutcome[];
 }
 

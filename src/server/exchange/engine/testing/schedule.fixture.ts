@@ -6,23 +6,23 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import { scheduledKinds, type ScheduledKind } from './schedule-kinds.fixture.ts';
 
 /**
- * A schedule is a list of 32-bit numbers, each of which is one command: short to make and short to make smaller, when
- * one of them shows a fault.
+ * A list of 32-bit numbers, each of which stands for one command: quick to generate, and quick to shrink when one shows
+ * a fault.
  */
 export type Schedule = readonly number[];
 
 const accountIds = ['a0', 'a1', 'a2', 'a3'];
 const marketIds = ['m1', 'm2'];
-/** One more often than the others, so that orders meet. */
+/** One market far more often than the other, so that orders meet. */
 const usualMarkets = ['m1', 'm1', 'm1', 'm1', 'm1', 'm2'];
 const statuses = ['OPEN', 'OPEN', 'OPEN', 'OPEN', 'SUSPENDED', 'INACTIVE'] as const;
 
-/** The first market is of any kind, more often than of another one of winners; the second is one of winners always. */
+/** The first market is of any kind, most often the plain winner market; the second is always a plain winner market. */
 export const kindOf = (schedule: Schedule, marketId: string): ScheduledKind =>
   scheduledKinds[marketId === 'm1' ? (schedule[0] ?? 0) % (scheduledKinds.length + 4) : 0] ??
   scheduledKinds[0]!;
 
-/** Four bettors with little money and two open markets; stakes of odd paise leave fractions to round. */
+/** Four bettors with little money and two open markets. Stakes of odd paise leave fractions to round. */
 export function openScheduled(schedule: Schedule): Engine {
   const engine = new Engine();
   for (const [at, accountId] of accountIds.entries()) {
@@ -40,7 +40,7 @@ export function openScheduled(schedule: Schedule): Engine {
   return engine;
 }
 
-/** The command at a place of a schedule; what it refers to depends on the state. */
+/** The command at index `at` of a schedule. What it refers to depends on the state. */
 export function commandOf(schedule: Schedule, at: number, { state }: Engine): Command {
   const choose = chooser(schedule[at]!);
   const clientId = `client-${at}`;
@@ -89,7 +89,7 @@ function placeOf({ facts, prices, quotes }: ScheduledKind, clientId: string, cho
   };
 }
 
-/** Another status, in play or not, with a delay of three seconds or none; or other quotes. */
+/** Sets another status, in play or not, with a delay of three seconds or none; or sets other quotes. */
 function turnOf(marketId: string, { quotes }: ScheduledKind, choose: Choose): Command {
   if (quotes.length > 0 && choose(2) === 0)
     return { type: 'SET_QUOTES', marketId, quotes: [...quotes[choose(quotes.length)]!] };
@@ -105,7 +105,7 @@ function turnOf(marketId: string, { quotes }: ScheduledKind, choose: Choose): Co
   };
 }
 
-/** All of an account's orders cancelled, or a market settled: seldom, since little can follow it. */
+/** Cancels all of an account's orders or, rarely, settles a market, since little can follow that. */
 function endOf(
   { accountId, marketId, clientId }: { accountId: string; marketId: string; clientId: string },
   { outcomes }: ScheduledKind,
@@ -118,7 +118,7 @@ function endOf(
   return { type: 'SETTLE_MARKET', marketId, ...outcomes[choose(outcomes.length)]! };
 }
 
-/** An edit or a cancellation of that order. */
+/** An edit or a cancel of that order. */
 function changeOf(
   order: { accountId: string; marketId: string; orderId: string },
   clientId: string,
@@ -138,7 +138,7 @@ function changeOf(
   };
 }
 
-/** Mostly an order that is there, with its owner; sometimes any number, and anybody. */
+/** Mostly an existing order with its owner; sometimes a random id with a random account. */
 function someOrder({ accounts, numbers }: ExchangeState, choose: Choose) {
   const accountId = accountIds[choose(4)]!;
   const orders = accountIds.flatMap((id) =>
@@ -156,7 +156,7 @@ function someOrder({ accounts, numbers }: ExchangeState, choose: Choose) {
 
 type Choose = (count: number) => number;
 
-/** A row of choices made from one number (mulberry32): each call chooses one of `count`. */
+/** A sequence of choices from one number (mulberry32): each call picks one of `count`. */
 function chooser(number: number): Choose {
   let state = number | 0;
   return (count) => {

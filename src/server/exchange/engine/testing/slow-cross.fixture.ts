@@ -14,13 +14,13 @@ export interface SlowWish {
   limit: number;
   stake: number;
   accountId: string;
-  /** Of its own runner nothing is taken. */
+  /** Take nothing on its own runner. */
   onlyVirtual?: boolean;
 }
 
 /**
- * What an order takes in a market with cross matching, as one would work it out to be sure of it: from a list of all
- * orders that wait, sorted, with fractions of whole numbers, and every payout tried.
+ * What an order takes in a market with cross matching, worked out to be obviously correct: from a sorted list of all
+ * resting orders, in fractions of integers, trying one payout after the other.
  */
 export function slowTake(market: MarketState, wish: SlowWish) {
   const { runner, side, limit, accountId, onlyVirtual = false } = wish;
@@ -29,7 +29,7 @@ export function slowTake(market: MarketState, wish: SlowWish) {
   const others = market.definition.runners.flatMap(({ status }, at) =>
     at === runner || status === 'REMOVED' ? [] : [waiting(market, at, side)],
   );
-  /** By other runner: how many of its prices are counted, the last of which makes the odds. */
+  /** By other runner: how many of its prices are counted. The last of them makes the odds. */
   const depths = others.map(() => 1);
   const taken: [odds: number, stake: number][] = [];
   let left = wish.stake;
@@ -63,19 +63,13 @@ export function slowTake(market: MarketState, wish: SlowWish) {
       return own < 0 ? orders : orders.slice(0, own);
     });
     if (free.some(({ length }) => length === 0)) return { taken, isSelfMatch: true };
-    const all = [[{ odds, left, accountId }], ...free];
-    const payouts = all.map((orders) =>
-      orders.reduce((sum, order) => sum + BigInt(order.odds * order.left), 0n),
-    );
-    const least = payouts.reduce((a, b) => (b < a ? b : a));
-    const stakes = stakesFor(side, all, Number(isBack ? (least + 99n) / 100n : least / 100n));
+    const { stakes, tooLittle } = slowShares(side, [[{ odds, left, accountId }], ...free]);
     if (stakes) {
       taken.push([odds, stakes[0]!]);
       left -= stakes[0]!;
       free.forEach((orders, at) => takeFrom(orders, stakes[at + 1]!));
       continue;
     }
-    const tooLittle = payouts.indexOf(least) - 1;
     if (tooLittle < 0) isVirtualOver = true;
     else if (free[tooLittle]!.length < counted[tooLittle]!.length) return { taken, isSelfMatch: true };
     else if (depths[tooLittle]! < pricesOf(others[tooLittle]!).length) depths[tooLittle]!++;
@@ -97,18 +91,18 @@ function waiting({ positions }: MarketState, runner: number, side: Side): Waitin
 
 const pricesOf = (orders: readonly Waiting[]) => [...new Set(orders.map(({ odds }) => odds))];
 
-/** What is left at its first prices, as many of them as that. */
+/** What is left at the first `depth` prices. */
 const leftAt = (orders: readonly Waiting[], depth: number): Waiting[] =>
   orders.filter(({ odds, left }) => left > 0 && pricesOf(orders).indexOf(odds) < depth);
 
-/** That many prices, and more where nothing is left at these. */
+/** `depth`, or more if nothing is left at that many prices. */
 function depthWithOffer(orders: readonly Waiting[], depth: number): number {
   let deep = depth;
   while (deep < pricesOf(orders).length && leftAt(orders, deep).length === 0) deep++;
   return deep;
 }
 
-/** 1 / (1 − Σ 1/odds), on the ladder: the taker gets no more. */
+/** 1 / (1 − Σ 1/odds), rounded to the ladder so that the taker gets no more. */
 function slowVirtualOdds(prices: readonly number[], side: Side, others: readonly number[]) {
   const product = others.reduce((all, odds) => all * BigInt(odds), 1n);
   const left = product - others.reduce((sum, odds) => sum + (100n * product) / BigInt(odds), 0n);
@@ -119,7 +113,17 @@ function slowVirtualOdds(prices: readonly number[], side: Side, others: readonly
   return (side === 'BACK' ? prices.findLast(fits) : prices.find(fits)) ?? null;
 }
 
-/** By runner, the taker's first: what pays the same on each and is covered, for the largest payout that can be. */
+/** What is shared out of these orders, the taker's first; and the leg with the least payout (-1 for the taker's). */
+function slowShares(side: Side, all: readonly Waiting[][]) {
+  const payouts = all.map((orders) =>
+    orders.reduce((sum, order) => sum + BigInt(order.odds * order.left), 0n),
+  );
+  const least = payouts.reduce((a, b) => (b < a ? b : a));
+  const stakes = stakesFor(side, all, Number(side === 'BACK' ? (least + 99n) / 100n : least / 100n));
+  return { stakes, tooLittle: payouts.indexOf(least) - 1 };
+}
+
+/** Stakes by runner, the taker's first, that pay the same on each and are covered, for the largest possible payout. */
 function stakesFor(side: Side, all: readonly Waiting[][], most: number): number[] | null {
   for (let payout = most; payout > 0 && payout > most - Math.floor(768 / all.length); payout--) {
     const stakes = all.map((orders) => {

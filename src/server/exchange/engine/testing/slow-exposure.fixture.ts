@@ -5,7 +5,7 @@ import { partsOf, paysAt } from '#domain/risk/number-bet.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketState } from '../state/market-state.ts';
 
-/** One bet as it was matched, or as it could be. */
+/** One bet that is matched or could be. */
 export interface SlowBet {
   runner: number;
   side: Side;
@@ -14,10 +14,10 @@ export interface SlowBet {
   stake: number;
 }
 
-/** Lines, handicaps and results of the schedules are well within. */
+/** The range of results: lines, handicaps and results in the schedules are well within it. */
 const numbers = Array.from({ length: 61 }, (_, at) => at - 30);
 
-/** By ending, what a bet pays there: every ending that the market can have, one after the other. */
+/** What a bet pays in every ending the market can have, one after the other. */
 function payments({ definition }: MarketState, bet: SlowBet): number[] {
   const { kind, runners, numberOfWinners } = definition;
   if (isSettledOnNumber(kind)) {
@@ -32,13 +32,13 @@ function payments({ definition }: MarketState, bet: SlowBet): number[] {
   );
 }
 
-/** Every choice of `size` of them. */
+/** Every subset of `size` members. */
 function subsets(all: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return all.flatMap((first, at) => subsets(all.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
-/** The worst loss over all endings, the slow way; minor units, rounded up. An unmatched bet only ever loses. */
+/** The worst loss over all endings, the slow way, in minor units, rounded up. An unmatched bet can only lose. */
 export function slowExposure(
   market: MarketState,
   matched: readonly SlowBet[],

@@ -4,21 +4,21 @@ import { rename, writeFile } from 'node:fs/promises';
 import type { Cluster } from './cluster.ts';
 import { giveToOwner, readIfThere } from './files.ts';
 
-/** How the server of a data folder is reached. */
+/** How to reach the server of a data folder. */
 export interface Access {
   port: number;
   /** The superuser's. */
   password: string;
-  /** The daily user's; data of before there was one has none. */
+  /** The daily user's. Missing in data from before that user existed. */
   dailyPassword?: string;
 }
 
-/** PostgreSQL's users, not the system's. The superuser owns the tables and changes them. */
+/** A PostgreSQL user, not a system user, that owns the tables and changes them. */
 export const superuser = 'layline';
-/** Reads and writes rows: what the exchange works as. */
+/** The PostgreSQL user that the exchange works as. It reads and writes rows. */
 export const dailyUser = 'exchange';
 
-/** The kept port and password; null before the first start. Throws when the data is there and its password is not. */
+/** The stored port and password; null before the first start. Throws when there is data but no password for it. */
 export async function readAccess({ accessFile, pgData }: Cluster): Promise<Access | null> {
   const text = await readIfThere(accessFile);
   if (text) return JSON.parse(text) as Access;
@@ -29,7 +29,7 @@ export async function readAccess({ accessFile, pgData }: Cluster): Promise<Acces
 
 export const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Written whole or not at all. */
+/** Writes the file whole or not at all. */
 export async function writeAccess({ accessFile }: Cluster, access: Access): Promise<void> {
   const draft = `${accessFile}.${process.pid}`;
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 });

@@ -8,7 +8,7 @@ import { usableBinaries } from './binaries.ts';
 import { packagedPostgres, type PackagedPostgres } from './packaged-postgres.ts';
 import { runAs } from './run-as.ts';
 
-// 60 MB are copied for each test.
+// Each test copies 60 MB.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** An installation whose install script did not run: no links, no execute bits. */

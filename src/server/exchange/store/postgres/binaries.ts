@@ -12,9 +12,9 @@ export interface Binaries {
 }
 
 /**
- * The npm package's programs, ready for the user who is to run them. They run where they are installed when that user
- * can reach them, and otherwise (a clone in a home that only its owner can read) as a copy under `copyHome`.
- * Throws, naming DATABASE_URL, where there is nothing that runs on this platform.
+ * The npm package's programs, ready for the user who will run them. They run where they are installed if that user can
+ * reach them, and otherwise (a clone in a home that only its owner can read) as a copy under `copyHome`. Throws an
+ * error that names DATABASE_URL if they don't run on this platform.
  */
 export async function usableBinaries(
   user: RunAs,
@@ -38,7 +38,7 @@ async function prepare(native: string, user: RunAs): Promise<{ binaries: Binarie
   return { binaries, problem: (await repair(native, binaries)) ?? whyNotRunning(native, binaries, user) };
 }
 
-/** Does what the package's install script would have done: npm may have been told to run none. */
+/** Does what the package's install script does, since npm may have been told not to run scripts. */
 async function repair(native: string, binaries: Binaries): Promise<string | null> {
   try {
     const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -76,13 +76,13 @@ async function copyOf({ native, version }: PackagedPostgres, copyHome: string): 
   await mkdir(copyHome, { recursive: true });
   await rename(draft, home).catch(async (error: unknown) => {
     await rm(draft, { recursive: true });
-    // Another start was quicker: its copy is as good.
+    // Another start was quicker; its copy is as good.
     if (!existsSync(copy)) throw error;
   });
   return copy;
 }
 
-/** Readable and enterable by every user, whatever this process's umask took away. */
+/** Makes everything readable and enterable by every user, whatever this process's umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -5,17 +5,18 @@ import type { RunAs } from './run-as.ts';
 
 /** The files of one embedded PostgreSQL. */
 export interface Cluster {
-  /** PostgreSQL's own folder, of the user it runs as. */
+  /** PostgreSQL's own folder, owned by the user it runs as. */
   pgData: string;
   log: string;
   lock: string;
-  /** Port and password, readable by this process's user alone. */
+  /** Port and password, readable only by this process's user. */
   accessFile: string;
 }
 
 /**
- * Names the files of a data folder, and makes the folder. Where it is root's, others may pass through, for PostgreSQL
- * is another user; each file in it is closed by itself. Throws when the folder belongs to somebody else.
+ * Names the files of a data folder and creates the folder. If root owns it, others may pass through it, since
+ * PostgreSQL runs as another user; each file in it has its own protection. Throws when the folder belongs to somebody
+ * else.
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
@@ -26,7 +27,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   });
   const { uid, mode } = await stat(dataDir);
   if (isRoot() && uid === 0) await chmod(dataDir, mode | 0o011);
-  // PostgreSQL's process is recognised by this path on its command line, so it is always spelt the same.
+  // PostgreSQL's process is recognised by this path on its command line, so it must always be spelt the same.
   const home = await realpath(dataDir);
   return {
     pgData: join(home, 'postgres'),
@@ -36,7 +37,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
-/** Throws when the user that PostgreSQL is to run as cannot come to its data: a home is closed to other users. */
+/** Throws when the user that PostgreSQL runs as can't reach its data, for example below a closed home folder. */
 export async function assertReachable({ pgData }: Cluster, user: RunAs): Promise<void> {
   if (!('uid' in user)) return;
   for (let folder = dirname(pgData); ; folder = dirname(folder)) {

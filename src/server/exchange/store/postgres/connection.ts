@@ -9,15 +9,15 @@ const databaseName = 'layline';
 const addressOf = (user: string, password: string, port: number, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
-/** Address of a database of the embedded server for its superuser, password included. */
+/** The superuser's URL of a database of the embedded server, password included. */
 export const ownerUrl = ({ port, password }: Access, database = databaseName): string =>
   addressOf(superuser, password, port, database);
 
-/** Address of the product's database for the daily user, password included. */
+/** The daily user's URL of the product's database, password included. */
 export const dailyUrl = ({ port, dailyPassword }: Required<Access>): string =>
   addressOf(dailyUser, dailyPassword, port, databaseName);
 
-/** Makes the product's database when it is missing. */
+/** Creates the product's database if it is missing. */
 export async function ensureDatabase(access: Access): Promise<void> {
   const client = new Client({ connectionString: ownerUrl(access, 'postgres') });
   await client.connect();
@@ -26,7 +26,7 @@ export async function ensureDatabase(access: Access): Promise<void> {
   await client.end();
 }
 
-/** Makes the daily user when it is missing, with the password that is kept for it, and keeps one where none is. */
+/** Creates the daily user if it is missing and sets its stored password, after storing a new one if there is none. */
 export async function ensureDailyUser(cluster: Cluster, access: Access): Promise<Required<Access>> {
   const { dailyPassword = newPassword() } = access;
   const known = { ...access, dailyPassword };
@@ -44,8 +44,8 @@ export async function ensureDailyUser(cluster: Cluster, access: Access): Promise
 }
 
 /**
- * The running server of this data when it takes our password and has our database; it is given time to finish a
- * start. Null when none runs, when it is ending, or when it does not answer: then it is to be stopped.
+ * The running server of this data, if it accepts our password and serves this data. Waits while it is starting. Null if
+ * none runs, if it is ending, or if it doesn't answer; the caller must then stop it.
  */
 export async function answeringPostmaster(
   pgData: string,

@@ -11,7 +11,7 @@ import type { RunAs } from './run-as.ts';
 
 const draftMark = '.draft-';
 
-/** Makes the data of a new server, under another name until it is whole. Nothing happens when it is there. */
+/** Creates the data of a new server, under another name until it is complete. Does nothing if it already exists. */
 export async function createData(
   { pgData }: Cluster,
   { initdb }: Binaries,
@@ -20,7 +20,7 @@ export async function createData(
 ): Promise<void> {
   if (existsSync(pgData)) return;
   await removeDrafts(pgData);
-  // A name of its own: the initdb of a start that was killed may still be at work on another one.
+  // A unique name, since the initdb of a killed start may still be working on another draft.
   const draft = `${pgData}${draftMark}${randomUUID()}`;
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
@@ -32,7 +32,7 @@ export async function createData(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built in, so that names sort and fold case alike on every machine.
+    // The builtin locale makes names sort and fold case alike on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -59,7 +59,7 @@ async function removeDrafts(pgData: string): Promise<void> {
   }
 }
 
-/** Without the PG… variables of somebody else's server. */
+/** The environment without PG… variables, which may name another server. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
   return { LC_ALL: 'C', ...Object.fromEntries(kept.map((name) => [name, process.env[name]])) };

@@ -18,7 +18,7 @@ interface Launch {
   durable: boolean;
 }
 
-/** One exchange on one machine; nothing here may weaken what a commit promises. */
+/** Settings for one exchange on one machine. None may weaken what a commit promises. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,7 +35,7 @@ const settings = {
 };
 const undurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Long, because a recovery after a crash has to read what was written since the last checkpoint. */
+/** Long, because recovery after a crash reads everything written since the last checkpoint. */
 const patienceMs = 120_000;
 const attempts = 50;
 
@@ -49,7 +49,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the server and waits until it takes connections. A port that is in use is exchanged for another, and kept. */
+/** Starts the server and waits until it accepts connections. If its port is in use, stores and uses another one. */
 export async function launch(options: Launch): Promise<{ pid: number; access: Access }> {
   const { cluster, user } = options;
   await putAwayLongLog(cluster.log);
@@ -59,7 +59,7 @@ export async function launch(options: Launch): Promise<{ pid: number; access: Ac
     const child = await spawnServer(options, access.port);
     if (await isReady(child, cluster.pgData)) return { pid: child.pid ?? 0, access };
     const said = (await readFile(cluster.log)).subarray(logStart).toString();
-    // Whoever killed it said nothing against another start.
+    // A server that was killed may simply be started again.
     const next = child.signalCode === null ? whatNext(said) : 'wait';
     if (next === 'give up' || attempt === attempts) {
       const who = 'uid' in user ? ` as user ${user.uid}` : '';
@@ -72,14 +72,14 @@ export async function launch(options: Launch): Promise<{ pid: number; access: Ac
   }
 }
 
-/** Reads why it ended. The children of a killed server take a moment to end, and hold the data until then. */
+/** Reads from the log why it ended. A killed server's children hold the data for a moment, until they end too. */
 function whatNext(said: string): 'other port' | 'wait' | 'give up' {
   if (said.includes('could not bind') || said.includes('could not create any TCP/IP sockets'))
     return 'other port';
   return said.includes('shared memory block') && said.includes('still in use') ? 'wait' : 'give up';
 }
 
-/** In a session of its own: Ctrl-C is for the program, which then ends the database in its own time. */
+/** Starts it in its own session, so that Ctrl-C reaches only the program, which then ends the database itself. */
 async function spawnServer(
   { cluster, binaries, user, durable }: Launch,
   port: number,

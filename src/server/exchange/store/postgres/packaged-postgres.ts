@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { hasCode } from './files.ts';
 
 export interface PackagedPostgres {
-  /** Folder of bin, lib and share. */
+  /** The folder with bin, lib and share. */
   native: string;
   version: string;
 }
 
 const platformName = (platform: NodeJS.Platform) => (platform === 'win32' ? 'windows' : platform);
 
-/** Where npm put PostgreSQL for a platform. Throws, naming DATABASE_URL, when there is none for it. */
+/** Where npm installed PostgreSQL for a platform. Throws an error that names DATABASE_URL if there is none. */
 export function packagedPostgres(
   platform: NodeJS.Platform = process.platform,
   arch: string = process.arch,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasCode, readIfThere } from './files.ts';
 
-/** What PostgreSQL writes into `postmaster.pid`. */
+/** What PostgreSQL writes to `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   /** Null until it listens. */
@@ -16,7 +16,7 @@ export interface Postmaster {
 const pidFile = (pgData: string) => join(pgData, 'postmaster.pid');
 const statuses = ['starting', 'stopping', 'ready', 'standby'] as const;
 
-/** The server that says it runs on this data, alive or not; null when none does. */
+/** The server named in this data's pid file, alive or not; null if there is none. */
 export async function readPostmaster(pgData: string): Promise<Postmaster | null> {
   const text = await readIfThere(pidFile(pgData));
   const lines = text.split('\n').map((line) => line.trim());
@@ -25,7 +25,7 @@ export async function readPostmaster(pgData: string): Promise<Postmaster | null>
   return { pid, port: Number(lines[3]) || null, status: statuses.find((s) => s === lines[7]) ?? 'unknown' };
 }
 
-/** Whether that process lives and is the PostgreSQL of this data, not a later process with the same number. */
+/** Whether that process is alive and is this data's PostgreSQL, not a later process with the same id. */
 export function isRunning(pid: number, pgData: string): boolean {
   try {
     process.kill(pid, 0);
@@ -37,7 +37,7 @@ export function isRunning(pid: number, pgData: string): boolean {
   return command.includes(pgData);
 }
 
-/** Empty for a zombie, which holds its number until its parent asks after it. */
+/** Empty for a zombie, which keeps its process id until its parent reaps it. */
 function linuxCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -49,7 +49,7 @@ function linuxCommand(pid: number): string {
 const psCommand = (pid: number): string =>
   spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 
-/** PostgreSQL's three ways to end: TERM waits for its clients, INT (fast) rolls them back, QUIT leaves a recovery. */
+/** PostgreSQL ends in three ways: TERM waits for clients, INT (fast) rolls them back, QUIT needs recovery later. */
 export function signalPostmaster(pid: number, signal: 'INT' | 'QUIT', pgCtl: string): void {
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['kill', signal, String(pid)]);
@@ -62,7 +62,7 @@ export function signalPostmaster(pid: number, signal: 'INT' | 'QUIT', pgCtl: str
   }
 }
 
-/** Ends the server of this data, if it runs: fast, and by force when it has not ended within the patience. */
+/** Ends this data's server if it runs: fast, then by force if it hasn't ended within `patienceMs`. */
 export async function stopPostmaster(pgData: string, pgCtl: string, patienceMs = 30_000): Promise<void> {
   const found = await readPostmaster(pgData);
   if (!found) return;
@@ -84,9 +84,9 @@ async function ended(pid: number, pgData: string, patienceMs: number): Promise<b
 }
 
 /**
- * Puts a number that no process has in place of one that is not PostgreSQL's any more (reused, or a zombie), for
- * PostgreSQL will not start while a process of that number lives. The rest of the file stays: with it PostgreSQL
- * still refuses while a killed server's children use the data.
+ * Replaces a process id that is no longer PostgreSQL's (reused, or a zombie) with one that no process has, because
+ * PostgreSQL doesn't start while a process with that id lives. The rest of the file stays, so that PostgreSQL still
+ * refuses to start while a killed server's children use the data.
  */
 export async function forgetDeadPostmaster(pgData: string): Promise<void> {
   const found = await readPostmaster(pgData);

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRoot } from '../data-dir.ts';
 
-/** The system user that PostgreSQL runs as; `{}` is this process's own. */
+/** The system user that PostgreSQL runs as; `{}` stands for this process's user. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const ownUser = 'layline';
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the owner of the data or its folder, else to `layline` or
- * `postgres`, else to a system user `layline` that is made here. Anyone else runs it as themselves.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of the data or its folder, else as `layline` or
+ * `postgres`, else as a system user `layline` created here. Any other user runs it as themselves.
  */
 export async function runAs(pgData: string): Promise<RunAs> {
   if (!isRoot()) return {};
@@ -27,7 +27,7 @@ export async function runAs(pgData: string): Promise<RunAs> {
   );
 }
 
-/** Null when there is no such folder, it is root's, or its owner is unknown to the system, which initdb refuses. */
+/** Null if there is no such folder, root owns it, or its owner is unknown to the system, which initdb refuses. */
 async function ownerOf(folder: string): Promise<RunAs | null> {
   const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }));
   return uid !== 0 && spawnSync('id', [String(uid)]).status === 0 ? { uid, gid } : null;

@@ -6,8 +6,8 @@ const beatMs = 1_000;
 const silenceMs = 10_000;
 
 /**
- * Runs `work` while no other process does so with the same lock file. A holder that was killed is noticed at once
- * when its process is gone, and after ten seconds when another process has taken its number.
+ * Runs `work` while no other process does so with the same lock file. A killed holder is noticed at once when its
+ * process is gone, and after ten seconds when another process has reused its id.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!(await taken(path))) {
@@ -41,7 +41,7 @@ async function isAbandoned(path: string): Promise<boolean> {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > silenceMs) return true;
     const holder = Number(await readFile(path, 'utf8'));
-    // Just created and not yet written: somebody is at it.
+    // An empty file has just been created by another process.
     return holder > 0 && !isAlive(holder);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false;

@@ -13,12 +13,12 @@ export const loadAccounts = (db: Db): Promise<Account[]> =>
     })
     .from(accounts);
 
-/** Opens a bettor's account with nothing in it. Rejects when the user name is taken. */
+/** Opens an empty bettor's account. Rejects when the user name is taken. */
 export async function insertBettor(db: Db, account: Account, createdAt: string): Promise<void> {
   await db.insert(accounts).values({ ...account, kind: 'bettor', balance: 0, createdAt });
 }
 
-/** Adds the exchange's own accounts that are not there yet; nobody can sign in to them. */
+/** Adds the exchange's own accounts where missing. Nobody can sign in to them. */
 export async function seedHouseAccounts(
   db: Db,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MarketDefinition } from '#contract/market.ts';
 import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
@@ -16,28 +16,22 @@ import { exactSum } from './exact-sum.ts';
 const columns = { AT: orders.placedAt, ODDS: orders.odds, STAKE: orders.stake } as const;
 
 export interface BetFilter {
-  /** Placed in it; null: whenever. */
+  /** When the bets were placed; null for any time. */
   period: { start: string; end: string } | null;
   marketId: string | null;
   scope: BetScope;
 }
 
-/** An account's bets in that order, with what became of each; sums are of all that the filter lets pass. */
+/** A page of an account's bets, with what became of each. The sums cover all bets that pass the filter. */
 export async function betsOf(
   db: Db,
   accountId: string,
-  { period, marketId, scope }: BetFilter,
+  filter: BetFilter,
   { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
 ): Promise<BetHistory> {
+  const { marketId } = filter;
   const order = direction === 'ASC' ? asc : desc;
-  const its = and(
-    eq(orders.accountId, accountId),
-    period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
-    marketId === null ? undefined : eq(orders.marketId, marketId),
-    scope === 'ALL'
-      ? undefined
-      : and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
-  );
+  const its = conditionOf(accountId, filter);
   return db.transaction(
     async (tx) => {
       const [all] = await tx
@@ -57,32 +51,12 @@ export async function betsOf(
         .orderBy(order(columns[sort]), order(orders.orderId))
         .limit(limit)
         .offset(offset);
-      const settled = rows.filter(({ markets: { settledAt } }) => settledAt !== null);
-      const ids = settled.map(({ orders: { orderId } }) => orderId);
-      const bets = new Map(ids.map((orderId): [string, StoredFill[]] => [orderId, []]));
-      const matches =
-        ids.length === 0
-          ? []
-          : await tx
-              .select()
-              .from(fills)
-              .where(
-                and(
-                  inArray(fills.marketId, [...new Set(settled.map(({ orders: row }) => row.marketId))]),
-                  or(
-                    and(eq(fills.backAccountId, accountId), inArray(fills.backOrderId, ids)),
-                    and(eq(fills.layAccountId, accountId), inArray(fills.layOrderId, ids)),
-                  ),
-                ),
-              );
-      for (const fill of matches) {
-        bets.get(fill.backOrderId)?.push(fill);
-        bets.get(fill.layOrderId)?.push(fill);
-      }
+      const settled = rows.filter((row) => row.markets.settledAt !== null).map((row) => row.orders);
+      const matched = await fillsOf(tx, accountId, settled);
       const endings = await endingsFor(
         tx,
         accountId,
-        settled.map(({ orders: row }) => row.marketId),
+        settled.map((row) => row.marketId),
       );
       const results = marketId === null ? [] : await paidIn(tx, accountId, marketId);
       return {
@@ -92,12 +66,50 @@ export async function betsOf(
         ...all,
         paid: results[0] ?? null,
         bets: rows.map((row) =>
-          betOf(row, endings.get(row.orders.marketId) ?? null, bets.get(row.orders.orderId) ?? []),
+          betOf(row, endings.get(row.orders.marketId) ?? null, matched.get(row.orders.orderId) ?? []),
         ),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+const conditionOf = (accountId: string, { period, marketId, scope }: BetFilter): SQL | undefined =>
+  and(
+    eq(orders.accountId, accountId),
+    period ? and(gte(orders.placedAt, period.start), lt(orders.placedAt, period.end)) : undefined,
+    marketId === null ? undefined : eq(orders.marketId, marketId),
+    scope === 'ALL'
+      ? undefined
+      : and(isNull(markets.settledAt), or(gt(orders.remaining, 0), gt(orders.matched, 0))),
+  );
+
+/** The fills of each of these orders of the account, by order id. */
+async function fillsOf(
+  db: Pick<Db, 'select'>,
+  accountId: string,
+  its: readonly StoredOrder[],
+): Promise<Map<string, StoredFill[]>> {
+  const ids = its.map(({ orderId }) => orderId);
+  const byOrder = new Map(ids.map((orderId): [string, StoredFill[]] => [orderId, []]));
+  if (ids.length === 0) return byOrder;
+  const rows = await db
+    .select()
+    .from(fills)
+    .where(
+      and(
+        inArray(fills.marketId, [...new Set(its.map(({ marketId }) => marketId))]),
+        or(
+          and(eq(fills.backAccountId, accountId), inArray(fills.backOrderId, ids)),
+          and(eq(fills.layAccountId, accountId), inArray(fills.layOrderId, ids)),
+        ),
+      ),
+    );
+  for (const fill of rows) {
+    byOrder.get(fill.backOrderId)?.push(fill);
+    byOrder.get(fill.layOrderId)?.push(fill);
+  }
+  return byOrder;
 }
 
 const paidIn = (db: Db, accountId: string, marketId: string) =>
@@ -107,7 +119,7 @@ const paidIn = (db: Db, accountId: string, marketId: string) =>
     .where(and(eq(settlements.accountId, accountId), eq(settlements.marketId, marketId)))
     .groupBy(settlements.marketId);
 
-/** How each market ended when it was settled last; one of which that was not kept is left out. */
+/** How each market ended when it was last settled. Markets whose ending wasn't stored are left out. */
 async function endingsFor(
   db: Pick<Db, 'selectDistinctOn'>,
   accountId: string,
@@ -119,7 +131,7 @@ async function endingsFor(
     .selectDistinctOn([marketId], { marketId, ending })
     .from(settlements)
     .where(and(eq(settlements.accountId, accountId), inArray(marketId, [...new Set(marketIds)])))
-    // Numbered as its transaction is.
+    // The id begins with the transaction's id.
     .orderBy(marketId, sql`split_part(${settlementId}, '-', 1)::bigint desc`);
   return new Map(rows.flatMap((row) => (row.ending ? [[row.marketId, row.ending]] : [])));
 }

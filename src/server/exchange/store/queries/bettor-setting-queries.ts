@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { bettorSettings } from '../schema/accounts.ts';
 
-/** What the account saved last, as it was saved; null when it never did. */
+/** What the account last saved, unchanged; null if it never did. */
 export async function bettorSettingsOf(db: Db, accountId: string): Promise<Record<string, unknown> | null> {
   const [row] = await db.select().from(bettorSettings).where(eq(bettorSettings.accountId, accountId));
   return row?.value ?? null;

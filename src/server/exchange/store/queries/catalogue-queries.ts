@@ -5,7 +5,7 @@ import type { Db } from '../open-database.ts';
 import type { StoredEvent } from '#server/exchange/engine/records/catalogue.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 
-/** Adds the sports that are not there yet, in the order given. */
+/** Adds the missing sports, in the order given. */
 export async function seedSports(db: Db, seeded: readonly Sport[]): Promise<void> {
   const rows = seeded.map((sport, sortOrder) => ({ ...sport, sortOrder }));
   await db.insert(sports).values(rows).onConflictDoNothing();
@@ -31,7 +31,7 @@ export const eventStore = (db: Db): EventStore => ({
   },
 });
 
-/** Events with their markets, the first one created first. */
+/** Events with their markets, oldest market first. */
 async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
   const rows = await db
     .select({ event: events, sportName: sports.sportName })

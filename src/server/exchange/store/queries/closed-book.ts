@@ -4,7 +4,7 @@ import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
 
-/** A settled market as it is shown: nothing is on offer, and what was matched stands. Null when there is none. */
+/** A settled market as shown: nothing on offer, and what was matched. Null if there is no such market. */
 export async function closedBook(db: Db, marketId: string): Promise<ClosedBook | null> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   if (!row) return null;

@@ -6,7 +6,7 @@ import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { ledgerEntries, ledgerTransactions, settlements } from '../schema/ledger.ts';
 
-/** Entries of an account, newest first; `before` is the id of an entry already seen. */
+/** An account's entries, newest first. `before` is the id of an entry already seen. */
 export async function ledgerOf(
   db: Db,
   accountId: string,

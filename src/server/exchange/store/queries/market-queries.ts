@@ -3,7 +3,7 @@ import type { MarketDefinition } from '#contract/market.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 
-/** Every market of an event, closed ones too, the first created first. */
+/** Every market of an event, closed ones included, oldest first. */
 export async function marketsOfEvent(db: Db, eventId: string): Promise<MarketDefinition[]> {
   const rows = await db
     .select({ definition: markets.definition })

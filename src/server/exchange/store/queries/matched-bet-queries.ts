@@ -9,7 +9,7 @@ import { fills } from '../schema/orders.ts';
 
 type MatchedBet = DataOf<typeof listMatchedBets>[number];
 
-/** ENT-6: what is matched in markets not yet settled, one row for each price at which an order was filled. */
+/** ENT-6: what is matched in unsettled markets, one row per order and price. */
 export async function matchedBetsOf(db: Db, accountId: string, eventId?: string): Promise<MatchedBet[]> {
   const rows = await Promise.all([
     matchedOn(db, 'BACK', accountId, eventId),

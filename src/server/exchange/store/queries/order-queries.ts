@@ -5,7 +5,7 @@ import type { Db } from '../open-database.ts';
 import type { StoredOrder } from '#server/exchange/engine/records/orders.ts';
 import { orders } from '../schema/orders.ts';
 
-/** As the contract shows it. */
+/** A stored order in the contract's form. */
 export const orderOf = (row: StoredOrder): Order => ({
   orderId: row.orderId,
   clientId: row.clientId,
@@ -28,7 +28,7 @@ export const orderOf = (row: StoredOrder): Order => ({
   updatedAt: row.updatedAt,
 });
 
-/** An account's newest orders, in one market or in all, settled ones too. */
+/** An account's newest orders, in one market or in all, settled ones included. */
 export async function ordersOf(db: Db, accountId: string, marketId?: string): Promise<Order[]> {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ export async function ordersOf(db: Db, accountId: string, marketId?: string): Pr
   return rows.map(orderOf);
 }
 
-/** An account's order; null when it has none of that id. */
+/** An account's order; null if it has none with that id. */
 export async function findOrder(db: Db, accountId: string, orderId: string): Promise<Order | null> {
   const [row] = await db
     .select()

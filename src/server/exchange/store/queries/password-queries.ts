@@ -5,18 +5,18 @@ import { accounts, passwordChanges, sessions } from '../schema/accounts.ts';
 
 export interface PasswordChange {
   accountId: string;
-  /** The hash that stands, and the one that takes its place. */
+  /** The current hash; `to` is the one that replaces it. */
   from: string;
   to: string;
   /** RFC 3339. */
   at: string;
   how: 'CHANGED' | 'RESET';
   address: string;
-  /** The session that goes on; null: none does. */
+  /** The session that stays open; null for none. */
   keptSession: string | null;
 }
 
-/** A new password and the end of the other sessions, together. False: another change was first, nothing is done. */
+/** Sets a new password and ends the other sessions, together. Returns false, changing nothing, if another was first. */
 export const storePasswordChange = (db: Db, change: PasswordChange): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { accountId, from, to, at, how, address, keptSession } = change;

@@ -19,7 +19,7 @@ interface Period {
   end: string;
 }
 
-/** What an account was paid in a period, market by market; a round of a game counts as a market of its game. */
+/** What an account was paid in a period, market by market. A round of a game counts as a market of that game. */
 function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Period) {
   const ofMarkets = db
     .select({
@@ -56,7 +56,18 @@ function paidIn(db: Pick<Db, 'select'>, accountId: string, { start, end }: Perio
   return unionAll(ofMarkets, ofRounds).as('paid');
 }
 
-/** What the markets that were settled in a period came to for an account; a market settled anew counts by the difference. */
+/** A row's id, grouping and name on a level. */
+function groupingOf(paid: ReturnType<typeof paidIn>, level: ProfitLossLevel) {
+  const ofSport = [paid.sportId, paid.sportName];
+  const ofEvent = [...ofSport, paid.eventId, paid.eventName];
+  return {
+    SPORT: { id: paid.sportId, keys: ofSport, name: paid.sportName },
+    EVENT: { id: paid.eventId, keys: ofEvent, name: paid.eventName },
+    MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId, paid.marketName], name: paid.marketName },
+  }[level];
+}
+
+/** An account's result from markets settled in a period. A market settled again counts only by the difference. */
 export async function profitLossOf(
   db: Db,
   accountId: string,
@@ -70,14 +81,7 @@ export async function profitLossOf(
     net: exactSum(sql`${paid.profit} - ${paid.commission}`),
   };
   const lastAt = sql<string>`max(${paid.at})`.mapWith((at: string | Date) => new Date(at).toISOString());
-  const ofSport = [paid.sportId, paid.sportName];
-  const ofEvent = [...ofSport, paid.eventId, paid.eventName];
-  /** What a row is of, and is called, on each level. */
-  const { id, keys, name } = {
-    SPORT: { id: paid.sportId, keys: ofSport, name: paid.sportName },
-    EVENT: { id: paid.eventId, keys: ofEvent, name: paid.eventName },
-    MARKET: { id: paid.marketId, keys: [...ofEvent, paid.marketId, paid.marketName], name: paid.marketName },
-  }[level];
+  const { id, keys, name } = groupingOf(paid, level);
   const order = direction === 'ASC' ? asc : desc;
   const by = { NAME: name, AT: lastAt, PROFIT: sums.profit, COMMISSION: sums.commission, NET: sums.net }[
     sort

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { casinoRounds } from '../schema/ledger.ts';
 
-/** A round of a game as an account played it, minor units; null when it did not. */
+/** A round of a game as an account played it, in minor units; null if it didn't. */
 export async function roundOf(
   db: Db,
   accountId: string,

@@ -5,7 +5,7 @@ import { sessions } from '../schema/accounts.ts';
 
 const instantOf = (ms: number) => new Date(ms).toISOString();
 
-/** The sessions that stand at `now` (Unix milliseconds). */
+/** The sessions that are open at `now` (Unix milliseconds). */
 export async function loadOpenSessions(db: Db, now: number): Promise<SessionRow[]> {
   const rows = await db
     .select()

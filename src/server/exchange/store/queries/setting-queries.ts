@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { settings } from '../schema/accounts.ts';
 
-/** A fact of this installation; the first to ask writes what `make` gives, and everyone after reads it. */
+/** A fact of this installation. The first caller stores what `make` returns; everyone after reads that. */
 export async function settingOf(db: Db, name: string, make: () => string): Promise<string> {
   const kept = await readSetting(db, name);
   if (kept !== null) return kept;

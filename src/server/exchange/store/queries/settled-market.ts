@@ -6,7 +6,7 @@ import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { settlements } from '../schema/ledger.ts';
 
-/** A settled market with what it paid so far; null when there is none of that id, or it is not settled. */
+/** A settled market with what it has paid so far; null if there is none with that id, or it isn't settled. */
 export async function settledMarket(db: Db, marketId: string): Promise<SettledMarket | null> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   if (!row?.settledAt) return null;

@@ -13,62 +13,78 @@ const columns = {
   AMOUNT: ledgerEntries.amount,
 } as const;
 
-/** An account's entries of a period, in that order; sums of the whole period whatever part of it is asked for. */
-export async function statementOf(
+type Reader = Pick<Db, 'select'>;
+
+interface Period {
+  start: string;
+  end: string;
+}
+
+/** A page of an account's entries in a period. The sums cover the whole period. */
+export function statementOf(
   db: Db,
   accountId: string,
-  { start, end }: { start: string; end: string },
-  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
+  period: Period,
+  page: PageQuery & { sort: keyof typeof columns },
 ): Promise<Statement> {
-  const order = direction === 'ASC' ? asc : desc;
-  // Sums and rows of one moment, whatever is settled meanwhile.
+  // One snapshot, so that sums and rows agree whatever is settled meanwhile.
   return db.transaction(
-    async (tx) => {
-      const within = sql`filter (where ${lt(ledgerEntries.at, end)})`;
-      const [sums] = await tx
-        .select({
-          balance: accounts.balance,
-          since: exactSum(ledgerEntries.amount),
-          total: exactSum(ledgerEntries.amount, within),
-          count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
-        })
-        .from(accounts)
-        .leftJoin(
-          ledgerEntries,
-          and(eq(ledgerEntries.accountId, accounts.accountId), gte(ledgerEntries.at, start)),
-        )
-        .where(eq(accounts.accountId, accountId))
-        .groupBy(accounts.accountId);
-      const { balance = 0, since: later = 0, total = 0, count = 0 } = sums ?? {};
-      const rows = await tx
-        .select({
-          entryId: sql<string>`${ledgerEntries.entryId}::text`,
-          at: ledgerEntries.at,
-          kind: ledgerTransactions.kind,
-          reference: ledgerTransactions.reference,
-          marketId: ledgerTransactions.marketId,
-          sportId: sql<string | null>`${markets.definition} ->> 'sportId'`,
-          eventName: sql<string | null>`${markets.definition} ->> 'eventName'`,
-          marketName: sql<string | null>`${markets.definition} ->> 'marketName'`,
-          amount: ledgerEntries.amount,
-          balanceAfter: ledgerEntries.balanceAfter,
-        })
-        .from(ledgerEntries)
-        .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
-        .leftJoin(markets, eq(markets.marketId, ledgerTransactions.marketId))
-        .where(
-          and(
-            eq(ledgerEntries.accountId, accountId),
-            gte(ledgerEntries.at, start),
-            lt(ledgerEntries.at, end),
-          ),
-        )
-        .orderBy(order(columns[sort]), order(ledgerEntries.entryId))
-        .limit(limit)
-        .offset(offset);
-      const opening = exact(balance - later);
-      return { opening, total, closing: exact(opening + total), count, entries: rows };
-    },
+    async (tx) => ({
+      ...(await sumsOf(tx, accountId, period)),
+      entries: await entriesOf(tx, accountId, period, page),
+    }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+async function sumsOf(db: Reader, accountId: string, { start, end }: Period) {
+  const within = sql`filter (where ${lt(ledgerEntries.at, end)})`;
+  const [sums] = await db
+    .select({
+      balance: accounts.balance,
+      since: exactSum(ledgerEntries.amount),
+      total: exactSum(ledgerEntries.amount, within),
+      count: sql<number>`count(${ledgerEntries.entryId}) ${within}`.mapWith(Number),
+    })
+    .from(accounts)
+    .leftJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.accountId, accounts.accountId), gte(ledgerEntries.at, start)),
+    )
+    .where(eq(accounts.accountId, accountId))
+    .groupBy(accounts.accountId);
+  const { balance = 0, since: later = 0, total = 0, count = 0 } = sums ?? {};
+  const opening = exact(balance - later);
+  return { opening, total, closing: exact(opening + total), count };
+}
+
+function entriesOf(
+  db: Reader,
+  accountId: string,
+  { start, end }: Period,
+  { offset, limit, direction, sort }: PageQuery & { sort: keyof typeof columns },
+): Promise<Statement['entries']> {
+  const order = direction === 'ASC' ? asc : desc;
+  return db
+    .select({
+      entryId: sql<string>`${ledgerEntries.entryId}::text`,
+      at: ledgerEntries.at,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      marketId: ledgerTransactions.marketId,
+      sportId: sql<string | null>`${markets.definition} ->> 'sportId'`,
+      eventName: sql<string | null>`${markets.definition} ->> 'eventName'`,
+      marketName: sql<string | null>`${markets.definition} ->> 'marketName'`,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transactionId, ledgerTransactions.transactionId))
+    .leftJoin(markets, eq(markets.marketId, ledgerTransactions.marketId))
+    .where(
+      and(eq(ledgerEntries.accountId, accountId), gte(ledgerEntries.at, start), lt(ledgerEntries.at, end)),
+    )
+    .orderBy(order(columns[sort]), order(ledgerEntries.entryId))
+    .limit(limit)
+    .offset(offset);
 }

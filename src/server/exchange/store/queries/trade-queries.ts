@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { fills } from '../schema/orders.ts';
 
-/** What was matched on a runner after that bet, void bets too, in the order in which it was. */
+/** What was matched on a runner after that fill, in order, void bets included. Odds are those before any reduction. */
 export async function tradesAfter(
   db: Db,
   { marketId, runnerId }: { marketId: string; runnerId: string },

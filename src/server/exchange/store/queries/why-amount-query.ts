@@ -8,7 +8,7 @@ import { settlements } from '../schema/ledger.ts';
 import { fills, orders } from '../schema/orders.ts';
 import { exactSum } from './exact-sum.ts';
 
-/** Why an account was paid what it was paid in a market, or why that cannot be told. */
+/** Explains what an account was paid in a market, or says why that can't be explained. */
 export const whyAmountOf = (
   db: Db,
   accountId: string,
@@ -44,7 +44,7 @@ export const whyAmountOf = (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** What the account had matched on that side, by order and price. `first`: its place among all that was matched. */
+/** What the account had matched on that side, by order and price. `first` is the id of its first fill. */
 function matchedOn(
   db: Pick<Db, 'select'>,
   side: Side,

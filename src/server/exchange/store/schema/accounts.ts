@@ -8,12 +8,12 @@ export const accounts = pgTable(
   {
     accountId: text().primaryKey(),
     userName: text().notNull(),
-    /** Null: nobody can sign in. */
+    /** If null, nobody can sign in. */
     passwordHash: text(),
     kind: text().$type<AccountKind>().notNull(),
     blocked: boolean().notNull(),
     selfExcluded: boolean().notNull(),
-    /** The most that it may have at risk, minor units; null: any amount. */
+    /** The most it may have at risk, in minor units; null for no limit. */
     maxExposure: integer64(),
     /** The sum of the account's ledger entries. */
     balance: integer64().notNull(),
@@ -36,13 +36,13 @@ export const sessions = pgTable(
     renewedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     hardExpiresAt: instant().notNull(),
-    /** Signed out or revoked. */
+    /** When it was signed out or revoked. */
     endedAt: instant(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Who changed which password when; never the password. */
+/** Who changed which password when, but never the password itself. */
 export const passwordChanges = pgTable(
   'password_changes',
   {
@@ -57,7 +57,7 @@ export const passwordChanges = pgTable(
   (table) => [index('password_changes_account').on(table.accountId, table.at)],
 );
 
-/** How a bettor wants the site to work, as it was saved last. */
+/** A bettor's settings for the site, as last saved. */
 export const bettorSettings = pgTable('bettor_settings', {
   accountId: text()
     .primaryKey()

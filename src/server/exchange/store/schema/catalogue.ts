@@ -43,9 +43,9 @@ export const markets = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.exEventId),
-    /** Everything about the market but its prices, as the contract has it. */
+    /** Everything about the market except its prices, in the contract's form. */
     definition: jsonb().$type<MarketDefinition>().notNull(),
-    /** Of the definition, for queries. */
+    /** Copied from the definition for queries. */
     status: text().$type<MarketStatus>().notNull(),
     settledAt: instant(),
     createdAt: instant().notNull(),

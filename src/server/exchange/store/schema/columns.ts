@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { exact } from '#domain/money/money.ts';
 
-/** Minor units, sums of them, stake × odds and sequence numbers: 64 bits in SQL, an exact integer in code or an error. */
+/** Minor units, their sums, stake × odds, sequence numbers: 64 bits in SQL, an exact integer (or an error) in code. */
 export const integer64 = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
   fromDriver: (value) => exact(Number(value)),

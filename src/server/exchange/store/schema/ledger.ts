@@ -5,7 +5,7 @@ import type { TransactionKind } from '#server/exchange/engine/records/ledger.ts'
 import { accounts } from './accounts.ts';
 import { instant, integer64 } from './columns.ts';
 
-/** A movement of money between accounts. Append-only, and its entries sum to zero: the database sees to both. */
+/** A movement of money between accounts. The database enforces that it is append-only and its entries sum to zero. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -22,7 +22,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** What a transaction did to one account. All entries of a transaction are inserted by one statement. */
+/** What a transaction did to one account. One statement inserts all entries of a transaction. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -33,12 +33,12 @@ export const ledgerEntries = pgTable(
       .references(() => accounts.accountId),
     amount: integer64().notNull(),
     balanceAfter: integer64().notNull(),
-    /** Its transaction's: a period of one account is read by it. */
+    /** The transaction's time, copied so that a period of one account can be read by it. */
     at: instant().notNull(),
   },
   (table) => [
     foreignKey({
-      // The name it would be given is longer than PostgreSQL keeps.
+      // The generated name is longer than PostgreSQL allows.
       name: 'ledger_entries_transaction_fk',
       columns: [table.transactionId],
       foreignColumns: [ledgerTransactions.transactionId],
@@ -49,7 +49,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What a settled market came to for one account. */
+/** One account's result in a settled market. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -62,7 +62,7 @@ export const settlements = pgTable(
     profit: integer64().notNull(),
     commission: integer64().notNull(),
     at: instant().notNull(),
-    /** How the market ended this time, by places of its runners; null where that was not kept yet. */
+    /** How the market ended this time, by the positions of its runners; null in rows from before this was stored. */
     ending: jsonb().$type<Ending>(),
   },
   (table) => [
@@ -71,24 +71,24 @@ export const settlements = pgTable(
   ],
 );
 
-/** A round of a game, as it was played and paid. */
+/** A round of a game, as played and paid. */
 export const casinoRounds = pgTable(
   'casino_rounds',
   {
-    /** The transaction that took its stake. */
+    /** The transaction that took the stake. */
     transactionId: integer64().primaryKey(),
     roundId: text().notNull(),
     accountId: text()
       .notNull()
       .references(() => accounts.accountId),
-    /** The game's, as the lobby has it. */
+    /** The game's event id in the lobby. */
     eventId: text().notNull(),
     gameName: text().notNull(),
-    /** What was bet on, and what came. */
+    /** What was bet on; `result` is what came up. */
     bet: text().notNull(),
     result: text().notNull(),
     stake: integer64().notNull(),
-    /** The stake included where it came back; 0 when it was lost. */
+    /** Includes the stake if it came back; 0 if the bet lost. */
     payout: integer64().notNull(),
     at: instant().notNull(),
   },

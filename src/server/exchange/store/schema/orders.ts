@@ -20,7 +20,7 @@ export const orders = pgTable(
   'orders',
   {
     orderId: text().primaryKey(),
-    /** Its place in the queue: smaller is earlier, at equal odds. A new number when the place is lost. */
+    /** Its place in the queue: at equal odds, smaller is earlier. It gets a new number when it loses its place. */
     queueSeq: integer64().notNull(),
     accountId: text().notNull(),
     clientId: text().notNull(),
@@ -28,7 +28,7 @@ export const orders = pgTable(
     runnerId: text().notNull(),
     side: text().$type<Side>().notNull(),
     odds: integer().notNull(),
-    /** Of a session's bet. */
+    /** A session bet's line; otherwise null. */
     line: integer(),
     stake: integer64().notNull(),
     matched: integer64().notNull(),
@@ -40,9 +40,9 @@ export const orders = pgTable(
     status: text().$type<'EXECUTABLE' | 'COMPLETE'>().notNull(),
     reason: text().$type<LapseCode>(),
     persistence: text().$type<Persistence>().notNull(),
-    /** While its delay runs: when it ends. */
+    /** When its delay ends; null when none runs. */
     delayEndsAt: instant(),
-    /** While its delay runs, and when there are any. */
+    /** Only while its delay runs, and only if it has any. */
     terms: json().$type<OrderTerms>(),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -53,7 +53,7 @@ export const orders = pgTable(
       .on(table.marketId)
       .where(sql`status = 'EXECUTABLE'`),
     index('orders_account').on(table.accountId, table.queueSeq),
-    // What of a market was matched is loaded at a start, what was not is removed some time after it is settled.
+    // A start loads a market's matched orders; upkeep removes the others some time after it is settled.
     index('orders_complete')
       .on(table.marketId, table.matched)
       .where(sql`status = 'COMPLETE'`),
@@ -71,13 +71,13 @@ export const fills = pgTable(
     fillId: integer64().primaryKey(),
     marketId: text().notNull(),
     runnerId: text().notNull(),
-    /** As they count: what a runner's withdrawal made of them. */
+    /** As they count now, reduced if a runner was removed. */
     odds: integer().notNull(),
-    /** Before a withdrawal reduced them; null when none did. */
+    /** The odds before a removal reduced them; null if none did. */
     struckOdds: integer(),
-    /** Of a session's bet. */
+    /** A session bet's line; otherwise null. */
     line: integer(),
-    /** The bet is void: it counts for nothing. */
+    /** The bet is void and counts for nothing. */
     voided: boolean().notNull().default(false),
     /** The backer's stake. */
     stake: integer64().notNull(),
@@ -96,13 +96,13 @@ export const fills = pgTable(
   ],
 );
 
-/** What was answered to a client id, kept for at least 24 hours. */
+/** The answer to a client id, kept for at least 24 hours. */
 export const idempotency = pgTable(
   'idempotency',
   {
     accountId: text().notNull(),
     clientId: text().notNull(),
-    /** Of the request, to tell a repetition from another request with the same id. */
+    /** The request's contents, to tell a repetition from another request with the same id. */
     requestHash: text().notNull(),
     result: json().$type<unknown>().notNull(),
     at: instant().notNull(),

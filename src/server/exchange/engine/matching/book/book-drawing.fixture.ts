@@ -3,7 +3,7 @@ import { formatOdds } from '#domain/odds/odds.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { OrderBook } from './order-book.ts';
 
-/** Orders by name: the letters before a dash are the owner, so that `ann-1` and `ann-2` are of one owner. */
+/** Orders by name. The part before a dash is the owner, so `ann-1` and `ann-2` belong to one owner. */
 export class NamedBook {
   readonly book: OrderBook<string>;
   readonly #owners = new Map<string, number>();
@@ -13,7 +13,7 @@ export class NamedBook {
     this.book = new OrderBook(ladder);
   }
 
-  /** Places an order and gives its fills as text, in their order: `a 5 @ 2.36`. */
+  /** Places an order and returns its fills as text, in order: `a 5 @ 2.36`. */
   place(name: string, side: Side, odds: number, stake: number): string[] {
     const owner = name.split('-')[0]!;
     const number = this.#owners.get(owner) ?? this.#owners.size;
@@ -38,8 +38,7 @@ export class NamedBook {
 }
 
 /**
- * A book as text, highest odds first, a line a price: what can be laid above what can be backed, each with its size
- * and its queue.
+ * A book as text, one line per price with its size and queue, highest odds first: prices to lay above prices to back.
  */
 export function draw({ book }: NamedBook): string {
   const line = (side: 'lay' | 'back', [odds, size]: readonly [number, number], queue: string[]) =>
@@ -53,5 +52,5 @@ export function draw({ book }: NamedBook): string {
   return ['', ...lines('toLay').reverse(), ...lines('toBack'), ''].join('\n');
 }
 
-/** A drawing in a test, without the indentation that it has there. */
+/** A drawing in a test, without its indentation. */
 export const drawing = (text: TemplateStringsArray): string => text.join('').replace(/^ +/gm, '');

@@ -1,14 +1,14 @@
 /**
- * What one incoming order was matched with, in the order it was taken, as columns that the next order writes over:
- * whoever placed the order reads them at once. A book makes far too many fills for each to be an object.
+ * What one incoming order was matched with, in order, as columns. The next order overwrites them, so read them at once.
+ * A book makes far too many fills for each to be an object.
  */
 export class Fills<Ref> {
   count = 0;
   /** The resting orders. */
   readonly resting: Ref[] = [];
-  /** Minor units, the backer's. */
+  /** Backers' stakes in minor units. */
   stakes = new Float64Array(8);
-  /** Hundredths: the resting orders'. */
+  /** The resting orders' odds in hundredths. */
   odds = new Int32Array(8);
 
   add(resting: Ref, stake: number, odds: number): void {

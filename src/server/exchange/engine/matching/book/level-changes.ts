@@ -6,7 +6,7 @@ import { placeOf, type LevelsByTick, type Page } from './levels-by-tick.ts';
 const layBit = 1;
 const backBit = 2;
 
-/** Which levels of a book have changed since the last time they were told. */
+/** The levels of a book that have changed since they were last told. */
 export class LevelChanges {
   readonly #levels: LevelsByTick;
   readonly #ladder: OddsLadder;
@@ -18,7 +18,7 @@ export class LevelChanges {
     this.#ladder = ladder;
   }
 
-  /** Something of `side` at that tick changed. */
+  /** Notes that something of `side` changed at that tick. */
   mark(side: Side, tick: number, page: Page, place: number): void {
     const bit = side === 'LAY' ? layBit : backBit;
     if (page.untold[place]! & bit) return;
@@ -26,7 +26,7 @@ export class LevelChanges {
     (side === 'LAY' ? this.#lays : this.#backs).push(tick);
   }
 
-  /** The changed levels with their sizes now, and forgets them. Lays are what can be backed. */
+  /** Returns the changed levels with their current sizes, and forgets them. Resting lays are what can be backed. */
   take(bestLay: number, bestBack: number): Record<Ladder, Level[]> {
     const told = {
       toBack: this.#lays.map((tick) => this.#level(tick, tick <= bestLay)),

@@ -8,11 +8,11 @@ interface NaiveOrder {
   stake: number;
 }
 
-/** A book as one would write it to be sure of it: one list in order of time, searched from the start for everything. */
+/** A book written to be obviously correct: one list in order of time, searched from the start for everything. */
 export class NaiveBook {
   #orders: NaiveOrder[] = [];
 
-  /** Gives `[resting, stake, odds]` a fill, as the order book does. */
+  /** Returns `[resting, stake, odds]` per fill, as the order book does. */
   place(order: NaiveOrder): [number, number, number][] {
     const incoming = { ...order };
     const fills: [number, number, number][] = [];
@@ -48,7 +48,7 @@ export class NaiveBook {
     return this.#orders.find((order) => order.id === id)?.stake ?? 0;
   }
 
-  /** `[odds, ids in the order of the queue]` of one side, lowest odds first. */
+  /** `[odds, ids in queue order]` of one side, lowest odds first. */
   queues(side: Side): [number, number[]][] {
     const prices = new Set(this.#orders.filter((order) => order.side === side).map(({ odds }) => odds));
     return [...prices]

@@ -28,22 +28,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Runs a ladder; a long one is a million steps. */
+/** Runs per ladder. A long run makes a million steps. */
 const numRuns = process.env.LAYLINE_LONG ? 17_000 : 500;
 
-/** `[resting, stake, odds]` a fill. */
+/** `[resting, stake, odds]` per fill. */
 const fillsOf = ({ fills: { count, resting, stakes, odds } }: OrderBook<number>) =>
   resting.slice(0, count).map((id, at) => [id, stakes[at], odds[at]]);
 
-/** The same steps on both books; every fill and both final books must be equal. */
+/** Takes the same steps on both books. Every fill and the final books must be equal. */
 function compare(ladder: OddsLadder, prices: readonly number[], steps: readonly Step[]): void {
   const book = new OrderBook<number>(ladder);
   const naive = new NaiveBook();
   const slots = new Map<number, number>();
-  /** What each of them answered, step by step. */
+  /** The order book's answers, step by step; `expected` holds the naive book's. */
   const answers: unknown[] = [];
   const expected: unknown[] = [];
-  /** What was matched, and what could be. */
+  /** What was matched, and what `matchable` had said. */
   const mustBeTold: [number, number][] = [];
   steps.forEach((one, id) => {
     if (one.type === 'place') {

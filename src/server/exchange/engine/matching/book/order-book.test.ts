@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { classicLadder, finestLadder, tickOf } from '#domain/odds/odds-ladder.ts';
 import { draw, drawing, NamedBook } from './book-drawing.fixture.ts';
 
-/** Three who offer to lay and two who offer to back, in this order. */
+/** Three lays and two backs, in this order. */
 function openBook(): NamedBook {
   const book = new NamedBook();
   book.place('ann', 'LAY', 236, 50);
@@ -168,7 +168,8 @@ test('the ends of the ladder hold orders too', () => {
   `);
   book.cancel('ann');
   book.cancel('bob');
-  expect([book.book.best('toBack'), book.book.best('toLay')]).toEqual([null, null]);
+  expect(book.book.best('toBack')).toBeNull();
+  expect(book.book.best('toLay')).toBeNull();
 });
 
 test('stakes beyond 32 bits stay exact', () => {

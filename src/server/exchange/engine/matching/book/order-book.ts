@@ -7,17 +7,17 @@ import { LevelsByTick, placeOf } from './levels-by-tick.ts';
 import { none, RestingOrders } from './resting-orders.ts';
 import { TickSet } from './tick-set.ts';
 
-/** An owner whose orders never meet "their own". */
+/** An owner whose orders never self match. */
 export const noOwner = -1;
 
 /**
  * The unmatched orders of one runner, by price and then by time. It is never crossed, so each price holds orders of one
- * side only: lay orders up to the best lay, back orders from the best back upwards. It knows stakes and prices and
- * nothing of money: whoever places an order has checked that it may be placed. `Ref` is the caller's own order.
+ * side only: lay orders up to the best lay, back orders from the best back upwards. It knows stakes and prices but not
+ * money: the caller has checked that an order may be placed. `Ref` is the caller's own order.
  */
 export class OrderBook<Ref> {
   readonly ladder: OddsLadder;
-  /** What `match` matched last. */
+  /** What the last `match` matched. */
   readonly fills = new Fills<Ref>();
   readonly #levels: LevelsByTick;
   readonly #occupied: TickSet;
@@ -38,10 +38,10 @@ export class OrderBook<Ref> {
   }
 
   /**
-   * Matches a stake (minor units above 0) with the resting orders of the other side down to the odds of `limit`, best
-   * odds first and at one price the earliest first, at the resting orders' odds. What it was matched with is in
-   * `fills`. Orders of one `owner` (0 or above) do not match each other: it ends at the first of them, and `isSelfMatch` is
-   * true. Gives what is left.
+   * Matches a stake (minor units above 0) with the other side's resting orders down to the odds of `limit`, at the
+   * resting orders' odds: best odds first, and the earliest first at one price. The matches are in `fills`. Orders of
+   * one `owner` (0 or above) don't match each other: matching stops at the first one, and `isSelfMatch` is true.
+   * Returns what is left of the stake.
    */
   match(side: Side, limit: number, stake: number, owner: number): number {
     this.#isSelfMatch = false;
@@ -49,12 +49,12 @@ export class OrderBook<Ref> {
     return side === 'BACK' ? this.#back(limit, stake, owner) : this.#lay(limit, stake, owner);
   }
 
-  /** Whether what was matched last ended at an order of its own owner. */
+  /** Whether the last `match` stopped at an order of its own owner. */
   get isSelfMatch(): boolean {
     return this.#isSelfMatch;
   }
 
-  /** How much of a stake `match` would match. */
+  /** How much of the stake `match` would match. */
   matchable(side: Side, limit: number, stake: number, owner: number): number {
     let sum = 0;
     for (const tick of this.#ticks(side === 'BACK' ? 'toBack' : 'toLay')) {
@@ -68,7 +68,7 @@ export class OrderBook<Ref> {
     return sum;
   }
 
-  /** Puts an order at the end of its price's queue without matching it; it must not cross the book. Gives its slot. */
+  /** Puts an order at the end of its price's queue unmatched and returns its slot. It must not cross the book. */
   rest(side: Side, tick: number, stake: number, owner: number, ref: Ref): number {
     const page = this.#levels.pageOf(tick);
     const place = placeOf(tick);
@@ -88,7 +88,7 @@ export class OrderBook<Ref> {
     return slot;
   }
 
-  /** Takes a resting order out; gives the stake that was left of it. */
+  /** Removes a resting order and returns the stake that was left. */
   cancel(slot: number): number {
     const orders = this.#orders;
     const tick = orders.tick[slot]!;
@@ -108,7 +108,7 @@ export class OrderBook<Ref> {
     return stake;
   }
 
-  /** Makes a resting order smaller; it keeps its place in the queue. `stake` is what is to be left, above 0. */
+  /** Reduces a resting order to `stake` (above 0). It keeps its place in the queue. */
   reduce(slot: number, stake: number): void {
     const tick = this.#orders.tick[slot]!;
     const page = this.#levels.pageOf(tick);
@@ -118,24 +118,24 @@ export class OrderBook<Ref> {
     this.#changes.mark(this.#sideAt(tick), tick, page, place);
   }
 
-  /** The best odds that can be backed (`toBack`) or laid now; null when there are none. */
+  /** The best odds to back (`toBack`) or lay now; null if there are none. */
   best(ladder: Ladder): number | null {
     return this.ladder.prices[ladder === 'toBack' ? this.#bestLay : this.#bestBack] ?? null;
   }
 
-  /** The tick of the best odds; null when there are none. */
+  /** The tick of the best odds; null if there are none. */
   bestTick(ladder: Ladder): number | null {
     if (ladder === 'toBack') return this.#bestLay < 0 ? null : this.#bestLay;
     return this.#bestBack < this.ladder.prices.length ? this.#bestBack : null;
   }
 
-  /** The tick of the odds that come next after that one's, which is one of that side; null when there are none. */
+  /** The next tick with orders after an occupied tick of that side; null if there is none. */
   nextTick(ladder: Ladder, tick: number): number | null {
     const next = ladder === 'toBack' ? this.#occupied.below(tick) : this.#occupied.above(tick);
     return next < 0 ? null : next;
   }
 
-  /** What is unmatched at a tick, of whichever side is there. */
+  /** The unmatched stake at a tick, whichever side is there. */
   sizeAt(tick: number): number {
     return this.#levels.sizeAt(tick);
   }
@@ -145,12 +145,12 @@ export class OrderBook<Ref> {
     return this.#ticks(ladder).map((tick) => [this.ladder.prices[tick]!, this.#levels.sizeAt(tick)]);
   }
 
-  /** The unmatched orders behind `toBack` (lays) or `toLay` (backs), best first, at one price earliest first. */
+  /** The unmatched orders behind `toBack` (lays) or `toLay` (backs), best first, and earliest first at one price. */
   queue(ladder: Ladder): Ref[] {
     return this.#ticks(ladder).flatMap((tick) => this.queueAt(tick));
   }
 
-  /** The unmatched orders at a tick, of whichever side is there, earliest first. */
+  /** The unmatched orders at a tick, whichever side is there, earliest first. */
   queueAt(tick: number): Ref[] {
     const refs: Ref[] = [];
     for (let slot = this.#levels.firstAt(tick); slot !== none; slot = this.#orders.next[slot]!)
@@ -158,7 +158,7 @@ export class OrderBook<Ref> {
     return refs;
   }
 
-  /** The levels that may differ since this was last asked, with their sizes now; 0: gone. */
+  /** The levels that may have changed since the last call, with their current sizes; 0 means gone. */
   takeChanges(): Record<Ladder, Level[]> {
     return this.#changes.take(this.#bestLay, this.#bestBack);
   }
@@ -177,7 +177,7 @@ export class OrderBook<Ref> {
     return left;
   }
 
-  /** Matches with one price's queue from its front; gives what is left of the incoming stake. */
+  /** Matches with one price's queue from its front. Returns what is left of the incoming stake. */
   #takeLevel(resting: Side, tick: number, stake: number, owner: number): number {
     const orders = this.#orders;
     const page = this.#levels.pageOf(tick);
@@ -212,7 +212,7 @@ export class OrderBook<Ref> {
     return left;
   }
 
-  /** A price has no orders any more. */
+  /** Called when a price has no more orders. */
   #leave(tick: number): void {
     this.#occupied.delete(tick);
     if (tick === this.#bestLay) this.#bestLay = this.#occupied.below(tick);

@@ -1,16 +1,16 @@
-/** No order, no neighbour. */
+/** Stands for "no order". */
 export const none = -1;
 
 /**
- * The unmatched orders of one book, as numbers in columns. An order's slot is its row; it keeps it until it leaves,
- * and then another order gets it. `next` and `previous` are its neighbours in the queue of its price.
+ * The unmatched orders of one book, as columns of numbers. An order's slot is its row, which it keeps until it leaves;
+ * then another order reuses it. `next` and `previous` are its neighbours in the queue of its price.
  */
 export class RestingOrders<Ref> {
   next = new Int32Array(8);
   previous = new Int32Array(8);
   tick = new Int32Array(8);
   owner = new Int32Array(8);
-  /** What is unmatched of it, minor units: beyond 32 bits. */
+  /** The unmatched stake in minor units, which may exceed 32 bits. */
   stake = new Float64Array(8);
   readonly refs: (Ref | undefined)[] = [];
   #free: number = none;
@@ -25,7 +25,7 @@ export class RestingOrders<Ref> {
     return slot;
   }
 
-  /** Gives the slot back; the caller has taken the order out of its queue. */
+  /** Frees the slot. The caller has already taken the order out of its queue. */
   remove(slot: number): void {
     this.refs[slot] = undefined;
     this.next[slot] = this.#free;

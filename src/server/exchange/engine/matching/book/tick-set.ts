@@ -1,12 +1,12 @@
 /**
- * A set of ticks that finds its next member upwards or downwards in a few steps, whatever the ladder's length: one bit
- * a tick, and above it one bit for each 32 ticks that are not all absent.
+ * A set of ticks that finds its next member upwards or downwards in a few steps, whatever the ladder's length. It has
+ * one bit per tick, and above those one bit per 32 ticks, set if any of them is present.
  */
 export class TickSet {
   readonly #bits: Int32Array;
   readonly #occupied: Int32Array;
 
-  /** For ticks from 0 up to, not including, `tickCount`. */
+  /** Holds ticks from 0 up to but not including `tickCount`. */
   constructor(tickCount: number) {
     const words = (tickCount + 31) >> 5;
     this.#bits = new Int32Array(words);
@@ -25,7 +25,7 @@ export class TickSet {
     if (this.#bits[word] === 0) this.#occupied[word >> 5]! &= ~(1 << (word & 31));
   }
 
-  /** The lowest member above `tick`; -1 when there is none. */
+  /** The lowest member above `tick`; -1 if there is none. */
   above(tick: number): number {
     const word = tick >> 5;
     const here = this.#bits[word]! & higherBits(tick & 31);
@@ -34,7 +34,7 @@ export class TickSet {
     return next < 0 ? -1 : (next << 5) + lowestBit(this.#bits[next]!);
   }
 
-  /** The highest member below `tick`; -1 when there is none. */
+  /** The highest member below `tick`; -1 if there is none. */
   below(tick: number): number {
     const word = tick >> 5;
     const here = this.#bits[word]! & lowerBits(tick & 31);
@@ -46,7 +46,7 @@ export class TickSet {
 
 const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 const highestBit = (word: number): number => 31 - Math.clz32(word);
-/** All bits above, or below, a bit of 0 to 31. */
+/** `higherBits` and `lowerBits`: all bits above, or below, a bit from 0 to 31. */
 const higherBits = (bit: number): number => (bit === 31 ? 0 : -1 << (bit + 1));
 const lowerBits = (bit: number): number => ~(-1 << bit);
 

@@ -1,33 +1,33 @@
 import { must } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { Unauthorised } from '../upstream/failures.ts';
-import { Audience, type Listener, type Rendering, type Wish } from './audience.ts';
+import { Audience, type Subscription, type Rendering, type Wish } from './audience.ts';
 import { retryWait } from './retry-wait.ts';
 
-/** What a line makes of what is known. */
+/** What a message does to the state. */
 export type Step<State> =
   | { kind: 'told'; state: State }
-  /** It does not follow from what is known: an image is needed. */
+  /** The message does not follow the state: an image is needed. */
   | { kind: 'gap' }
-  /** It is the last one. */
+  /** The message is the last one. */
   | { kind: 'over' };
 
-export interface FeedSource<Line, State> {
-  /** Lines from what is known (null: nothing) until the signal aborts or the connection is cut. */
-  open(key: string, signal: AbortSignal, known: State | null): AsyncIterable<Line>;
-  step(state: State | null, line: Line): Step<State>;
-  /** The line that brings one who stands there (null: nowhere) to the state. */
-  lineFrom(state: State, point: FeedPoint | null): Line;
-  /** Where one stands who has heard the line; null where only the whole tells. */
-  pointOf(line: Line): FeedPoint | null;
-  /** Silence, in milliseconds, after which the connection counts as dead. */
+export interface ReplicaSource<Message, State> {
+  /** Streams messages on from the known state (null: none) until the signal aborts or the connection is cut. */
+  open(key: string, signal: AbortSignal, known: State | null): AsyncIterable<Message>;
+  step(state: State | null, message: Message): Step<State>;
+  /** Returns the message that brings a subscription at that point (null: knows nothing) to the state. */
+  messageFrom(state: State, point: FeedPoint | null): Message;
+  /** Returns where a subscription stands after the message; null if catching up always takes the whole state. */
+  pointOf(message: Message): FeedPoint | null;
+  /** Milliseconds of silence after which the connection counts as dead. */
   silence: number;
 }
 
-export interface FeedHooks {
-  /** Nobody has followed for a while, or nothing more will come: the feed is of no more use. */
+export interface ReplicaHooks {
+  /** Called when the replica is no longer needed: unused for a while, or nothing more will come. */
   ended(): void;
-  /** The stream broke, for this reason, and is opened again. */
+  /** Called with the reason when the stream broke and is opened again. */
   reconnected(reason: unknown): void;
   sent(count: number): void;
   skipped(): void;
@@ -35,28 +35,29 @@ export interface FeedHooks {
 
 type ReadEnd = 'over' | 'refused' | { reason: unknown };
 
-/** Told at once, from an image on. */
+/** Everything at once, starting with an image. */
 const plainWish: Wish = { after: null, conflation: 0 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** The part of the silence that kills a connection after which what came over it is no longer certain. */
+/** The share of the permitted silence after which the state no longer counts as certain. */
 const staleShare = 2 / 3;
-/** How long a stream stays open after its last follower has left. */
+/** How long a stream stays open after its last subscription has left. */
 const lingerMs = 5_000;
-/** A connection that stood this long was a good one: its loss is the first of a new series. */
+/** A connection that lasted this long was good: its loss starts a new series of retries. */
 const goodAfterMs = 5_000;
 
 /**
- * One thing that is followed: one stream of the exchange, however many follow. While the stream is cut or silent
- * nothing is sent, so that everyone sees that it is not live; newcomers wait for the next image.
+ * The gateway's copy of one thing, kept up to date by one stream of the exchange however many subscribe. While the
+ * stream is cut or silent nothing is sent, so that everyone sees that it is not live; new subscriptions wait for the
+ * next message.
  */
-export class Feed<Line, State> {
-  /** What it is opened by. The token of an account is another one after a renewal. */
+export class Replica<Message, State> {
+  /** The key that opens the stream. An account's key is its token, which changes on renewal. */
   key: string;
-  readonly #source: FeedSource<Line, State>;
-  readonly #hooks: FeedHooks;
-  readonly #audience: Audience<Line>;
+  readonly #source: ReplicaSource<Message, State>;
+  readonly #hooks: ReplicaHooks;
+  readonly #audience: Audience<Message>;
   readonly #holders = new Set<() => void>();
   #state: State | null = null;
   #isConnected = false;
@@ -65,30 +66,30 @@ export class Feed<Line, State> {
   #isClosed = false;
   #linger: NodeJS.Timeout | undefined;
 
-  constructor(key: string, source: FeedSource<Line, State>, hooks: FeedHooks) {
+  constructor(key: string, source: ReplicaSource<Message, State>, hooks: ReplicaHooks) {
     this.key = key;
     this.#source = source;
     this.#hooks = hooks;
     this.#audience = new Audience({
-      lineFrom: (point) => source.lineFrom(must(this.#state), point),
-      pointOf: (line) => source.pointOf(line),
+      messageFrom: (point) => source.messageFrom(must(this.#state), point),
+      pointOf: (message) => source.pointOf(message),
       sent: (count) => hooks.sent(count),
       skipped: () => hooks.skipped(),
     });
     void this.#run();
   }
 
-  /** Sends what comes to the listener, first what it lacks. Returns how to stop. */
-  follow(rendering: Rendering<Line>, listener: Listener, wish = plainWish): () => void {
+  /** Sends the subscription what it lacks, then what comes. Returns a function that stops it. */
+  subscribe(rendering: Rendering<Message>, subscription: Subscription, wish = plainWish): () => void {
     clearTimeout(this.#linger);
-    const leave = this.#audience.join(rendering, listener, wish, this.#isLive());
+    const leave = this.#audience.join(rendering, subscription, wish, this.#isLive());
     return () => {
       leave();
       this.#mayEnd();
     };
   }
 
-  /** Keeps the stream open without following it, and hears when the token is no longer good. */
+  /** Keeps the stream open without a subscription. Calls `refused` when the token is no longer good. */
   hold(refused: () => void): () => void {
     clearTimeout(this.#linger);
     this.#holders.add(refused);
@@ -107,7 +108,7 @@ export class Feed<Line, State> {
     this.#hooks.ended();
   }
 
-  /** Sooner than the connection is given up: a newcomer must not be told for live what may be over. */
+  /** Turns false before the connection is given up: a new subscription must not be sent stale data as live. */
   #isLive(): boolean {
     const silent = performance.now() - this.#heardAt;
     return this.#isConnected && silent <= this.#source.silence * staleShare;
@@ -120,7 +121,7 @@ export class Feed<Line, State> {
   }
 
   async #run(): Promise<void> {
-    // After a gap what is known leads nowhere: only an image does.
+    // After a gap the known state leads nowhere: only an image helps.
     let isGap = false;
     for (let attempt = 1; ; attempt++) {
       const openedAt = performance.now();
@@ -142,22 +143,22 @@ export class Feed<Line, State> {
     const connection = (this.#connection = new AbortController());
     const watchdog = setTimeout(() => connection.abort('silence'), this.#source.silence);
     try {
-      for await (const line of this.#source.open(this.key, connection.signal, known)) {
+      for await (const message of this.#source.open(this.key, connection.signal, known)) {
         watchdog.refresh();
-        const step = this.#source.step(this.#state, line);
+        const step = this.#source.step(this.#state, message);
         if (step.kind === 'gap') return { reason: 'gap' };
         if (step.kind === 'over') {
-          this.#audience.end(line);
+          this.#audience.end(message);
           return 'over';
         }
         this.#state = step.state;
         this.#isConnected = true;
         this.#heardAt = performance.now();
-        this.#audience.tell(line);
+        this.#audience.notify(message);
       }
       return { reason: 'ended' };
     } catch (error) {
-      // Whatever broke the connection, a line that cannot be read included: the answer is a new connection.
+      // Whatever broke the connection, even an unreadable message: open a new one.
       return error instanceof Unauthorised ? 'refused' : { reason: error };
     } finally {
       clearTimeout(watchdog);

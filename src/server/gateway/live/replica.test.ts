@@ -1,29 +1,29 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Unauthorised } from '../upstream/failures.ts';
 import { Connections } from '../testing/connection.ts';
-import { Feed } from './feed.ts';
+import { Replica } from './replica.ts';
 import type { Frame } from './frame.ts';
 
-interface Line {
+interface Message {
   to: number;
 }
 
 afterEach(() => vi.useRealTimers());
 
-/** A feed of numbers in which each must be one more than the last, unless it is an image: a multiple of ten. */
-function openFeed(silence = 60_000) {
-  const connections = new Connections<Line>();
+/** A replica of numbers. Each must be one more than the last, except multiples of ten, which are images. */
+function openReplica(silence = 60_000) {
+  const connections = new Connections<Message>();
   const told: string[] = [];
-  const feed = new Feed<Line, Line>(
+  const replica = new Replica<Message, Message>(
     'key',
     {
       open: (key, signal) => connections.open(key, signal),
-      step: (before, line) => {
-        if (line.to < 0) return { kind: 'over' };
-        const follows = line.to % 10 === 0 || line.to === (before?.to ?? 0) + 1;
-        return follows ? { kind: 'told', state: line } : { kind: 'gap' };
+      step: (before, message) => {
+        if (message.to < 0) return { kind: 'over' };
+        const follows = message.to % 10 === 0 || message.to === (before?.to ?? 0) + 1;
+        return follows ? { kind: 'told', state: message } : { kind: 'gap' };
       },
-      lineFrom: (state) => state,
+      messageFrom: (state) => state,
       pointOf: () => null,
       silence,
     },
@@ -34,11 +34,11 @@ function openFeed(silence = 60_000) {
       skipped: () => {},
     },
   );
-  onTestFinished(() => feed.close());
-  return { feed, connections, told };
+  onTestFinished(() => replica.close());
+  return { replica, connections, told };
 }
 
-function listener() {
+function subscription() {
   const heard: string[] = [];
   let wake = () => {};
   return {
@@ -56,12 +56,12 @@ function listener() {
   };
 }
 
-const rendering = { key: 'all', render: ({ to }: Line) => String(to) };
+const rendering = { key: 'all', render: ({ to }: Message) => String(to) };
 
 test('a connection on which nothing is heard is given up, and another one opened', async () => {
-  const { feed, connections, told } = openFeed(20);
-  const one = listener();
-  feed.follow(rendering, one);
+  const { replica, connections, told } = openReplica(20);
+  const one = subscription();
+  replica.subscribe(rendering, one);
   const silent = await connections.nth(1);
   silent.say({ to: 10 });
   (await connections.nth(2)).say({ to: 20 });
@@ -71,19 +71,19 @@ test('a connection on which nothing is heard is given up, and another one opened
 });
 
 test('a line that cannot be read is answered with a new connection', async () => {
-  const { feed, connections } = openFeed();
-  const one = listener();
-  feed.follow(rendering, one);
-  (await connections.nth(1)).say({ to: 10 }, null as unknown as Line);
+  const { replica, connections } = openReplica();
+  const one = subscription();
+  replica.subscribe(rendering, one);
+  (await connections.nth(1)).say({ to: 10 }, null as unknown as Message);
   (await connections.nth(2)).say({ to: 20 });
   await one.hears('20');
   expect(one.heard).toEqual(['10', '20']);
 });
 
 test('a line that comes twice is a gap: nobody hears it twice', async () => {
-  const { feed, connections } = openFeed();
-  const one = listener();
-  feed.follow(rendering, one);
+  const { replica, connections } = openReplica();
+  const one = subscription();
+  replica.subscribe(rendering, one);
   (await connections.nth(1)).say({ to: 10 }, { to: 11 }, { to: 11 });
   (await connections.nth(2)).say({ to: 20 });
   await one.hears('20');
@@ -91,13 +91,13 @@ test('a line that comes twice is a gap: nobody hears it twice', async () => {
 });
 
 test('the stream is left a while after the last follower has gone, unless somebody comes back', async () => {
-  const { feed, connections, told } = openFeed();
+  const { replica, connections, told } = openReplica();
   const connection = await connections.nth(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stop = feed.follow(rendering, listener());
+  const stop = replica.subscribe(rendering, subscription());
   stop();
   vi.advanceTimersByTime(4_000);
-  const stopAgain = feed.follow(rendering, listener());
+  const stopAgain = replica.subscribe(rendering, subscription());
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([]);
   stopAgain();
@@ -106,18 +106,18 @@ test('the stream is left a while after the last follower has gone, unless somebo
 });
 
 test('whoever only holds the stream keeps it, and hears when the token is no longer good', async () => {
-  const { feed, connections, told } = openFeed();
+  const { replica, connections, told } = openReplica();
   const refused = vi.fn<() => void>();
-  feed.hold(refused);
+  replica.hold(refused);
   (await connections.nth(1)).cut(new Unauthorised());
   await expect.poll(() => told).toEqual(['ended']);
   expect(refused).toHaveBeenCalledOnce();
 });
 
 test('after the last line there is no more, and no new connection', async () => {
-  const { feed, connections, told } = openFeed();
-  const one = listener();
-  feed.follow(rendering, one);
+  const { replica, connections, told } = openReplica();
+  const one = subscription();
+  replica.subscribe(rendering, one);
   (await connections.nth(1)).say({ to: 10 }, { to: -1 });
   await one.hears('-1');
   expect(one.heard).toEqual(['10', '-1', 'complete']);

@@ -48,7 +48,7 @@ export const image = (changes: Partial<MarketBook> = {}): MarketImage => ({
   ...book(changes),
 });
 
-/** From `from` to the next number: the back price of 2.00 has this size now. */
+/** A change from `from` to the next number that sets the size of the back price 2.00. */
 export const change = (from: number, size: number): MarketChange => ({
   type: 'CHANGE',
   marketId: 'm1',

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 
-/** What one reader may leave unread before it is skipped to where things stand. */
+/** How many bytes a reader may leave unread before it is skipped ahead to the current state. */
 const bufferLimit = 256 * 1024;
 
 type Key = string;
 
 /**
- * The lines of one reader's connection. What it follows is named by keys; a reader that does not read is sent
- * nothing, and once it reads again gets, for each key it missed, what leads from where it stood to the state of now instead of what it missed. The
- * buffer therefore never holds more than its limit and one line.
+ * The messages on one reader's connection. Keys name what it follows. A reader that does not read is sent nothing. Once
+ * it reads again it gets, for each key, what leads from where it stood to the current state instead of what it missed.
+ * So the buffer never holds more than its limit plus one message.
  */
-export class LineStream {
+export class MessageStream {
   readonly #response: ServerResponse;
   readonly #stateOf: (key: Key, point: FeedPoint | null) => string;
-  /** Keys whose state must be sent before any change of theirs, and where the reader stands; null: nowhere. */
+  /** Keys whose state must be sent before any change, with where the reader stands; null if it knows nothing. */
   readonly #behind: Map<Key, FeedPoint | null>;
 
-  /** `keys`: with where the reader stands. `stateOf`: the lines that bring a reader who stands there up to date. */
+  /** `keys` say where the reader stands. `stateOf` returns the messages that bring a reader at that point up to date. */
   constructor(
     response: ServerResponse,
     keys: Iterable<readonly [Key, FeedPoint | null]>,
@@ -31,16 +31,16 @@ export class LineStream {
   }
 
   /**
-   * Sends a line that follows from what was sent of that key before, which stood at `before`; holds it back from a
-   * reader who is behind.
+   * Sends the key's next message, unless the reader is behind. `before` is where a reader stands that has everything sent
+   * for the key so far.
    */
-  send(key: Key, line: string, before: FeedPoint | null): void {
+  send(key: Key, message: string, before: FeedPoint | null): void {
     if (this.#behind.has(key) || this.#response.writableEnded) return;
     if (this.#isFull()) this.#behind.set(key, before);
-    else this.#response.write(line);
+    else this.#response.write(message);
   }
 
-  /** A reader that does not read is not waited for. */
+  /** Ends the stream. Cuts the connection of a reader that does not read instead of waiting for it. */
   end(): void {
     if (this.#isFull()) this.#response.destroy();
     else this.#response.end();

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
-import { LineStream } from './line-stream.ts';
+import { MessageStream } from './message-stream.ts';
 
 let server: Server;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A real connection: the response to write to, and the reader's end of it, which reads nothing until it is resumed. */
+/** A real connection: the response to write to, and the reader's end, which reads nothing until resumed. */
 async function connect(): Promise<{ response: ServerResponse; reader: IncomingMessage }> {
   const served = new Promise<ServerResponse>((resolve) => {
     server = createServer((_request, response) => {
@@ -24,10 +24,10 @@ async function connect(): Promise<{ response: ServerResponse; reader: IncomingMe
   return { response: await served, reader };
 }
 
-/** Keys of which the reader knows nothing. */
+/** Keys the reader knows nothing of. */
 const unknown = (...keys: string[]) => keys.map((key) => [key, null] as const);
 
-async function linesUntil(reader: IncomingMessage, last: string): Promise<string[]> {
+async function messagesUntil(reader: IncomingMessage, last: string): Promise<string[]> {
   let text = '';
   for await (const chunk of reader.setEncoding('utf8')) {
     text += String(chunk);
@@ -38,16 +38,16 @@ async function linesUntil(reader: IncomingMessage, last: string): Promise<string
 
 test('a reader gets the state of each key, then what follows', async () => {
   const { response, reader } = await connect();
-  const stream = new LineStream(response, unknown('a', 'b'), (key) => `image ${key}\n`);
+  const stream = new MessageStream(response, unknown('a', 'b'), (key) => `image ${key}\n`);
   stream.send('a', 'change a\n', null);
   stream.send('b', 'last\n', null);
-  expect(await linesUntil(reader, 'last')).toEqual(['image a', 'image b', 'change a', 'last']);
+  expect(await messagesUntil(reader, 'last')).toEqual(['image a', 'image b', 'change a', 'last']);
 });
 
 test('a reader that does not read never has more than 256 kB and a line kept for it, and then goes on from where it stood', async () => {
   const { response, reader } = await connect();
   let state = 0;
-  const stream = new LineStream(response, unknown('a'), (_, point) => `image ${state} ${point?.to}\n`);
+  const stream = new MessageStream(response, unknown('a'), (_, point) => `image ${state} ${point?.to}\n`);
   const padding = 'x'.repeat(10_000);
   let highest = 0;
   const changes = 5_000;
@@ -58,32 +58,32 @@ test('a reader that does not read never has more than 256 kB and a line kept for
   }
   expect(highest).toBeLessThan(256 * 1024 + 11_000);
 
-  const lines: string[] = [];
+  const messages: string[] = [];
   const read = createInterface(reader);
-  // The end of the test cuts it.
+  // The connection is cut when the test ends.
   for (const one of [read, reader]) one.on('error', () => {});
   await new Promise<void>((resolve) =>
-    read.on('line', (line) => {
-      if (lines.push(line) > 1 && line.startsWith('image')) resolve();
+    read.on('line', (message) => {
+      if (messages.push(message) > 1 && message.startsWith('image')) resolve();
     }),
   );
-  const numbers = lines.slice(1, -1).map((line) => Number(line.split(' ')[1]));
+  const numbers = messages.slice(1, -1).map((message) => Number(message.split(' ')[1]));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   expect(numbers.length).toBeLessThan(changes);
-  expect(lines.at(-1)).toBe(`image ${changes} ${numbers.length}`);
+  expect(messages.at(-1)).toBe(`image ${changes} ${numbers.length}`);
 });
 
 test('an ended stream is written to no more', async () => {
   const { response, reader } = await connect();
-  const stream = new LineStream(response, unknown('a'), () => 'image\n');
+  const stream = new MessageStream(response, unknown('a'), () => 'image\n');
   stream.end();
   stream.send('a', 'too late\n', null);
-  expect(await linesUntil(reader, 'never')).toEqual(['image']);
+  expect(await messagesUntil(reader, 'never')).toEqual(['image']);
 });
 
 test('the stream of a reader that does not read is cut when it is ended', async () => {
   const { response, reader } = await connect();
-  const stream = new LineStream(response, unknown('a'), () => 'image\n');
+  const stream = new MessageStream(response, unknown('a'), () => 'image\n');
   for (let change = 0; change < 5_000; change++) stream.send('a', `${'x'.repeat(10_000)}\n`, null);
   const cut = new Promise((resolve) => reader.on('error', resolve));
   stream.end();
