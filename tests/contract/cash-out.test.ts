@@ -27,7 +27,10 @@ test('where runners are matched across, what is quoted is taken, and an own orde
   );
   const asked = { marketId, runnerId: null, percent: 100 };
   const none = await gateway.run('CashOutQuote', asked, asha);
-  expect(none.data.cashOutQuote).toMatchObject({ __typename: 'Refusal', code: 'NO_PRICES_TO_CASH_OUT' });
+  expect(none.data.cashOutQuote).toMatchObject({
+    __typename: 'CashOutNotOffered',
+    code: 'NO_PRICES_TO_CASH_OUT',
+  });
   // At a better price than Asha's; behind it there is only hers.
   await exchange.instruct(ben, marketId, aBet({ runnerId: 'r2', side: 'LAY', odds: 220, stake: 700_00 }));
   const { data } = await gateway.run('CashOutQuote', asked, asha);

@@ -70,7 +70,9 @@ export const Tiles: Story = {
 
 export const Filled: Story = {
   name: '[CAL-4] a UNIVERSE game is opened with a code in the token’s place',
-  args: { answers: { CreateLaunchCode: { createLaunchCode: { __typename: 'LaunchCode', code: 'once' } } } },
+  args: {
+    answers: { CreateLaunchCode: { createLaunchCode: { __typename: 'LaunchCode', launchCode: 'once' } } },
+  },
   play: async ({ args, canvasElement }) => {
     await press(canvasElement, /Three Cards/);
     await waitFor(() =>

@@ -41,7 +41,7 @@ export function CasinoLaunchProvider({
         if (!data) throw new Error('The gateway gave no code');
         const answer = data.createLaunchCode;
         return answer.__typename === 'LaunchCode'
-          ? { kind: 'code', code: answer.code }
+          ? { kind: 'code', code: answer.launchCode }
           : { kind: 'refused', message: answer.message };
       }),
     },

@@ -3,7 +3,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "CancelAll": "eff7f4cf513ae6e25c2ab27b27fbffef41854f0c32ab0c7b5b6a25edcab440d8",
   "CashOut": "ddb9bf4bcaf499b7f829dd2e34996f4d5e0b74b510bcbc1f9d5176417b2188e1",
   "ChangePassword": "59ea26490915e44bdc5f31ecfc1458f615ed676f9922bc42583ff4b08ee051b7",
-  "CreateLaunchCode": "196cea3530eb6428fb35c09d29973ea74d571c3f9f981aa2a278a234ef9fe9fe",
+  "CreateLaunchCode": "f3dccbef47f4a24e1ed385e9421a4db88c712a5526b8d32fc81861b75173067d",
   "GiveUp": "8f4fc1ae618bfa467465fa542572c8e4bccbc93a0a9fb34bb93b7af551c7a74c",
   "Logout": "d33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04",
   "RenewSession": "76846048ddce10160233e86280d25e1db39c4df2454255ec6b8e1db32364c25f",

@@ -454,8 +454,8 @@ export type LapseCode =
 
 export type LaunchCode = {
   __typename?: 'LaunchCode';
-  code: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
+  launchCode: Scalars['String']['output'];
 };
 
 export type LaunchCodeResult = LaunchCode | Refusal;
@@ -2127,8 +2127,8 @@ export type KeptEndingResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type LaunchCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchCode'] = ResolversParentTypes['LaunchCode']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  launchCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

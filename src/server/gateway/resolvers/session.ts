@@ -2,12 +2,12 @@ import type { Session, SignedIn } from '#contract/session.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
 import type { Refusal } from '../upstream/failures.ts';
+import { refusalMember } from './member-of.ts';
 
 const sessionOf = ({ userDetail, ...session }: Session) => ({ ...session, ...userDetail });
 
 function resultOf<Code extends string>(answer: SignedIn | Refusal<Code>, { keepDevice }: Context) {
-  if ('isRefusal' in answer)
-    return { __typename: 'Refusal' as const, code: answer.code, message: answer.message };
+  if ('isRefusal' in answer) return refusalMember(answer);
   const { device, ...session } = answer;
   if (device !== undefined) keepDevice(device);
   return { __typename: 'Session' as const, ...sessionOf(session) };
