@@ -32,7 +32,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         'scripts/**/*.test.ts',
         'tests/cases/{areas,plan}.test.ts',
         'tests/cases/{pickers,planted}/*.test.ts',
-        'tests/recordings/{recorded-lines,recordings-in}.test.ts',
+        'tests/recordings/{recorded-messages,recordings-in}.test.ts',
         'bench/support/**/*.test.ts',
       ],
       { exclude: withPostgres, globalSetup: [] },

@@ -1,7 +1,7 @@
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
 import { PeerBook, runnerCount } from '../cells.ts';
 import type { UiContestant } from '../contestant.ts';
-import { hearLines } from './lines.ts';
+import { hearMessages } from './messages.ts';
 
 type Row = Record<string, string>;
 
@@ -28,8 +28,8 @@ export const contestant: UiContestant = {
       columnDefs: [{ field: 'name' }, ...columns.map((column) => ({ field: `c${column}`, width: 120 }))],
       rowData: runners.map(rowOf),
     });
-    hearLines(url, (line) => {
-      const changed = new Set(book.apply(line).map((cell) => Math.floor(cell / 6)));
+    hearMessages(url, (message) => {
+      const changed = new Set(book.apply(message).map((cell) => Math.floor(cell / 6)));
       if (changed.size > 0) grid.applyTransactionAsync({ update: [...changed].map(rowOf) });
     });
   },

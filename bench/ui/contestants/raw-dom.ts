@@ -1,6 +1,6 @@
 import { cellCount, PeerBook } from '../cells.ts';
 import type { UiContestant } from '../contestant.ts';
-import { hearLines } from './lines.ts';
+import { hearMessages } from './messages.ts';
 
 /** The minimum: a table's texts, written once per frame where they changed. */
 export const contestant: UiContestant = {
@@ -19,9 +19,9 @@ export const contestant: UiContestant = {
       for (const cell of changed) cells[cell]!.textContent = book.text(cell);
       changed.clear();
     };
-    hearLines(url, (line) => {
+    hearMessages(url, (message) => {
       if (changed.size === 0) requestAnimationFrame(flush);
-      for (const cell of book.apply(line)) changed.add(cell);
+      for (const cell of book.apply(message)) changed.add(cell);
     });
   },
   cell: (cell) => document.querySelectorAll('td')[cell] ?? null,

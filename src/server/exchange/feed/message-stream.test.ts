@@ -44,7 +44,7 @@ test('a reader gets the state of each key, then what follows', async () => {
   expect(await messagesUntil(reader, 'last')).toEqual(['image a', 'image b', 'change a', 'last']);
 });
 
-test('a reader that does not read never has more than 256 kB and a line kept for it, and then goes on from where it stood', async () => {
+test('a reader that does not read never has more than 256 kB and a message kept for it, and then goes on from where it stood', async () => {
   const { response, reader } = await connect();
   let state = 0;
   const stream = new MessageStream(response, unknown('a'), (_, point) => `image ${state} ${point?.to}\n`);

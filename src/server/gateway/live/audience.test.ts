@@ -182,7 +182,7 @@ test('whoever comes while nothing is certain hears nothing until something is, a
   expect([early.heard, back.heard]).toEqual([['s>5'], ['s3>5']]);
 });
 
-test('whoever leaves hears no more, and the last line is said to all who stay', () => {
+test('whoever leaves hears no more, and the last message is said to all who stay', () => {
   const { audience, join } = open();
   const [stays, leaves] = [subscription(), subscription()];
   join(rendering('s'), stays, { isCertain: false });

@@ -70,7 +70,7 @@ test('a connection on which nothing is heard is given up, and another one opened
   expect(told).toEqual(['reconnected']);
 });
 
-test('a line that cannot be read is answered with a new connection', async () => {
+test('a message that cannot be read is answered with a new connection', async () => {
   const { replica, connections } = openReplica();
   const one = subscription();
   replica.subscribe(rendering, one);
@@ -80,7 +80,7 @@ test('a line that cannot be read is answered with a new connection', async () =>
   expect(one.heard).toEqual(['10', '20']);
 });
 
-test('a line that comes twice is a gap: nobody hears it twice', async () => {
+test('a message that comes twice is a gap: nobody hears it twice', async () => {
   const { replica, connections } = openReplica();
   const one = subscription();
   replica.subscribe(rendering, one);
@@ -114,7 +114,7 @@ test('whoever only holds the stream keeps it, and hears when the token is no lon
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('after the last line there is no more, and no new connection', async () => {
+test('after the last message there is no more, and no new connection', async () => {
   const { replica, connections, told } = openReplica();
   const one = subscription();
   replica.subscribe(rendering, one);

@@ -97,7 +97,7 @@ async function first<Message>(
   return heard;
 }
 
-test('a stream of the exchange is read line by line, what is not of the market left out', async () => {
+test('a stream of the exchange is read message by message, what is not of the market left out', async () => {
   const event = { type: 'EVENT', eventId: 'e1' };
   const { upstream } = await exchangeOf({ 'GET /stream?markets=m1': messages(image(), event, change(1, 9)) });
   expect(await first(2, (signal) => upstream.watchMarket('m1', signal))).toEqual([image(), change(1, 9)]);

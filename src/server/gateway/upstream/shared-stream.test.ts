@@ -156,7 +156,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), at: fc.constant(0) }) },
 );
 
-test('however readers come and go and connections break, no line of a market is lost or told twice', async () => {
+test('however readers come and go and connections break, no message of a market is lost or told twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 150, size: 'max' }), async (steps) => {
       const exchange = new CountingExchange();

@@ -3,7 +3,7 @@ import { MarketChangesDocument } from '../../../src/graphql/__generated__/graphq
 import type { MarketMessage } from '../../../src/live/transport.ts';
 
 /** The stream's messages over a bare socket: no client, no checks. */
-export function hearLines(url: string, hear: (line: MarketMessage) => void): void {
+export function hearMessages(url: string, hear: (message: MarketMessage) => void): void {
   const socket = new WebSocket(url, 'graphql-transport-ws');
   const say = (message: object) => socket.send(JSON.stringify(message));
   socket.addEventListener('open', () => say({ type: 'connection_init' }));
