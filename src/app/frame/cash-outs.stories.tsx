@@ -150,7 +150,7 @@ export const QuoteRefused: Story = {
     prices: seen,
     quote: {
       cashOutQuote: {
-        __typename: 'Refusal',
+        __typename: 'CashOutNotOffered',
         code: 'NO_PRICES_TO_CASH_OUT',
         message: 'The prices that this cash out needs are not there now. Nothing was placed.',
       },

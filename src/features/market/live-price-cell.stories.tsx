@@ -169,7 +169,8 @@ export const PressedInVain: Story = {
     await press('Live or not');
     await waitFor(() => expect(cell()).toHaveAttribute('data-state', 'stale'));
     await userEvent.click(cell());
-    await expect(await screen.findByText('No bet can be placed here now: ball running.')).toBeVisible();
+    const words = await screen.findByText('No bet can be placed here now: ball running.');
+    await waitFor(() => expect(words).toBeVisible());
     await expect(args.onPick).not.toHaveBeenCalled();
   },
 };

@@ -114,7 +114,7 @@ export const CancelAskedAboutAgain: Story = {
 
 /** The bet may be changed again. */
 export const CancelWithdrawn: Story = {
-  args: { answer: 'fault', fate: { kind: 'refused', message: refusalText('GIVEN_UP') } },
+  args: { answer: 'fault', fate: { kind: 'refused', message: refusalText('GIVEN_UP'), isGivenUp: true } },
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
     await cancelFirst(canvasElement);
