@@ -54,14 +54,14 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await expect(peek).toBeVisible();
   expect((await boxOf(peek)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
   // The next selection is what is seen of the slip, however many stand before it.
-  const next = prices.nth(1);
-  const name = ((await next.getAttribute('data-purpose')) ?? '').replace(/^Back /, '');
+  const cards = dock.getByRole('article', { name: /^Back/ });
   await expect(async () => {
-    await next.click();
-    await expect(dock).toBeVisible({ timeout: 2_000 });
+    if (await dock.isVisible()) await dock.getByRole('button', { name: 'Close' }).click();
+    await prices.nth(1).click({ timeout: 2_000 });
+    await expect(cards).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
-  const card = dock.getByRole('article', { name: `Back ${name}` }).last();
-  const head = dock.getByRole('heading', { name: 'Bets' });
+  const card = cards.last();
+  const head = dock.getByRole('heading', { name: 'Bets', exact: true });
   await expect
     .poll(
       async () => (await boxOf(card)).y >= (await boxOf(head)).bottom && (await boxOf(card)).bottom <= 844,
@@ -70,7 +70,7 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   // The page above it and the bar below it stay live.
   await page.getByRole('navigation', { name: 'Exchange' }).getByRole('button', { name: 'Binary' }).click();
   await expect(page).toHaveURL(/\/binary$/);
-  await peek.click();
+  await page.getByRole('button', { name: /^2 ?Bets/ }).click();
   await bar.getByRole('link', { name: 'Casino' }).click();
   await expect(page).toHaveURL(/\/intcasino$/);
 });
