@@ -42,7 +42,7 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   const prices = page.getByRole('main').locator('button[data-purpose^="Back "]');
   const dock = page.getByRole('dialog', { name: 'Bets' });
   await expect(async () => {
-    await prices.first().click();
+    await prices.first().click({ timeout: 2_000 });
     await expect(dock).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -55,9 +55,12 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   expect((await boxOf(peek)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
   // The next selection is what is seen of the slip, however many stand before it.
   const cards = dock.getByRole('article', { name: /^Back/ });
+  // Before the start a price stands still: one that has just changed asks for a second press.
+  const quiet = page.getByRole('region', { name: /^Starting soon/ });
   await expect(async () => {
     if (await dock.isVisible()) await dock.getByRole('button', { name: 'Close' }).click();
-    await prices.nth(1).click({ timeout: 2_000 });
+    await quiet.scrollIntoViewIfNeeded();
+    await quiet.locator('button[data-purpose^="Back "]').first().click({ timeout: 2_000 });
     await expect(cards).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
   const card = cards.last();
