@@ -47,7 +47,7 @@ const known = [
 ] as const;
 
 /**
- * One change of a waiting bet: stored, then sent once, under one id. If no answer comes or the bettor abandons it, the
+ * One change of a waiting bet: sent once under one id, and stored meanwhile. If no answer comes or the bettor abandons it, the
  * exchange is told not to take it and answers what became of it. Until then nothing else is asked of that bet.
  */
 export const orderChangeMachine = setup({

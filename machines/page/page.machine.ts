@@ -22,7 +22,10 @@ export interface PageContext {
   actors: Partial<Record<PageActorId, AnyActorRef>>;
 }
 
-/** The root of the page's actors: one system in which they find each other and one inspector sees them all. */
+/**
+ * The root of the page's actors: one system in which they find each other, and in which one inspector sees them and their
+ * children. An actor that ends in a fault stays closed until the page is loaded again.
+ */
 export const pageMachine = setup({
   types: { context: {} as PageContext, events: {} as PageEvent },
   actions: {

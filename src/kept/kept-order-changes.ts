@@ -1,7 +1,7 @@
 import type { OrderChange } from '#domain/bet/order-change.ts';
 import type { LaylineDatabase } from './layline-database.ts';
 
-/** Changes of waiting bets, from before they are sent until the exchange has said what became of them. */
+/** Changes of waiting bets, from when they are sent until the exchange has said what became of them. */
 export interface KeptOrderChanges {
   put(userName: string, change: OrderChange): Promise<void>;
   remove(userName: string, clientId: string): Promise<void>;

@@ -5,7 +5,7 @@ import { keepOrderChanges, type KeptOrderChanges } from './kept-order-changes.ts
 import { keepVisitorSettings, type KeptVisitorSettings } from './kept-visitor-settings.ts';
 import { openLayline } from './layline-database.ts';
 
-/** Everything this browser stores, in one database. */
+/** What this browser keeps in IndexedDB. The session, the theme and the chosen tab are in localStorage (ENT-12). */
 export interface Kept {
   intents: KeptIntents;
   drafts: KeptDrafts;

@@ -15,7 +15,7 @@ export interface CashOutRow extends StoredCashOut {
   isAnswered: boolean;
 }
 
-/** Everything this browser stores, by user (IndexedDB `layline`). */
+/** What the database `layline` holds, by user. */
 export interface LaylineSchema extends DBSchema {
   intents: {
     key: [userName: string, clientId: string];

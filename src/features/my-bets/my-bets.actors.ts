@@ -44,7 +44,8 @@ export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, use
       ),
       watchNetwork: watchNetwork(),
       orderChange: orderChangeMachine.provide({
-        // A browser that keeps nothing loses a change with its page; one left behind is asked about once more.
+        // Storage failures are ignored. A change that was not stored is forgotten with its page; one that was not deleted
+        // is given up again by the next page, which is harmless.
         actions: {
           keepChange: ({ context: { change } }) => void kept.put(userName, change).catch(() => undefined),
           forgetChange: ({ context: { change } }) =>

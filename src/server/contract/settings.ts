@@ -137,7 +137,7 @@ export const settings = {
   LAYLINE_PRODUCTION: setting(
     yesOrNo,
     '0',
-    '1: no demo bettors, no inspector, and nobody but the operator reads what the exchange would have sent by e-mail',
+    '1: no demo bettors, and nobody but the operator reads what the exchange would have sent by e-mail',
   ),
   LAYLINE_DEMO_IN_PUBLIC: setting(
     yesOrNo,
