@@ -154,6 +154,21 @@ describe('when it may be placed', () => {
     expect(placed).toEqual([]);
   });
 
+  test('without the selections whose market has closed: they hold up nothing and risk nothing', () => {
+    const { slip, cards, now, pick, place, placed, stake } = openFilledSlip();
+    const risk = liabilityOf(now());
+    slip.send({ type: 'market.changed', marketId: '1.2', reason: null });
+    pick(samplePrice({ marketId: '1.2' }));
+    stake('1.2/home/BACK', '200');
+    expect(liabilityOf(now())).toBe(risk + 200_00);
+    slip.send({ type: 'market.changed', marketId: '1.2', reason: 'CLOSED' });
+    expect(liabilityOf(now())).toBe(risk);
+    expect(canPlace(now())).toBe(true);
+    place();
+    expect(placed.map(({ marketId }) => marketId)).toEqual(['1.1']);
+    expect(cards()).toHaveLength(2);
+  });
+
   test('not on a market that was not heard of', () => {
     const { slip, cards, now } = openSlip();
     const draft = draftsOf(openFilledSlip().now())[0]!;

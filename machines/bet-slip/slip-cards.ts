@@ -19,9 +19,14 @@ type Cards = Pick<BetSlipContext, 'cards'>;
 
 export const isPending = ({ bet }: SlipCard): boolean => bet !== null && isBetOpen(bet.state);
 
-/** What the next "Place" takes: every card with a stake and no bet yet. */
-export const cardsToPlace = ({ cards }: Cards): SlipCard[] =>
-  cards.filter((card) => isEditable(card) && card.stakeText.trim() !== '');
+/**
+ * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
+ * placed, so it does not hold up the others.
+ */
+export const cardsToPlace = ({ cards, markets }: Pick<BetSlipContext, 'cards' | 'markets'>): SlipCard[] =>
+  cards.filter(
+    (card) => isEditable(card) && card.stakeText.trim() !== '' && markets[card.marketId] !== 'CLOSED',
+  );
 
 const isReady = ({ markets }: Pick<BetSlipContext, 'markets'>, card: SlipCard): boolean =>
   readCard(card) !== null && markets[card.marketId] === null;

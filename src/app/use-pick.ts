@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { focusStake, showCard } from '#features/bet-slip/stake-focus.ts';
-import { runnerText } from '#features/market/kind-words.ts';
+import { runnerText } from '#domain/words/runner-text.ts';
 import type { PickedPrice } from '#features/market/live-price-cell.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { formatLine } from '#domain/odds/odds.ts';
 import { useOrders } from '#features/account-feed/use-account.ts';
 import { Ladder, type LadderPick } from '#features/ladder/ladder.tsx';
-import { runnerText } from '#features/market/kind-words.ts';
+import { runnerText } from '#domain/words/runner-text.ts';
 import { PriceGraphView } from '#features/runner-trades/price-graph.view.tsx';
 import { useRunnerTrades } from '#features/runner-trades/use-runner-trades.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';

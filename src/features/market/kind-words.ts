@@ -30,7 +30,3 @@ export function closedWord({ kind, number, runners }: MarketDefinition): string 
   const ahead = runners.find(({ direction }) => direction === (number > 0 ? 'UP' : 'DOWN'));
   return ahead ? `Closed: ${ahead.name} by ${Math.abs(number)}` : 'Closed';
 }
-
-/** A runner's name with its handicap. */
-export const runnerText = ({ name, handicap }: MarketDefinition['runners'][number]): string =>
-  handicap == null ? name : `${name} ${handicap > 0 ? '+' : ''}${formatLine(handicap)}`;

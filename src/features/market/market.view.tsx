@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { runnerText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
-import { runnerText } from './kind-words.ts';
 import { LivePriceCell, type PickedPrice } from './live-price-cell.tsx';
 import { MarketFrame } from './market-frame.view.tsx';
 import { RunnerNote } from './runner-note.view.tsx';

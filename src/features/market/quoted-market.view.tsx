@@ -1,9 +1,9 @@
+import { runnerText } from '#domain/words/runner-text.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
-import { runnerText } from './kind-words.ts';
 import { MarketFrame } from './market-frame.view.tsx';
 import type { MarketViewProps } from './market.view.tsx';
 import { QuoteCell } from './quote-cell.tsx';

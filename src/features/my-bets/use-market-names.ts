@@ -5,6 +5,7 @@ import { useClient } from '#graphql/client-provider.tsx';
 import type { GraphqlClient } from '#graphql/client.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';
+import { runnerText } from '#domain/words/runner-text.ts';
 import { MarketNamesDocument, type MarketNamesQuery } from '#graphql/__generated__/graphql.ts';
 
 export interface MarketNames {
@@ -81,7 +82,7 @@ function askUntilKnown(
 type Definition = NonNullable<NonNullable<MarketNamesQuery['market']>['definition']>;
 
 function namesIn({ eventName, marketName, runners, ladder, kind }: Definition): MarketNames {
-  const nameOf = new Map(runners.map(({ runnerId, name }) => [runnerId, name]));
+  const nameOf = new Map(runners.map((runner) => [runner.runnerId, runnerText(runner)]));
   return {
     marketName: `${eventName} · ${marketName}`,
     runnerName: (runnerId) => nameOf.get(runnerId) ?? '…',

@@ -23,7 +23,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "EventMarkets": "cdc3716b3351377191dd56765d5ce85c50f9d89a310ba67ee7b4cec5c87e6bd4",
   "ExchangeTypes": "2dc05140eeaf8c541ce0733b22ac4118b8269e97941f925c428edac4b76dc24f",
   "InstructionLookup": "33c165cb5e7cb63d5bc6a6856384abf90a896b421905a136d819ae00530ff747",
-  "MarketNames": "645cff0c780ee831a3a13847648cfe85140e81893175e05517f9dd489644070d",
+  "MarketNames": "bd6caaa4df644896f5742c23edc060b80bfc6027e06dda5eb35d0a24df54daa9",
   "MatchedBets": "e1ab9a0475b86f00481956e13183085756b41211833fdb65c66f2269f1203fb5",
   "MyMarket": "9bde2427646aaaf3cffc217400735d08d836f7246f3dba5725895bf8dd3a6698",
   "Partner": "2f4577e06435eca525939bcc210eff63306b489eb0634b0bd2d50b8bf1b653b9",
