@@ -74,7 +74,7 @@ test('[CAL-6] prices and score come from their data projects, and from the gatew
     await page.goto(`${layline.url}${path}`);
     const board = page.getByRole('region', { name: 'Scoreboard' }).getByRole('table');
     await expect(board).toBeVisible();
-    await expect.poll(viaGateway).toEqual([]);
+    await expect.poll(viaGateway, { timeout: 60_000 }).toEqual([]);
     const before = await board.textContent();
     await expect(board).not.toHaveText(before ?? '');
     await expect(page.getByText('Not live.')).toHaveCount(0);
