@@ -65,7 +65,7 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
   return {
     announce: async (fixture, market) => {
       const { eventId, marketId, sport, entrants } = fixture;
-      const [home = null, away = null] = sport.field === 2 ? entrants : [];
+      const [home = null, away = null] = sport.field === 2 ? entrants.map(({ name }) => name) : [];
       const body = {
         sportId: sport.sportId,
         eventName: fixture.eventName,

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/must.ts';
 import type { MadeSport } from './made-sports.ts';
 import { createRandom } from './random.ts';
+import type { Entrant } from './world/entrant.ts';
 
 /** A match of the generated day. Everything follows from the seed, the sport and the slot. */
 export interface Fixture {
@@ -8,7 +9,7 @@ export interface Fixture {
   marketId: string;
   sport: MadeSport;
   eventName: string;
-  entrants: readonly string[];
+  entrants: readonly Entrant[];
   tournamentId: string;
   tournamentName: string;
   /** Epoch ms. */
@@ -34,16 +35,21 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
   const slotMs = sport.slotMs / speed;
   const eventId = `${sport.sportId}-${slot.toString(36)}`;
   const random = createRandom(`${seed}|${eventId}|draw`);
-  const entrants: string[] = [];
-  while (entrants.length < sport.field)
-    entrants.push(random.pick(sport.entrants.filter((entrant) => !entrants.includes(entrant))));
+  const names: string[] = [];
+  while (names.length < sport.field)
+    names.push(random.pick(sport.entrants.filter((entrant) => !names.includes(entrant))));
+  const entrants = names.map((name) => ({
+    id: name,
+    name,
+    strength: createRandom(`${seed}|${name}`).normal(),
+  }));
   const tournament = random.integer(0, sport.tournaments.length - 1);
   const tournamentName = itemAt(sport.tournaments, tournament);
   return {
     eventId,
     marketId: `${eventId}${marketSuffix}`,
     sport,
-    eventName: sport.nameOf?.(tournamentName, slot) ?? entrants.join(' v '),
+    eventName: sport.nameOf?.(tournamentName, slot) ?? names.join(' v '),
     entrants,
     tournamentId: `${sport.sportId}t${tournament}`,
     tournamentName,

@@ -42,9 +42,11 @@ export interface SideMarket {
   result(): MarketResult | null;
 }
 
+const namesOf = ({ entrants }: Fixture): string[] => entrants.map(({ name }) => name);
+
 function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => State): SideMarket {
   const marketId = sideMarketId(fixture, plan.suffix);
-  const market = plan.market(fixture.entrants, stateNow());
+  const market = plan.market(namesOf(fixture), stateNow());
   const runnerIds = market.runners.map((_, at) => `${marketId}.${at + 1}`);
   return {
     market,
@@ -74,7 +76,7 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     get steps() {
       return steps;
     },
-    market: model.market(fixture.entrants, start),
+    market: model.market(namesOf(fixture), start),
     probabilities: () => model.probabilities(state),
     score: () => model.score(state),
     board: () => model.board(state),

@@ -1,6 +1,7 @@
 import type { Score } from '#domain/market/event.ts';
 import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
 import type { Random } from '../random.ts';
+import type { Entrant } from '../world/entrant.ts';
 import type { PlannedMarket, SidePlan } from './side-plan.ts';
 
 /** Why the market is suspended for a moment: what just happened makes every resting price wrong. */
@@ -20,8 +21,8 @@ export interface Step<State> {
  * the random stream, so replaying the seed gives the same match.
  */
 export interface MatchModel<State = unknown> {
-  start(random: Random, entrants: readonly string[]): State;
-  /** The main market, settled when the match is over. */
+  start(random: Random, entrants: readonly Entrant[]): State;
+  /** The main market, settled when the match is over. `entrants`: their names. */
   market(entrants: readonly string[], start: State): PlannedMarket;
   step(state: State, random: Random): Step<State>;
   /** Milliseconds from one step to the next, at speed 1. */

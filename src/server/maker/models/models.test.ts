@@ -18,11 +18,15 @@ const models: [name: string, model: MatchModel][] = [
   ['binary', binaryIndex],
   ['lottery', lottery],
 ];
-const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'];
+const entrants = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'].map((name, at) => ({
+  id: name,
+  name,
+  strength: 1 - at * 0.4,
+}));
 
 function play<State>(model: MatchModel<State>, seed: string) {
   const random = createRandom(seed);
-  let state = model.start(random, names);
+  let state = model.start(random, entrants);
   const states = [state];
   const happenings: Happening[] = [];
   while (model.winner(state) === null) {

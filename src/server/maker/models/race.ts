@@ -61,7 +61,7 @@ export const race: MatchModel<RaceState> = {
   secondsAStep: null,
   market: (entrants) => ({ marketName: 'To Win', kind: 'WINNER', runners: namedRunners(entrants) }),
   start: (random, horses) => ({
-    horses,
+    horses: horses.map(({ name }) => name),
     steps: 0,
     ahead: horses.map(() => 0),
     pace: horses.map(() => random.normal() * 0.13),

@@ -22,7 +22,7 @@ export type MarketResult = { winners: readonly number[] } | { number: number };
 export interface SidePlan<State = unknown> {
   /** Ends the market's id, after the event's. */
   suffix: string;
-  /** Describes the market, given the entrants and the match's start. */
+  /** Describes the market, given the entrants' names and the match's start. */
   market(entrants: readonly string[], start: State): PlannedMarket;
   /** The quotes of a quoted market. */
   quotes(state: State): OfferedQuote[];
