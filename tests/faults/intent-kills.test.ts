@@ -89,7 +89,7 @@ async function betAndKill(run: Run, victim: Victim, stake: number): Promise<Outc
   }
   if (shown.states.includes('neverArrived')) {
     const isWanted = random.chance(0.5);
-    await run.tab.answer(isWanted ? 'Place it now' : 'Drop it');
+    await run.tab.answer(isWanted ? 'Place it now' : 'Don’t place it');
     const after = await agree(run, ({ states }) => !states.includes('neverArrived'));
     expect(ordersOf(after.held, stake)).toHaveLength(isWanted ? 1 : 0);
     return isWanted ? 'never arrived, placed then' : 'never arrived, dropped';

@@ -60,7 +60,7 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await mend();
   await found.getByRole('button', { name: 'Look again The Draw' }).click();
   await expect(found).toContainText('Not received');
-  await found.getByRole('button', { name: 'Drop it: The Draw' }).click();
+  await found.getByRole('button', { name: 'Don’t place it: The Draw' }).click();
   await expect(found).toContainText('Not placed');
   await page.keyboard.press('Escape');
   await expect(figure(page, 'Exposure')).toHaveText(exposure);

@@ -37,7 +37,7 @@ test('a bet that arrives late stands as placed, or never does when it was droppe
 
   // Dropped, removed and picked again: the second bet is placed, the first never is.
   arrive = await placeHeldUp('1.02');
-  await card.getByRole('button', { name: 'Drop it: The Draw' }).click();
+  await card.getByRole('button', { name: 'Don’t place it: The Draw' }).click();
   await expect(card).toContainText('Not placed. The exchange had not received it, so we withdrew it.');
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
   await pick(page, 'Lay', 'The Draw');

@@ -52,6 +52,18 @@ test('cash out says that its script did not come, and is there when it comes', a
   await close();
 });
 
+test('My Bets says that its script did not come, and is there when it comes', async ({ browser }) => {
+  const { page, refuseOnly, close } = await openWindow(browser, kept);
+  const [gone] = scriptsOf('src/features/my-bets/my-bets.actors.ts');
+  await refuseOnly(gone!);
+  await page.goto(`/marketdetails/${eventId}/4`);
+  await expect(page.getByText('My Bets could not be loaded yet. Trying again…')).toBeVisible();
+  await refuseOnly(null);
+  await expect(page.getByRole('tab', { name: /Unmatched Bets/ })).toBeVisible();
+  await expect(page.getByText('My Bets could not be loaded yet.')).toHaveCount(0);
+  await close();
+});
+
 // Trying all of them loads the site some hundred and fifty times, so only in a long run.
 const [which, scripts] = process.env.LAYLINE_LONG
   ? ['whichever script', laterScripts]

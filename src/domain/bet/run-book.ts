@@ -1,4 +1,4 @@
-import { divideHalfAway } from '../money/money.ts';
+import { leastPaid } from '../money/settlement.ts';
 
 /** A row of the fancy book (ENT-7): runs, and what the bettor's matched bets pay there, minor units. */
 export interface RunBookRow {
@@ -16,6 +16,6 @@ export function runBookOf(numbers: readonly { from: number | null; pays: number 
     const [first, last] = [Math.max(0, from ?? 0), next === null ? null : next - 1];
     if (last !== null && last < first) return [];
     const run = last === null ? `${first} or more` : first === last ? String(first) : `${first} to ${last}`;
-    return [{ run, amount: divideHalfAway(pays, 100) }];
+    return [{ run, amount: leastPaid(pays) }];
   });
 }

@@ -58,8 +58,8 @@ test.each([
   ['LAY', 10_000, 236, 10_000, 13_600],
   ['BACK', 101, 101, 1, 101],
   ['LAY', 101, 101, 101, 2],
-  ['BACK', 50, 101, 1, 50],
-  ['BACK', 49, 101, 0, 49],
+  ['BACK', 99, 101, 0, 99],
+  ['BACK', 199, 101, 1, 199],
 ] as const)('[PNL-8] %s %i at %i may win %i and lose %i', (side, stake, odds, profit, liability) => {
   expect(slipFigures(side, stake, odds)).toEqual({ profit, liability });
 });

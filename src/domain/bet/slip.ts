@@ -1,7 +1,8 @@
 import { profitOf } from './bet.ts';
 import type { MarketKind } from '../market/market-kind.ts';
 import { refusalText, type RefusalCode } from '../words/messages.ts';
-import { divideHalfAway, divideUp, parseMoney } from '../money/money.ts';
+import { divideUp, parseMoney } from '../money/money.ts';
+import { leastPaid } from '../money/settlement.ts';
 import { piecesOf } from '../risk/number-bet.ts';
 import {
   neighboursOf,
@@ -67,7 +68,7 @@ export function readStake({ minStake, maxStake }: BetRules, text: string): Read<
 
 /**
  * What the bet may win and lose if it is fully matched at these odds, before commission, in minor units. The profit is
- * rounded half away from zero, the liability up, like exposure.
+ * rounded down, the liability up, like exposure.
  */
 export function slipFigures(
   side: Side,
@@ -79,13 +80,13 @@ export function slipFigures(
   if (kind === 'SESSION' || kind === 'LINE') {
     const pays = piecesOf(kind, { side, stake, odds, line, handicap: null }).map(([, each]) => each);
     return {
-      profit: divideHalfAway(Math.max(...pays), 100),
+      profit: leastPaid(Math.max(...pays)),
       liability: divideUp(-Math.min(...pays), 100),
     };
   }
   const difference = profitOf(stake, odds);
   return side === 'BACK'
-    ? { profit: divideHalfAway(difference, 100), liability: stake }
+    ? { profit: leastPaid(difference), liability: stake }
     : { profit: stake, liability: divideUp(difference, 100) };
 }
 

@@ -22,7 +22,7 @@ test('bets are added to the exact position before it is rounded, once', () => {
     ['home', 50],
     ['away', -50],
   ]);
-  expect([...netIfWins(['home', 'away'], position, [], 0).values()]).toEqual([1, -1]);
+  expect([...netIfWins(['home', 'away'], position, [], 0).values()]).toEqual([0, -1]);
   const third = { runnerId: 'home', side: 'BACK', stake: 1, odds: 150 } as const;
   expect([...netIfWins(['home', 'away'], position, [third], 0).values()]).toEqual([1, -2]);
 });

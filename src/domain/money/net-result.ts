@@ -1,5 +1,5 @@
 import { resultOf, type Hundredths } from '../bet/bet.ts';
-import { commissionOn, roundPosition, type BasisPoints } from './settlement.ts';
+import { commissionOn, leastPaid, type BasisPoints } from './settlement.ts';
 import type { Side } from '../bet/side.ts';
 
 export interface RunnerBet {
@@ -11,15 +11,15 @@ export interface RunnerBet {
   odds: number;
 }
 
-/** A market's result, rounded once and net of commission, as settlement does it. Minor units. */
+/** The least that a market's result comes to, net of commission. Minor units. */
 export function netResult(result: Hundredths, rate: BasisPoints): number {
-  const rounded = roundPosition(result);
-  return rounded - commissionOn(rounded, rate);
+  const least = leastPaid(result);
+  return least - commissionOn(least, rate);
 }
 
 /**
  * What a bettor gets, minor units, for each runner that may win a market with one winner: the current position plus
- * these bets as if fully matched, rounded and net of commission as settlement does it. `ifWins` is exact, in hundredths
+ * these bets as if fully matched, net of commission and rounded once. `ifWins` is exact, in hundredths
  * of a minor unit; a runner without one counts as 0.
  */
 export function netIfWins(

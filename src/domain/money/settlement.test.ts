@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { commissionOn, roundPosition } from './settlement.ts';
+import { commissionOn, leastPaid } from './settlement.ts';
 
 test.each([
   [1_360_000, 13_600],
-  [50, 1],
-  [49, 0],
-  [-50, -1],
-  [-49, 0],
-  [-1_000_050, -10_001],
-])('a position of %i hundredths is settled as %i', (result, rounded) => {
-  expect(roundPosition(result)).toBe(rounded);
+  [199, 1],
+  [99, 0],
+  [0, 0],
+  [-1, -1],
+  [-588_320, -5_884],
+])('a position of %i hundredths pays %i at least', (result, least) => {
+  expect(leastPaid(result)).toBe(least);
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import type { Hundredths } from '../bet/bet.ts';
-import { divideHalfAway, exact } from './money.ts';
+import { divideHalfAway, divideUp, exact } from './money.ts';
 
 /** Basis points: 200 is 2 %. */
 export type BasisPoints = number;
 
-/** A market's result for one account, rounded once, half away from zero. Minor units. */
-export const roundPosition = (result: Hundredths): number => divideHalfAway(result, 100);
+/**
+ * The least that a result can come to when it is settled. Minor units. What is foretold is rounded against the bettor, as
+ * exposure is, so that nobody is paid a minor unit less than was shown.
+ */
+export const leastPaid = (result: Hundredths): number => -divideUp(-result, 100) || 0;
 
 /**
  * A market's result for one account, given in hundredths of a minor unit over a divisor (for dead heats). Rounded once,

@@ -39,9 +39,10 @@ test('the result is a sentence, whatever decides the market', () => {
   );
   expect(resultSentence('SESSION', ending({ number: 46 }))).toBe('The result was 46.');
   expect(resultSentence('LINE', ending({ number: 0 }))).toBe('The result was 0.');
-  expect(resultSentence('HANDICAP', ending({ number: -1 }))).toBe(
-    'The number that the handicaps are added to was -1.',
+  expect(resultSentence('HANDICAP', ending({ number: -1, winners: ['Dunes'] }))).toBe(
+    'Before the handicaps, Dunes won by 1.',
   );
+  expect(resultSentence('HANDICAP', ending({ number: 0 }))).toBe('Before the handicaps, it ended level.');
   expect(resultSentence('BINARY', ending({ winners: ['Above'], number: 24_500_50 }), 24_500_00)).toBe(
     'The index was 24500.5, the strike 24500: Above won.',
   );

@@ -5,7 +5,7 @@ import { formatLine, formatOdds } from '../odds/odds.ts';
 import type { Side } from '../bet/side.ts';
 import type { BetFate } from './why-amount.ts';
 
-/** How a market ended, by names. `tied` ran a dead heat for `places`, the places that the winners left. */
+/** How a market ended, by names. `winners` of a HANDICAP market is the side that was ahead before the handicaps. `tied` ran a dead heat for `places`, the places that the winners left. */
 export interface ToldEnding {
   voided: boolean;
   winners: readonly string[];
@@ -43,7 +43,10 @@ export function resultSentence(
   }
   if (kind === 'BINARY' && number != null)
     return `The index was ${formatLine(number)}, the strike ${formatLine(strike ?? 0)}: ${listed(winners)} won.`;
-  if (kind === 'HANDICAP') return `The number that the handicaps are added to was ${number}.`;
+  if (kind === 'HANDICAP' && number != null)
+    return winners.length > 0
+      ? `Before the handicaps, ${listed(winners)} won by ${Math.abs(number)}.`
+      : 'Before the handicaps, it ended level.';
   if (number != null) return `The result was ${number}.`;
   return `${listed(winners)} won.`;
 }

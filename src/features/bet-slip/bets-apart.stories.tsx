@@ -63,7 +63,7 @@ export const NeverArrived: Story = {
     await expect(bets.getByRole('status')).toHaveTextContent('The exchange has not received this bet.');
     await userEvent.click(bets.getByRole('button', { name: /^Place it now/ }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
-    await userEvent.click(bets.getByRole('button', { name: /^Drop it/ }));
+    await userEvent.click(bets.getByRole('button', { name: /^Don’t place it/ }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'drop.chosen');
   },
 };

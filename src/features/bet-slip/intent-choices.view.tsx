@@ -52,8 +52,12 @@ export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoices
       >
         {again}
       </Button>
-      <Button size="small" aria-label={`Drop it: ${runnerName}`} onClick={() => onChoose('drop.chosen')}>
-        Drop it
+      <Button
+        size="small"
+        aria-label={`Don’t place it: ${runnerName}`}
+        onClick={() => onChoose('drop.chosen')}
+      >
+        Don’t place it
       </Button>
     </div>
   );

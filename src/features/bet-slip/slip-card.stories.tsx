@@ -202,7 +202,9 @@ export const NeverArrived: Story = {
     await expect(isRemovable(canvasElement)).toBe(false);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place it now: Harbour Town' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Drop it: Harbour Town' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Don’t place it: Harbour Town' }),
+    );
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'drop.chosen');
   },
 };

@@ -1,4 +1,5 @@
 import { formatLine } from '#domain/odds/odds.ts';
+import { marginText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 
 /** A sentence on how to read a market without plain odds; null where the odds say everything. */
@@ -26,7 +27,5 @@ export function closedWord({ kind, number, runners }: MarketDefinition): string 
   if (number == null) return 'Closed';
   if (kind === 'SESSION' || kind === 'LINE') return `Closed at ${number}`;
   if (kind !== 'HANDICAP') return 'Closed';
-  if (number === 0) return 'Closed level';
-  const ahead = runners.find(({ direction }) => direction === (number > 0 ? 'UP' : 'DOWN'));
-  return ahead ? `Closed: ${ahead.name} by ${Math.abs(number)}` : 'Closed';
+  return number === 0 ? 'Closed level' : `Closed: ${marginText(number, runners)}`;
 }

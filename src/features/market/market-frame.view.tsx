@@ -16,6 +16,8 @@ export interface MarketFrameProps {
   matched: number;
   /** How wide its cells are: six prices a row (two on narrow screens), or two quotes. */
   cells: 'book' | 'quotes';
+  /** Whether the bettor's results stand under the runners' names. */
+  hasResults: boolean;
   /** The event's name, where the market is not among its event's own. */
   event?: ReactNode;
   /** Shown beside the market's name. */
@@ -31,6 +33,7 @@ export function MarketFrame({
   isLive,
   matched,
   cells,
+  hasResults,
   event,
   actions,
   atEnd,
@@ -76,6 +79,7 @@ export function MarketFrame({
           {!isClosed &&
             `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
           Commission {definition.commissionRate / 100} % of net winnings
+          {hasResults && !isClosed && ', taken off the figures under the names'}
         </span>
         {atEnd}
       </footer>

@@ -64,7 +64,11 @@ export function MarketView({
   const isClosed = definition.status === 'CLOSED';
   const isLine = definition.kind === 'LINE';
   return (
-    <MarketFrame {...{ definition, isLive, matched, event, actions, atEnd }} cells="book">
+    <MarketFrame
+      {...{ definition, isLive, matched, event, actions, atEnd }}
+      cells="book"
+      hasResults={resultIfWins !== null || whatIf !== null}
+    >
       {!isClosed && (
         <div className={css.columns}>
           <SideHead {...{ store, definition }} ladder="toBack" />

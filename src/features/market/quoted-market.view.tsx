@@ -20,7 +20,11 @@ export function QuotedMarketView(props: MarketViewProps) {
   const sides = sidesOf(kind);
   const isClosed = status === 'CLOSED';
   return (
-    <MarketFrame {...{ definition, isLive, matched, actions }} cells="quotes">
+    <MarketFrame
+      {...{ definition, isLive, matched, actions }}
+      cells="quotes"
+      hasResults={props.resultIfWins != null || props.whatIf != null}
+    >
       {!isClosed && (
         <div className={css.quoteColumns}>
           {sides.map((side) => (

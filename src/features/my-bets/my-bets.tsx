@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { newestFirst, type Order, type Settlement } from '#domain/bet/order.ts';
+import { timing } from '#domain/site/timing.ts';
 import { SettlementsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   selectChanges,
@@ -13,6 +14,7 @@ import {
   type MyBetsRef,
 } from '#machines/my-bets/my-bets.machine.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useHasPassed } from './use-has-passed.ts';
 import { useMyBets } from './use-my-bets.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
@@ -36,10 +38,17 @@ export interface MyBetsProps {
 /** The signed-in bettor's bets. */
 export function MyBets(props: MyBetsProps) {
   const myBets = useMyBets();
-  return myBets ? (
-    <KnownBets {...props} myBets={myBets} />
-  ) : (
-    <SkeletonRows rows={3} label="Loading your bets" />
+  return myBets ? <KnownBets {...props} myBets={myBets} /> : <LoadingBets />;
+}
+
+/** After a while it is said that My Bets is still being fetched. */
+function LoadingBets() {
+  const isLate = useHasPassed(timing.partAgain);
+  return (
+    <>
+      {isLate && <p role="status">My Bets could not be loaded yet. Trying again…</p>}
+      <SkeletonRows rows={3} label="Loading your bets" />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { newestFirst } from '#domain/bet/order.ts';
 import { messages, whyRefused } from '#domain/words/messages.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
+import { timing } from '#domain/site/timing.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { BetEditor } from './bet-editor.view.tsx';
 import { EndedBet } from './ended-bet.view.tsx';
 import type { BetRow, MyBetsViewProps } from './my-bets.view.tsx';
+import { useHasPassed } from './use-has-passed.ts';
 import css from './my-bets.module.css';
 
 type UnmatchedBetsProps = Pick<MyBetsViewProps, 'changes' | 'editing' | 'done' | 'send'> & {
@@ -89,11 +91,19 @@ function DoneWords({ done }: Pick<UnmatchedBetsProps, 'done'>) {
     <VisuallyHidden>
       <span role="status">
         {done && (
-          <span key={done.clientId}>{done.what === 'cancel' ? 'Bet cancelled.' : 'Bet changed.'}</span>
+          <PassingWords key={done.clientId}>
+            {done.what === 'cancel' ? 'Bet cancelled.' : 'Bet changed.'}
+          </PassingWords>
         )}
       </span>
     </VisuallyHidden>
   );
+}
+
+/** News goes stale: a reader who comes later does not find it. */
+function PassingWords({ children }: { children: string }) {
+  const isPast = useHasPassed(timing.doneWords);
+  return isPast ? null : <span>{children}</span>;
 }
 
 interface UnmatchedBetProps extends Pick<MyBetsViewProps, 'editing' | 'send'> {

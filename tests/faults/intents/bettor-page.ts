@@ -66,7 +66,7 @@ export class BettorPage {
   }
 
   /** Answers the question about a bet that never arrived. */
-  async answer(name: 'Place it now' | 'Drop it'): Promise<void> {
+  async answer(name: 'Place it now' | 'Don’t place it'): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
   }
 

@@ -1,4 +1,5 @@
-import { commissionOn, roundPosition } from '#domain/money/settlement.ts';
+import { divideHalfAway } from '#domain/money/money.ts';
+import { commissionOn } from '#domain/money/settlement.ts';
 import { isHouseAccount } from '#server/exchange/engine/ledger/house-accounts.ts';
 import { groupBy, sumOf, type Books } from '../books.ts';
 import type { Violation } from '../violation.ts';
@@ -39,7 +40,7 @@ function dueOf({ market, matched }: MarketPositions): { accountId: string; net: 
   const { runners, voided, commissionRate } = market.definition;
   const winner = voided ? -1 : runners.findIndex(({ status }) => status === 'WINNER');
   return [...matched].map(([accountId, outcomes]) => {
-    const profit = roundPosition(outcomes[winner] ?? 0);
+    const profit = divideHalfAway(outcomes[winner] ?? 0, 100);
     const commission = isHouseAccount(accountId) ? 0 : commissionOn(profit, commissionRate);
     return { accountId, net: profit - commission, text: `${accountId} ${profit} ${commission}` };
   });

@@ -1,6 +1,7 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { openRisk } from '#domain/risk/market-risk.ts';
 import type { Side } from '#domain/bet/side.ts';
+import { marginText } from '#domain/words/runner-text.ts';
 import type { Ending } from './ending.ts';
 import { endingToldBy } from './known-ending.ts';
 
@@ -13,8 +14,9 @@ interface MatchedPart {
 }
 
 /** A settled market's result, for people to read. */
-export function resultOf({ voided, number, runners }: MarketDefinition): string {
+export function resultOf({ kind, voided, number, runners }: MarketDefinition): string {
   if (voided) return 'Void';
+  if (kind === 'HANDICAP' && number !== undefined) return marginText(number, runners);
   const winners = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
   return winners.length > 0 || number === undefined ? winners.join(', ') : String(number);
 }

@@ -6,6 +6,7 @@ import type {
   UnmatchedRest,
   WhyAmount as Explained,
 } from '#contract/why-amount.ts';
+import { runnerText, selectionNameOf, sideAhead } from '#domain/words/runner-text.ts';
 import { whyAmount, type MatchedBet } from '#domain/words/why-amount.ts';
 import type { StoredSettlement } from '../records/ledger.ts';
 import type { StoredFill, StoredOrder } from '../records/orders.ts';
@@ -91,13 +92,15 @@ function settlementsOf(
 }
 
 function keptEndingOf(
-  { numberOfWinners, runners }: MarketDefinition,
+  { kind, numberOfWinners, runners }: MarketDefinition,
   ending: Ending,
 ): ExplainedSettlement['ending'] {
   const names = (places: readonly number[]) => places.map((place) => itemAt(runners, place).name);
   const number = ending.number ?? null;
-  if (ending.void || !('winners' in ending))
-    return { voided: ending.void, winners: [], tied: [], places: 0, number };
+  if (ending.void || !('winners' in ending)) {
+    const ahead = kind === 'HANDICAP' && number !== null ? sideAhead(number, runners) : undefined;
+    return { voided: ending.void, winners: ahead ? [ahead.name] : [], tied: [], places: 0, number };
+  }
   const { winners, tied } = ending;
   const places = tied.length > 0 ? numberOfWinners - winners.length : 0;
   return { voided: false, winners: names(winners), tied: names(tied), places, number };
@@ -109,10 +112,11 @@ function settledBetOf(
   { bet, fate, amount }: { bet: Bet; fate: SettledBet['fate']; amount: number },
 ): SettledBet {
   const { orderId, side, odds, line, stake, struckOdds, voided, runner } = bet;
-  const { name, status } = itemAt(runners, runner);
-  const whyVoid = !voided ? 'MARKET' : status === 'REMOVED' ? 'RUNNER' : 'OPERATOR';
+  const its = itemAt(runners, runner);
+  const whyVoid = !voided ? 'MARKET' : its.status === 'REMOVED' ? 'RUNNER' : 'OPERATOR';
   const voidReason = ending.void || voided ? whyVoid : null;
-  return { orderId, selectionName: name, side, odds, line, stake, struckOdds, fate, voidReason, amount };
+  const selectionName = runnerText(its);
+  return { orderId, selectionName, side, odds, line, stake, struckOdds, fate, voidReason, amount };
 }
 
 /** The part of an order that was never matched. Its voided part is among its bets. */
@@ -121,7 +125,7 @@ function restOf({ runners }: MarketDefinition, order: StoredOrder, bets: readonl
   const ofIt = bets.filter((bet) => bet.voided && bet.orderId === orderId);
   const lapsed = order.lapsed - ofIt.reduce((sum, { stake }) => sum + stake, 0);
   if (lapsed + cancelled === 0) return [];
-  const selectionName = runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
+  const selectionName = selectionNameOf(runners, runnerId);
   // `VOID` has replaced the original reason.
   const why = reason === 'VOID' ? null : reason;
   return [{ orderId, selectionName, side, odds, line, lapsed, cancelled, reason: why }];

@@ -4,6 +4,7 @@ import type { BetHistory, HistoryBet } from '#contract/bet-history.ts';
 import type { PageQuery } from '#contract/reports.ts';
 import { betStateOf, type BetScope } from '#domain/bet/bet-state.ts';
 import { averageOdds } from '#domain/odds/odds.ts';
+import { selectionNameOf } from '#domain/words/runner-text.ts';
 import { profitOf, resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Ending } from '#server/exchange/engine/settlement/ending.ts';
 import type { Db } from '../open-database.ts';
@@ -156,7 +157,7 @@ function betOf(
     marketId: row.marketId,
     eventName: definition.eventName,
     marketName: definition.marketName,
-    selectionName: definition.runners[place]?.name ?? row.runnerId,
+    selectionName: selectionNameOf(definition.runners, row.runnerId),
     kind: definition.kind,
     side: row.side,
     odds: row.odds,

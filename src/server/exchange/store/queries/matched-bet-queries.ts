@@ -3,6 +3,7 @@ import type { listMatchedBets } from '#contract/account.ts';
 import type { DataOf } from '#contract/call.ts';
 import { exact } from '#domain/money/money.ts';
 import { sideLetter, type Side } from '#domain/bet/side.ts';
+import { selectionNameOf } from '#domain/words/runner-text.ts';
 import type { Db } from '../open-database.ts';
 import { markets } from '../schema/catalogue.ts';
 import { fills } from '../schema/orders.ts';
@@ -52,7 +53,7 @@ async function matchedOn(
     )
     .groupBy(orderId, fills.marketId, fills.runnerId, markets.marketId, fills.odds);
   return rows.map(({ definition, runnerId, ...row }) => {
-    const selectionName = definition.runners.find((runner) => runner.runnerId === runnerId)?.name ?? runnerId;
+    const selectionName = selectionNameOf(definition.runners, runnerId);
     return { ...row, selectionName, side, type: sideLetter(side) };
   });
 }
