@@ -4,7 +4,11 @@ import { wrongImports } from './wrong-imports.ts';
 
 interface Override {
   files: string[];
-  rules: { 'no-restricted-imports': [string, { patterns: { group: string[] }[] }] };
+  rules: {
+    'no-restricted-imports'?: [string, { patterns: { group: string[] }[] }];
+    /** Which of Node's own modules are allowed all the same. */
+    'import/no-nodejs-modules'?: string | [string, { allow: string[] }];
+  };
 }
 
 const read = (name: string): unknown =>
@@ -23,17 +27,40 @@ const fileOf = (glob: string): string => glob.replace(/\{([^,}]+)[^}]*\}/, '$1')
 /** A file of a folder, in no room of its own within it. */
 const importOf = (name: string): string => `import '${name}/b/b.ts';`;
 
-/** What the editor underlines while one types is what the table of rooms forbids. */
-describe.each(overrides.map(({ files, rules }) => ({ path: fileOf(files[0]!), rules })))(
-  'the linter forbids $path',
-  ({ path, rules }) => {
-    const { group } = rules['no-restricted-imports'][1].patterns[0]!;
-    // An import within a room is relative: the linter leaves that to the table.
-    const isOwn = (name: string) => path.startsWith(imports[`${name}/*`]!.replace(/^\.\/|\*$/g, ''));
+const isForbidden = (path: string, text: string): boolean =>
+  wrongImports([{ path, text }], imports).length > 0;
 
-    test.each(names.filter((name) => !isOwn(name)))('%s as the table does', (name) => {
-      const isForbidden = wrongImports([{ path, text: importOf(name) }], imports).length > 0;
-      expect(group.includes(`${name}/**`)).toBe(isForbidden);
-    });
+const rooms = overrides.flatMap(({ files, rules }) => {
+  const rule = rules['no-restricted-imports'];
+  return rule ? [{ path: fileOf(files[0]!), group: rule[1].patterns[0]!.group }] : [];
+});
+
+const nodeRules = overrides.flatMap(({ files, rules }) => {
+  const rule = rules['import/no-nodejs-modules'];
+  if (!rule) return [];
+  const allowed = typeof rule === 'string' ? [] : rule[1].allow;
+  return files.map((glob) => ({ path: fileOf(glob), allowed }));
+});
+
+/** What the editor underlines while one types is what the table of rooms forbids. */
+describe.each(rooms)('the linter forbids $path', ({ path, group }) => {
+  // An import within a room is relative: the linter leaves that to the table.
+  const isOwn = (name: string) => path.startsWith(imports[`${name}/*`]!.replace(/^\.\/|\*$/g, ''));
+
+  test.each(names.filter((name) => !isOwn(name)))('%s as the table does', (name) => {
+    expect(group.includes(`${name}/**`)).toBe(isForbidden(path, importOf(name)));
+  });
+
+  test('Node’s own modules as the table does', () => {
+    const isInList = nodeRules.some((one) => path.startsWith(one.path.replace('a/a.ts', '')));
+    expect(isInList).toBe(isForbidden(path, `import 'node:fs';`));
+  });
+});
+
+test.each(nodeRules)(
+  'the linter allows $path the modules of Node $allowed, as the table does',
+  ({ path, allowed }) => {
+    const tried = ['node:crypto', 'node:fs', 'node:timers', 'node:worker_threads'];
+    expect(tried.filter((name) => !isForbidden(path, `import '${name}';`))).toEqual(allowed);
   },
 );

@@ -60,14 +60,26 @@ test('at most half a `!` stands in a thousand lines: `must` and `itemAt` say wha
   expect((1_000 * sum) / lines, where.join('\n')).toBeLessThanOrEqual(0.5);
 });
 
-test('words and machines ask no clock, no chance and no browser', () => {
-  const told = {
-    path: 'machines/a/a.machine.ts',
-    text: '// Date.now() is not asked\nexport const a = (now: number) => now;',
-  };
-  expect(outsideWorld({ ...told, text: 'export const a = () => Date.now();' })).toHaveLength(1);
-  expect(outsideWorld(told)).toEqual([]);
-  const pure = files.filter(({ path }) => /^(machines|src\/domain)\//.test(path) && !isTestFile(path));
+test('words, machines and engine ask no clock, no chance and no browser', () => {
+  const of = (text: string) => outsideWorld({ path: 'machines/a/a.machine.ts', text });
+  for (const asked of [
+    'Date.now()',
+    'new Date()',
+    'new Date',
+    'Date()',
+    'performance.now()',
+    'process.hrtime.bigint()',
+    'Math.random()',
+    'crypto.randomUUID()',
+    'crypto.getRandomValues(bytes)',
+    `localStorage.getItem('a')`,
+    'window.innerWidth',
+  ])
+    expect(of(`export const a = () => ${asked};`), asked).toHaveLength(1);
+  expect(of('// Date.now() is not asked\nexport const a = (now: number) => new Date(now);')).toEqual([]);
+  const pure = files.filter(
+    ({ path }) => /^(machines|src\/domain|src\/server\/exchange\/engine)\//.test(path) && !isTestFile(path),
+  );
   expect(pure.flatMap(outsideWorld)).toEqual([]);
 });
 

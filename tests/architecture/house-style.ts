@@ -47,15 +47,20 @@ export function nonNullCount({ path, text }: SourceFile): number {
   return count;
 }
 
-const clocks =
-  /\b(Date\.now|performance\.now|Math\.random|localStorage|sessionStorage)\b|\bwindow\.|new Date\(\)/g;
+/** Clocks, chance and the browser. */
+const outside = [
+  /\bDate\.now\b|(?<!new )\bDate\(|\bnew Date(\(\)|\b(?!\())/g,
+  /\bperformance\.(now|timeOrigin)\b|\bhrtime\b/g,
+  /\b(Math\.random|randomUUID|getRandomValues)\b/g,
+  /\b(localStorage|sessionStorage)\b|\bwindow\./g,
+];
 
-/** What a machine or domain module reads from the outside world without being told. */
+/** What a module reads from the outside world though it should be passed in. */
 export function outsideWorld({ path, text }: SourceFile): string[] {
   const code = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ESNext, removeComments: true },
   }).outputText;
-  return (code.match(clocks) ?? []).map((what) => `${path} uses ${what}`);
+  return outside.flatMap((one) => code.match(one) ?? []).map((what) => `${path} uses ${what}`);
 }
 
 /** Parts of the site that are loaded lazily by hand, so that a failed load is not retried by anything. */

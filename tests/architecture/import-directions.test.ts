@@ -50,6 +50,21 @@ describe('the table refuses', () => {
       `import type { X } from '#server/exchange/store/a.ts'`,
     ],
     [
+      'an engine that reads files',
+      'src/server/exchange/engine/state/a.ts',
+      `import { readFileSync } from 'node:fs'`,
+    ],
+    [
+      'an engine that hashes where it decides',
+      'src/server/exchange/engine/commands/a.ts',
+      `import { createHash } from 'node:crypto'`,
+    ],
+    [
+      'a hash that reads files',
+      'src/server/exchange/engine/state/state-hash.ts',
+      `import { readFileSync } from 'node:fs'`,
+    ],
+    [
       'a feed that knows the database',
       'src/server/exchange/feed/a.ts',
       `import type { X } from '#server/exchange/store/a.ts'`,
@@ -102,6 +117,16 @@ describe('the table lets', () => {
       'a test of the exchange use the test database',
       'src/server/exchange/a.test.ts',
       `import '#tests/support/a.ts'`,
+    ],
+    [
+      'a hash of the engine’s state use Node’s',
+      'src/server/exchange/engine/state/state-hash.ts',
+      `import { createHash } from 'node:crypto'`,
+    ],
+    [
+      'a test of the engine read files',
+      'src/server/exchange/engine/a.test.ts',
+      `import { readFileSync } from 'node:fs'`,
     ],
     ['an example in a comment stand', 'src/domain/odds/odds.ts', `// import { x } from 'react'`],
   ])('%s', (_what, path, text) => {

@@ -10,6 +10,8 @@ export interface Room {
   readonly packages: readonly string[];
   /** May use Node's own modules. */
   readonly isNode?: boolean;
+  /** The exceptions in a room that may not: each module, and the files that may use it. */
+  readonly nodeModules?: Readonly<Record<string, RegExp>>;
 }
 
 const ui = ['react', 'react-dom', 'react-error-boundary', 'radix-ui', 'lucide-react', 'date-fns'];
@@ -102,7 +104,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/gateway',
     holds: /^src\/server\/gateway\//,
-    mayImport: ['domain', 'server/contract'],
+    mayImport: ['domain', 'server/contract', 'server/stage'],
     packages: [
       ...web,
       'graphql',
@@ -117,9 +119,9 @@ const rooms: readonly Room[] = [
   {
     name: 'server/exchange/engine',
     holds: /^src\/server\/exchange\/engine\//,
-    mayImport: ['domain', 'server/contract'],
+    mayImport: exchangeWords,
     packages: ['zod'],
-    isNode: true,
+    nodeModules: { 'node:crypto': /\/engine\/state\/state-hash\.ts$/ },
   },
   {
     name: 'server/exchange/accounts',
@@ -160,14 +162,21 @@ const rooms: readonly Room[] = [
     name: 'server/exchange/routes',
     holds: /^src\/server\/exchange\/routes\//,
     mayImport: [...exchangeWords, ...exchangeParts, 'server/exchange/store'],
-    packages: web,
+    packages: ['fastify', 'zod'],
     isNode: true,
   },
   {
     name: 'server/exchange',
     holds: /^src\/server\/exchange\//,
     mayImport: [/^src\/(domain|server\/contract|server\/exchange)\//],
-    packages: [...web, 'pg'],
+    packages: ['pg'],
+    isNode: true,
+  },
+  {
+    name: 'server/stage',
+    holds: /^src\/server\/stage\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: [],
     isNode: true,
   },
   {

@@ -50,7 +50,8 @@ function refusedPackage(
   specifier: string,
 ): string | undefined {
   if (isBuiltin(specifier)) {
-    return room.isNode || isTestFile(path) ? undefined : `${name} runs in the browser`;
+    const isAllowed = room.isNode || isTestFile(path) || room.nodeModules?.[specifier]?.test(path);
+    return isAllowed ? undefined : `${name} may not use that module of Node`;
   }
   const allowed = isTestFile(path)
     ? [...room.packages, ...testPackages, 'react', 'react-router-dom']
