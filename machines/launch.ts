@@ -1,28 +1,23 @@
 import type { DoneActorEvent } from 'xstate';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 
-/**
- * Shared by the two launches that lead out of this site: a game's and the partner's. The machine has the actions
- * `keepRefusal`, `toastError`, `openPath`, `takeToken`, the guard `holdsToken`, the states `ready.` `idle`, `refused`,
- * `noAnswer`.
- */
-
-/** No answer is not a refusal: the actor throws. */
+/** The exchange's refusal to open a game or the partner's site. No answer is not a refusal: the actor throws. */
 export interface LaunchRefused {
   kind: 'refused';
   message: string;
 }
 
-export const refuse = <const Message extends string>(message: Message) =>
+/** Keeps and shows why nothing opens. The machine has the actions `keepRefusal` and `toastError`. */
+export const refusalActions = <const Message extends string>(message: Message) =>
   [
     { type: 'keepRefusal', params: { message } },
     { type: 'toastError', params: { message } },
   ] as const;
 
-/** VAL-2, VAL-3 */
+/** VAL-2, VAL-3: the machine also has the action `openPath`. */
 export const sendToLogin = [
-  ...refuse(messages.loginFirst),
+  ...refusalActions(messages.loginFirst),
   { type: 'openPath', params: { path: hrefOf('root') } },
 ] as const;
 
@@ -30,6 +25,7 @@ const theRefusal = ({ event: { output } }: { event: DoneActorEvent<LaunchRefused
   message: 'message' in output ? output.message : '',
 });
 
+/** Where a refusal leads. The machine has the state `ready.refused`. */
 export const launchRefused = {
   target: 'ready.refused',
   actions: [
@@ -38,6 +34,7 @@ export const launchRefused = {
   ],
 } as const;
 
+/** Where an error or a timeout leads. The machine has the state `ready.noAnswer`. */
 export const launchUnanswered = {
   target: 'ready.noAnswer',
   actions: { type: 'toastError', params: { message: messages.genericError } },
@@ -45,7 +42,10 @@ export const launchUnanswered = {
 
 type TokenChanged = { event: { hasToken: boolean } };
 
-/** After a sign-out, the answer to a request made with the old token is ignored. */
+/**
+ * After a sign-out, the answer to a request made with the old token is ignored. The machine has the state `ready.idle`,
+ * the action `takeToken` and the guard `holdsToken`.
+ */
 export const tokenWhileAsking = [
   { guard: { type: 'holdsToken', params: ({ event }: TokenChanged) => event } },
   { target: 'ready.idle', actions: { type: 'takeToken', params: ({ event }: TokenChanged) => event } },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import type { RefusalCode } from '#domain/words/messages.ts';
+import type { RefusalCode } from '#domain/words/refusal-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 

@@ -8,12 +8,12 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { filledLink, launchPlan, type CasinoGame, type LaunchPlan } from '#domain/site/casino-launch.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import {
   launchRefused,
   launchUnanswered,
-  refuse,
+  refusalActions,
   sendToLogin,
   tokenWhileAsking,
   type LaunchRefused,
@@ -99,7 +99,10 @@ export const casinoLaunchMachine = setup({
           },
           {
             target: '.refused',
-            actions: [{ type: 'takeGame', params: ({ event }) => event }, ...refuse(messages.contactUpline)],
+            actions: [
+              { type: 'takeGame', params: ({ event }) => event },
+              ...refusalActions(messages.contactUpline),
+            ],
           },
         ],
       },

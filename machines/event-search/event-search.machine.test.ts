@@ -14,6 +14,7 @@ const event = (exEventId: string, eventName: string, sportId = '4', sportName = 
   sportName,
   eventName,
   eventTime: '2026-11-21T10:00:00.000Z',
+  ended: false,
 });
 const india = event('1', 'India v Australia');
 const kenya = event('2', 'Kenya v India');

@@ -10,6 +10,7 @@ export interface FoundEvent extends Searchable {
   sportId: string;
   /** RFC 3339. */
   eventTime: string;
+  ended: boolean;
 }
 
 export interface EventSearchContext {

@@ -27,24 +27,24 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test('a refused edit stays open with what was typed; one that is left asks for nothing', async () => {
+test('a refused edit stays open with what was typed; one that is closed asks for nothing', async () => {
   const { actor, answers, changes, editing } = openMyBets();
   actor.send({ type: 'edit.opened', order });
   actor.send({ type: 'edit.typed', oddsText: '2.37' });
   actor.send({ type: 'edit.saved', order });
   await answers[0]!(refused);
   expect(editing()?.oddsText).toBe('2.37');
-  actor.send({ type: 'edit.left' });
+  actor.send({ type: 'edit.closed' });
   actor.send({ type: 'edit.saved', order });
   expect(changes.length).toBe(1);
 });
 
-test('a bet that is left as it is while its edit is on its way: the edit is given up at once', async () => {
+test('an edit that is closed while it is on its way is given up at once', async () => {
   const { actor, answers, changeOf, editing, fates, givenUp } = openMyBets();
   actor.send({ type: 'edit.opened', order });
   actor.send({ type: 'edit.typed', stakeText: '5000' });
   actor.send({ type: 'edit.saved', order });
-  actor.send({ type: 'edit.left' });
+  actor.send({ type: 'edit.closed' });
   expect(editing()).toBeNull();
   expect(changeOf('a')).toMatchObject({ kind: 'givingUp' });
   expect(givenUp).toMatchObject(['change-1']);

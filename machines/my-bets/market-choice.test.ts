@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openMyBets } from '../testing/open-my-bets.ts';
 import { selectEditing, selectMarketId } from './my-bets.machine.ts';
 
-test('the bets of one market are shown when it is chosen, and what was being edited is left', () => {
+test('the bets of one market are shown when it is chosen, and the open edit is closed', () => {
   const { actor } = openMyBets();
   const order = { marketId: 'm', orderId: 'a', odds: 236, stake: 10_000, remaining: 10_000 };
   actor.send({ type: 'edit.opened', order });

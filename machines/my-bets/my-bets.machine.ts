@@ -50,7 +50,7 @@ export type MyBetsEvent =
   | { type: 'cancelAll.chosen'; orders: readonly { marketId: string; orderId: string }[] }
   | { type: 'edit.opened'; order: EditedOrder }
   | { type: 'edit.typed'; oddsText?: string; stakeText?: string }
-  | { type: 'edit.left' }
+  | { type: 'edit.closed' }
   | { type: 'edit.saved'; order: EditedOrder }
   /** From the account's feed. `settledMarkets`: those the feed reported, or otherwise known to be settled. */
   | { type: 'orders.seen'; orders: OrdersById; settledMarkets: ReadonlySet<string> }
@@ -123,10 +123,10 @@ export const myBetsMachine = setup({
       },
     ),
     /** Tells a change under way that it is no longer wanted. */
-    leaveChange: enqueueActions(({ context: { editing, changes }, enqueue }) => {
+    abandonChange: enqueueActions(({ context: { editing, changes }, enqueue }) => {
       const change = editing && changes.get(editing.orderId);
       if (change && isUnderWay(changeStateOf(change.getSnapshot())))
-        enqueue.sendTo(change, { type: 'change.left' });
+        enqueue.sendTo(change, { type: 'change.abandoned' });
     }),
     tellNetwork: enqueueActions(({ context: { changes }, enqueue }) => {
       for (const change of changes.values())
@@ -220,7 +220,7 @@ export const myBetsMachine = setup({
           },
       }),
     },
-    'edit.left': { actions: ['leaveChange', assign({ editing: null })] },
+    'edit.closed': { actions: ['abandonChange', assign({ editing: null })] },
     'network.returned': { actions: 'tellNetwork' },
     'edit.saved': [
       { guard: { type: 'isAsked', params: ({ event }) => event.order } },

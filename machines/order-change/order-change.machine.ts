@@ -32,7 +32,7 @@ export interface OrderChangeContext extends OrderChangeInput {
 
 export type OrderChangeEvent =
   /** The bettor wants to keep the bet as it is after all. */
-  { type: 'change.left' } | { type: 'network.returned' };
+  { type: 'change.abandoned' } | { type: 'network.returned' };
 
 /** Sent to the machine that asked for the change as the change moves. */
 export interface ChangeTold {
@@ -88,7 +88,7 @@ export const orderChangeMachine = setup({
   context: ({ input }) => ({ ...input, attempts: 0, refusal: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isKept', target: 'left' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isKept', target: 'found' }, { target: 'sending' }] },
     sending: {
       entry: 'keepChange',
       invoke: {
@@ -99,10 +99,10 @@ export const orderChangeMachine = setup({
         onError: 'givingUp',
       },
       after: { callAnswer: 'givingUp' },
-      on: { 'change.left': 'givingUp' },
+      on: { 'change.abandoned': 'givingUp' },
     },
-    /** Left by an earlier visit, or sent by another tab that may still await its answer and learns it first. */
-    left: { after: { callAnswer: 'givingUp' } },
+    /** An earlier visit stored it. Another tab may still be waiting for its answer and should get it first. */
+    found: { after: { callAnswer: 'givingUp' } },
     givingUp: {
       entry: { type: 'tell', params: { type: 'change.unanswered' } },
       initial: 'asking',

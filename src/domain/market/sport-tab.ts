@@ -1,3 +1,4 @@
+import { tabIds } from '../site/exchange-tab.ts';
 import { hrefOf } from '../site/route.ts';
 import { hiddenInTopNav, sportIds } from './sport.ts';
 
@@ -16,7 +17,7 @@ export function sportDestination(sportId: string, exchangeId: string): SportDest
   if (sportId === sportIds.horseRacing)
     return { path: hrefOf('horseRacing', { sportId }), isPublished: false };
   if (sportId === sportIds.lottery) return { path: hrefOf('lottery'), isPublished: false };
-  return { path: hrefOf(exchangeId === sportIds.inPlay ? 'inPlay' : 'root'), isPublished: true };
+  return { path: hrefOf(exchangeId === tabIds.inPlay ? 'inPlay' : 'root'), isPublished: true };
 }
 
 /** The index of the sport in a page's path, counted from the page's own segment. */

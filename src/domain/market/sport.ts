@@ -1,4 +1,4 @@
-/** Sport, tab and partner ids fixed by the specification (ENT-13). Ids are strings; `'00'` is one. */
+/** The sports' ids, fixed by the specification (ENT-13). Ids are strings. */
 export const sportIds = {
   cricket: '4',
   tennis: '2',
@@ -8,20 +8,20 @@ export const sportIds = {
   binary: '66103',
   lottery: '66104',
   virtualSports: '66101',
-  internationalCasino: '16',
-  partnerExchange: '88022',
-  tipsReview: '98',
-  home: '11',
-  inPlay: '00',
   casino: '66102',
-  hidden: '4339',
+  greyhounds: '4339',
 } as const;
 
 /** TOP-4: sports without a tab in the top navigation. */
-export const hiddenInTopNav: ReadonlySet<string> = new Set(['4339', '66102', '66101', '66103']);
+export const hiddenInTopNav: ReadonlySet<string> = new Set([
+  sportIds.greyhounds,
+  sportIds.casino,
+  sportIds.virtualSports,
+  sportIds.binary,
+]);
 
 /** SID-6: sports without an entry in the side navigation. */
-export const hiddenInSideNav: ReadonlySet<string> = new Set(['4339', '66102']);
+export const hiddenInSideNav: ReadonlySet<string> = new Set([sportIds.greyhounds, sportIds.casino]);
 
 /** CAL-1: the start-up sports list drops binary. */
 export const droppedAtStartup: ReadonlySet<string> = new Set([sportIds.binary]);

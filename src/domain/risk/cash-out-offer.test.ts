@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CashOutSight } from './cash-out-ask.ts';
+import type { CashOutSight } from './cash-out-plan-input.ts';
 import { offerCashOut } from './cash-out-offer.ts';
 import type { Level } from '../odds/levels.ts';
 

@@ -1,6 +1,6 @@
-import { cashOutAskOf, noCashOutReason, resultsNow, type CashOutSight } from './cash-out-ask.ts';
-import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from './cash-out.ts';
-import type { RefusalCode } from '../words/messages.ts';
+import { planInputOf, noCashOutReason, resultsNow, type CashOutSight } from './cash-out-plan-input.ts';
+import { planCashOut, type CashOutPlanInput, type CashOutPlan, type RunnerResult } from './cash-out.ts';
+import type { RefusalCode } from '../words/refusal-words.ts';
 import { netResult } from '../money/net-result.ts';
 import type { BasisPoints } from '../money/settlement.ts';
 
@@ -15,11 +15,14 @@ export interface CashOutOffer extends CashOutPlan {
 export type Offered = { offer: CashOutOffer; code: null } | { offer: null; code: RefusalCode };
 
 /** What a cash out comes to at the prices the bettor sees, or why none is offered. */
-export function offerCashOut(sight: CashOutSight, scope: Pick<CashOutAsk, 'runnerId' | 'percent'>): Offered {
+export function offerCashOut(
+  sight: CashOutSight,
+  scope: Pick<CashOutPlanInput, 'runnerId' | 'percent'>,
+): Offered {
   const code = noCashOutReason(sight.market) ?? (isUnderWay(sight) ? 'BETS_UNDER_WAY' : null);
   if (code) return { offer: null, code };
-  const ask = cashOutAskOf(sight, scope);
-  return offerOf(planCashOut(ask), resultsNow(ask), sight.market.commissionRate);
+  const input = planInputOf(sight, scope);
+  return offerOf(planCashOut(input), resultsNow(input), sight.market.commissionRate);
 }
 
 /** An order held back by the in-play delay may still change the position. */

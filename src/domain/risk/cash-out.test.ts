@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addResult, isHedge, planCashOut, takeableLevels, worstOf, type CashOutAsk } from './cash-out.ts';
-import { cashOutAskOf, noCashOutReason, type CashOutMarket } from './cash-out-ask.ts';
+import {
+  addResult,
+  isHedge,
+  levelsBeforeOwn,
+  planCashOut,
+  worstOf,
+  type CashOutPlanInput,
+} from './cash-out.ts';
+import { planInputOf, noCashOutReason, type CashOutMarket } from './cash-out-plan-input.ts';
 import type { Level } from '../odds/levels.ts';
 
 const runner = (runnerId: string, ifWins: number, toBack: Level[], toLay: Level[]) => {
@@ -9,7 +16,7 @@ const runner = (runnerId: string, ifWins: number, toBack: Level[], toLay: Level[
 };
 
 /** 100.00 was backed on home at 2.00. Now home can be laid at 1.60, or away backed at 2.62. */
-const backed = (changes: Partial<CashOutAsk> = {}): CashOutAsk => ({
+const backed = (changes: Partial<CashOutPlanInput> = {}): CashOutPlanInput => ({
   netStake: 10_000_00,
   runnerId: null,
   percent: 100,
@@ -102,9 +109,9 @@ test('levels are one’s own to take up to the first with an own order', () => {
     [238, 10],
     [236, 10],
   ];
-  expect(takeableLevels(levels, new Set())).toBe(levels);
-  expect(takeableLevels(levels, new Set([238, 236]))).toEqual([[240, 10]]);
-  expect(takeableLevels(levels, new Set([300]))).toBe(levels);
+  expect(levelsBeforeOwn(levels, new Set())).toBe(levels);
+  expect(levelsBeforeOwn(levels, new Set([238, 236]))).toEqual([[240, 10]]);
+  expect(levelsBeforeOwn(levels, new Set([300]))).toBe(levels);
 });
 
 const market: CashOutMarket = {
@@ -124,7 +131,7 @@ test('a cash out is asked of the runners that can win, with the levels that are 
     [160, 5],
     [162, 5],
   ];
-  const ask = cashOutAskOf(
+  const input = planInputOf(
     {
       market,
       position: { outcomes: [{ runnerId: 'home', ifWins: 7 }], netStake: 3 },
@@ -137,7 +144,7 @@ test('a cash out is asked of the runners that can win, with the levels that are 
     },
     { runnerId: null, percent: 50 },
   );
-  expect(ask).toEqual({
+  expect(input).toEqual({
     runnerId: null,
     percent: 50,
     netStake: 3,
@@ -160,21 +167,21 @@ test.each([
 });
 
 test('a hedge brings every runner nearer to one level', () => {
-  const ask = backed();
+  const input = backed();
   const lay = { runnerId: 'home', side: 'LAY', odds: 160, stake: 125_00 } as const;
   const back = { runnerId: 'away', side: 'BACK', odds: 262, stake: 76_34 } as const;
-  expect(isHedge(ask, [lay])).toBe(true);
-  expect(isHedge(ask, [{ ...lay, stake: 10_00 }])).toBe(true);
-  expect(isHedge(ask, [{ ...lay, stake: 3 * 125_00 }])).toBe(false);
-  expect(isHedge(ask, [{ ...lay, side: 'BACK' }])).toBe(false);
-  expect(isHedge({ ...ask, runnerId: 'away' }, [lay])).toBe(false);
-  expect(isHedge(ask, [{ ...back, stake: 3 * 76_34 }])).toBe(false);
-  expect(isHedge(ask, [back])).toBe(true);
-  expect(isHedge(ask, [{ ...back, runnerId: 'gone' }])).toBe(false);
+  expect(isHedge(input, [lay])).toBe(true);
+  expect(isHedge(input, [{ ...lay, stake: 10_00 }])).toBe(true);
+  expect(isHedge(input, [{ ...lay, stake: 3 * 125_00 }])).toBe(false);
+  expect(isHedge(input, [{ ...lay, side: 'BACK' }])).toBe(false);
+  expect(isHedge({ ...input, runnerId: 'away' }, [lay])).toBe(false);
+  expect(isHedge(input, [{ ...back, stake: 3 * 76_34 }])).toBe(false);
+  expect(isHedge(input, [back])).toBe(true);
+  expect(isHedge(input, [{ ...back, runnerId: 'gone' }])).toBe(false);
 });
 
 /** Prices around a fair book, with small sizes. */
-const arbitraryAsk = fc
+const arbitraryInput = fc
   .array(
     fc.record({
       value: fc.integer({ min: -1_000_00, max: 1_000_00 }),
@@ -203,7 +210,7 @@ const arbitraryAsk = fc
   );
 
 /** What a level is worth, in real numbers: every runner is brought to it at the available prices. */
-function worthOf({ runners, netStake }: CashOutAsk, level: number): number {
+function worthOf({ runners, netStake }: CashOutPlanInput, level: number): number {
   let value = level - netStake;
   for (const { ifWins, toBack, toLay } of runners) {
     let missing = ifWins + netStake - level;
@@ -220,13 +227,13 @@ function worthOf({ runners, netStake }: CashOutAsk, level: number): number {
 
 test('a whole cash out is level, and worth what the best of many levels is', () => {
   fc.assert(
-    fc.property(arbitraryAsk, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (ask, between) => {
-      const plan = planCashOut(ask);
+    fc.property(arbitraryInput, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (input, between) => {
+      const plan = planCashOut(input);
       expect(plan.isWhole).toBe(true);
       // The plan's own figures, recomputed from its legs and the levels.
-      const after = ask.runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
+      const after = input.runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
       for (const { runnerId, side, odds, stake } of plan.legs) {
-        const { toBack, toLay } = ask.runners.find((one) => one.runnerId === runnerId)!;
+        const { toBack, toLay } = input.runners.find((one) => one.runnerId === runnerId)!;
         let left = stake;
         for (const [price, size] of side === 'BACK' ? toBack : toLay) {
           const taken = Math.min(left, size);
@@ -238,16 +245,16 @@ test('a whole cash out is level, and worth what the best of many levels is', () 
       }
       expect(after).toEqual(plan.after);
       const highest = Math.max(
-        ...ask.runners.flatMap(({ toBack, toLay }) => [...toBack, ...toLay]).map(([o]) => o),
+        ...input.runners.flatMap(({ toBack, toLay }) => [...toBack, ...toLay]).map(([o]) => o),
       );
       const results = after.map(({ ifWins }) => ifWins);
       expect(Math.max(...results) - Math.min(...results)).toBeLessThanOrEqual(highest);
       // No other level is worth more, apart from the rounding of one stake per runner.
-      const standing = ask.runners.map(({ ifWins }) => ifWins + ask.netStake);
+      const standing = input.runners.map(({ ifWins }) => ifWins + input.netStake);
       const [low, high] = [Math.min(...standing), Math.max(...standing)];
-      const rounding = highest + 100 * ask.runners.length + 1;
+      const rounding = highest + 100 * input.runners.length + 1;
       for (const part of between)
-        expect(worthOf(ask, low + (high - low) * part)).toBeLessThanOrEqual(worstOf(after) + rounding);
+        expect(worthOf(input, low + (high - low) * part)).toBeLessThanOrEqual(worstOf(after) + rounding);
     }),
     { numRuns: 500 },
   );
@@ -255,14 +262,14 @@ test('a whole cash out is level, and worth what the best of many levels is', () 
 
 test('a part of a cash out hedges that part of every runner', () => {
   fc.assert(
-    fc.property(arbitraryAsk, fc.integer({ min: 1, max: 99 }), (ask, percent) => {
-      const { legs, after } = planCashOut({ ...ask, percent });
-      expect(isHedge(ask, legs)).toBe(true);
+    fc.property(arbitraryInput, fc.integer({ min: 1, max: 99 }), (input, percent) => {
+      const { legs, after } = planCashOut({ ...input, percent });
+      expect(isHedge(input, legs)).toBe(true);
       const spread = (results: { ifWins: number }[]) => {
         const all = results.map(({ ifWins }) => ifWins);
         return Math.max(...all) - Math.min(...all);
       };
-      const left = (spread(ask.runners) * (100 - percent)) / 100;
+      const left = (spread(input.runners) * (100 - percent)) / 100;
       expect(Math.abs(spread(after) - left)).toBeLessThanOrEqual(2_100);
     }),
   );

@@ -14,7 +14,7 @@ export interface CashOutRunner {
   toLay: readonly Level[];
 }
 
-export interface CashOutAsk {
+export interface CashOutPlanInput {
   /** The runners that can still win. */
   runners: readonly CashOutRunner[];
   /** Matched stakes, backs less lays. */
@@ -25,7 +25,7 @@ export interface CashOutAsk {
   percent: number;
 }
 
-/** A bet that takes what is available, up to `odds`. Stake in minor units, odds in hundredths. */
+/** A bet that is matched at `odds` (hundredths) or better. Stake in minor units. What cannot be matched lapses. */
 export interface CashOutLeg {
   runnerId: string;
   side: Side;
@@ -59,22 +59,25 @@ interface Candidate extends CashOutPlan {
  * position's, the one that hedges most wins; among equals, the one with the best worst result. No legs: the position is
  * already level or, when the plan is not whole, nobody offers a price for it.
  */
-export function planCashOut(ask: CashOutAsk): CashOutPlan {
-  const { runners, netStake, runnerId } = ask;
+export function planCashOut(input: CashOutPlanInput): CashOutPlan {
+  const { runners, netStake, runnerId } = input;
   // The stake × odds that stands on each runner: how much more it pays when it wins than when it loses.
   const standing = runners.map(({ ifWins }) => ifWins + netStake);
   let best: Candidate | null = null;
-  const levels = runnerId === null ? turningPoints(ask, standing) : [0];
+  const levels = runnerId === null ? turningPoints(input, standing) : [0];
   const held = worstOf(runners);
   for (const level of levels) {
-    const candidate = candidateOf(ask, standing, level);
+    const candidate = candidateOf(input, standing, level);
     if (best === null || isBetter(candidate, best, held)) best = candidate;
   }
   return best ?? { legs: [], after: [], isWhole: true };
 }
 
 /** Where the marginal price changes: at a runner that is left as it is, and where a price level runs out. */
-function turningPoints({ runners, percent }: CashOutAsk, standing: readonly Hundredths[]): Set<Hundredths> {
+function turningPoints(
+  { runners, percent }: CashOutPlanInput,
+  standing: readonly Hundredths[],
+): Set<Hundredths> {
   const [low, high] = [Math.min(...standing), Math.max(...standing)];
   const points = new Set(standing);
   runners.forEach(({ toBack, toLay }, at) => {
@@ -103,7 +106,7 @@ export const worstOf = (results: readonly RunnerResult[]): Hundredths =>
   results.reduce((worst, { ifWins }) => Math.min(worst, ifWins), Infinity);
 
 function candidateOf(
-  { runners, runnerId, percent }: CashOutAsk,
+  { runners, runnerId, percent }: CashOutPlanInput,
   standing: readonly Hundredths[],
   level: Hundredths,
 ): Candidate {
@@ -165,7 +168,7 @@ export function addResult(
  * The levels that a bettor can take: those before the first price where one of their own orders waits, since own orders
  * are never matched with each other. `ownOdds` are the odds of the own orders behind those levels.
  */
-export function takeableLevels(levels: readonly Level[], ownOdds: ReadonlySet<number>): readonly Level[] {
+export function levelsBeforeOwn(levels: readonly Level[], ownOdds: ReadonlySet<number>): readonly Level[] {
   if (ownOdds.size === 0) return levels;
   const own = levels.findIndex(([odds]) => ownOdds.has(odds));
   return own < 0 ? levels : levels.slice(0, own);
@@ -176,7 +179,7 @@ export function takeableLevels(levels: readonly Level[], ownOdds: ReadonlySet<nu
  * nearer to, or as near as a whole stake at its odds can. Each bet counts at the odds it asks for.
  */
 export function isHedge(
-  { runners, netStake, runnerId }: Pick<CashOutAsk, 'runners' | 'netStake' | 'runnerId'>,
+  { runners, netStake, runnerId }: Pick<CashOutPlanInput, 'runners' | 'netStake' | 'runnerId'>,
   legs: readonly CashOutLeg[],
 ): boolean {
   const standing = new Map(runners.map((runner) => [runner.runnerId, runner.ifWins + netStake]));

@@ -5,6 +5,7 @@ import {
   litTab,
   publicationOf,
   tabDestination,
+  tabIds,
   tabOfPath,
 } from './exchange-tab.ts';
 
@@ -16,6 +17,16 @@ const type = (exchangeId: string, sequence: number) => ({
 });
 const idsOf = (...args: Parameters<typeof exchangeTabs>) =>
   exchangeTabs(...args).map(({ exchangeId }) => exchangeId);
+
+test('[ENT-13] the id of every tab that is no sport is the specification’s, as a text', () => {
+  expect(tabIds).toEqual({
+    inPlay: '00',
+    home: '11',
+    tipsReview: '98',
+    internationalCasino: '16',
+    partnerExchange: '88022',
+  });
+});
 
 test('[XBR-1] [XBR-3] Inplay comes first, VIMAAN at 9, the server’s types between them by sequence', () => {
   expect(idsOf([type('16', 5), type('11', 1), type('98', 12), type('4', 2)])).toEqual([

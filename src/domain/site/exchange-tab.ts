@@ -1,6 +1,15 @@
 import { hrefOf } from './route.ts';
 import { sportIds } from '../market/sport.ts';
 
+/** The tabs that are not a sport, by the ids that the specification fixes (ENT-13). Ids are strings; `'00'` is one. */
+export const tabIds = {
+  inPlay: '00',
+  home: '11',
+  tipsReview: '98',
+  internationalCasino: '16',
+  partnerExchange: '88022',
+} as const;
+
 /** A tab of the exchange bar: one of the server's exchange types, or one of the two added here (ENT-2). */
 export interface ExchangeTab {
   exchangeId: string;
@@ -11,32 +20,26 @@ export interface ExchangeTab {
 
 /** XBR-3 */
 const inPlayTab: ExchangeTab = {
-  exchangeId: sportIds.inPlay,
+  exchangeId: tabIds.inPlay,
   exchangeName: 'Inplay',
   highlight: false,
   sequence: 0,
 };
 const partnerTab: ExchangeTab = {
-  exchangeId: sportIds.partnerExchange,
+  exchangeId: tabIds.partnerExchange,
   exchangeName: 'VIMAAN',
   highlight: false,
   sequence: 9,
 };
 
 /** XBR-5: the tab when none has been chosen. */
-export const defaultExchangeId: string = sportIds.home;
+export const defaultExchangeId: string = tabIds.home;
 
 /** XBR-4 */
 const excluded: ReadonlySet<string> = new Set(['10', '32']);
 const shownSports: ReadonlySet<string> = new Set([sportIds.cricket, sportIds.virtualSports, sportIds.binary]);
-const notSports: ReadonlySet<string> = new Set([
-  sportIds.inPlay,
-  sportIds.home,
-  sportIds.tipsReview,
-  sportIds.internationalCasino,
-  sportIds.partnerExchange,
-]);
-const knownSports: ReadonlySet<string> = new Set(Object.values<string>(sportIds));
+const notSports: ReadonlySet<string> = new Set(Object.values(tabIds));
+const knownSports: ReadonlySet<string> = new Set(Object.values(sportIds));
 
 /**
  * XBR-1, XBR-3, XBR-4: the tabs in order, Inplay and VIMAAN among the server's. `sports` are the server's; a type with
@@ -62,19 +65,19 @@ export type TabDestination = { kind: 'page'; path: string; sportId: string | nul
 export function tabDestination(exchangeId: string): TabDestination {
   const page = (path: string, sportId: string | null = null) => ({ kind: 'page', path, sportId }) as const;
   switch (exchangeId) {
-    case sportIds.inPlay:
+    case tabIds.inPlay:
       return page(hrefOf('inPlay'));
-    case sportIds.home:
+    case tabIds.home:
       return page(hrefOf('root'));
-    case sportIds.tipsReview:
+    case tabIds.tipsReview:
       return page(hrefOf('tipsReview'));
     case sportIds.virtualSports:
       return page(hrefOf('virtualSports'));
-    case sportIds.internationalCasino:
+    case tabIds.internationalCasino:
       return page(hrefOf('internationalCasino'));
     case sportIds.binary:
       return page(hrefOf('binary'));
-    case sportIds.partnerExchange:
+    case tabIds.partnerExchange:
       return { kind: 'partner' };
     default:
       return page(hrefOf('root'), sportIds.cricket);
@@ -86,12 +89,12 @@ export function tabDestination(exchangeId: string): TabDestination {
  * event.
  */
 const tabOfPage: ReadonlyMap<string, string> = new Map([
-  ['inplay', sportIds.inPlay],
-  ['tipsreview', sportIds.tipsReview],
+  ['inplay', tabIds.inPlay],
+  ['tipsreview', tabIds.tipsReview],
   ['virtualsports', sportIds.virtualSports],
   ['virtualdetails', sportIds.virtualSports],
-  ['intcasino', sportIds.internationalCasino],
-  ['casino', sportIds.internationalCasino],
+  ['intcasino', tabIds.internationalCasino],
+  ['casino', tabIds.internationalCasino],
   ['binary', sportIds.binary],
 ]);
 
@@ -121,4 +124,4 @@ export function litTab(pathname: string, stored: string): string | null {
 
 /** XBR-5: what choosing this tab publishes. */
 export const publicationOf = (exchangeId: string): 'inPlay' | 'exchange' =>
-  exchangeId === sportIds.inPlay ? 'inPlay' : 'exchange';
+  exchangeId === tabIds.inPlay ? 'inPlay' : 'exchange';

@@ -31,11 +31,11 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
       type: 'edit.typed',
       oddsText: formatOdds(stepOdds(oddsLadders[ladder], parseOdds(oddsText) ?? order.odds, ticks)),
     });
-  const leaveByEscape = (event: KeyboardEvent) => {
+  const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Escape closes only the editor, not what surrounds it.
     event.stopPropagation();
-    send({ type: 'edit.left' });
+    send({ type: 'edit.closed' });
   };
   return (
     <form
@@ -49,7 +49,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
     >
       <NumberStepper
         label={kind ? priceWord(kind) : 'Odds'}
-        onKeyDown={leaveByEscape}
+        onKeyDown={closeByEscape}
         value={oddsText}
         error={parseOdds(oddsText) === null ? oddsUnreadable : undefined}
         onChange={(text) => send({ type: 'edit.typed', oddsText: text })}
@@ -57,7 +57,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
       />
       <TextField
         label="Unmatched stake"
-        onKeyDown={leaveByEscape}
+        onKeyDown={closeByEscape}
         inputMode="decimal"
         prefix="₹"
         value={stakeText}
@@ -74,7 +74,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
         >
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
-        <Button size="small" onClick={() => send({ type: 'edit.left' })}>
+        <Button size="small" onClick={() => send({ type: 'edit.closed' })}>
           Leave as it is
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { whyEnded } from '#domain/words/messages.ts';
+import { whyEnded } from '#domain/words/refusal-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import type { Order, Settlement } from '#domain/bet/order.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { OddsLadderName } from '#domain/odds/odds-ladder.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { MyBets, openUnmatched } from './my-bets-story.test-data.tsx';
 import { partlyMatchedLay, waitingBack } from './my-bets.test-data.ts';
 import type { BetRow } from './my-bets.view.tsx';
@@ -134,7 +134,7 @@ const cancelledBack: BetRow = {
 
 /** Another tab, or the previous page, asked for the edit. */
 export const EditOnItsWay: Story = {
-  parameters: { machine: 'order-change', state: 'left' },
+  parameters: { machine: 'order-change', state: 'found' },
   args: {
     found: [
       {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { newestFirst } from '#domain/bet/order.ts';
-import { messages, whyRefused } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
+import { whyRefused } from '#domain/words/refusal-words.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';

@@ -5,18 +5,19 @@ import { amount, clientId, id, odds, side } from './values.ts';
 
 const percent = z.int().min(1).max(100).describe('How much of the position: 1 to 100');
 
-/** One bet that takes what is available, up to `odds`. */
+/** A bet that is matched at `odds` or better. What cannot be matched lapses. */
 const cashOutLeg = z.strictObject({ runnerId: id, side, odds, stake: z.int().positive() });
 
 const cashOutQuote = z.object({
-  /** The bets needed at current prices; send these to execute the cash out. */
+  /** The bets to send. At the current prices they are matched in full. */
   legs: z.array(cashOutLeg),
-  /** What the market pays by runner, now and once all legs are matched. Before commission, matched bets only. */
+  /** What the market pays by runner now. Matched bets only, before commission. */
   before: z.array(runnerResult),
+  /** The same once all legs are matched. */
   after: z.array(runnerResult),
-  /** False if the book holds less than the cash out needs; the legs are then what it holds. */
+  /** False if the bettor can take less in the book than the cash out needs. The legs are then what can be taken. */
   isWhole: z.boolean(),
-  /** The worst case after commission. Always better than the worst case of keeping the position. */
+  /** The least that `after` pays, net of commission, in minor units. Always more than that of `before`. */
   worth: z.int(),
 });
 
@@ -51,7 +52,7 @@ export const quoteCashOut = defineCall({
   ],
 });
 
-/** The matched part of a leg. */
+/** The part of a leg that was matched at once. Nothing yet if the in-play delay holds the leg back. */
 const achievedLeg = z.object({
   runnerId: id,
   side,
@@ -69,10 +70,11 @@ const cashOutDone = z.object({
   requested: z.array(cashOutLeg),
   /** In the order of the requested legs. */
   achieved: z.array(achievedLeg),
-  /** What the market paid by runner before the cash out, and what it pays after. */
+  /** What the market paid by runner just before the cash out. */
   before: z.array(runnerResult),
+  /** The same just after it. */
   after: z.array(runnerResult),
-  /** The legs' orders as they stood then. */
+  /** The legs' orders as they stood just after the cash out, in the order of the legs. */
   orders: z.array(order),
 });
 
@@ -82,7 +84,7 @@ export type CashOutResult = z.infer<typeof cashOutResult>;
 const isOneEach = (legs: readonly { runnerId: string }[]): boolean =>
   new Set(legs.map(({ runnerId }) => runnerId)).size === legs.length;
 
-/** A cash out as the bettor saw and confirmed it. */
+/** A cash out as the bettor saw it and confirmed it. */
 export const cashOutRequest = z.strictObject({
   clientId,
   /** Null for the whole market. */
@@ -90,7 +92,7 @@ export const cashOutRequest = z.strictObject({
   percent,
   /** At most one per runner. */
   legs: z.array(cashOutLeg).min(1).max(200).refine(isOneEach, 'each runner once'),
-  /** The position it was shown for. Refused with POSITION_CHANGED if the position is now different. */
+  /** What the market paid by runner when the bettor confirmed. Refused with POSITION_CHANGED if it is different now. */
   before: z.array(runnerResult),
 });
 export type CashOutRequest = z.infer<typeof cashOutRequest>;
@@ -107,7 +109,7 @@ export const executeCashOut = defineCall({
   data: z.object({ result: cashOutResult }),
 });
 
-/** Lets a caller that received no answer find out what became of a cash out. */
+/** Tells a caller that received no answer what became of its cash out. */
 export const getCashOutResult = defineCall({
   name: 'getCashOutResult',
   summary:

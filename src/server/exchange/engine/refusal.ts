@@ -1,5 +1,5 @@
 import type { InstructionResult, Refused } from '#contract/order.ts';
-import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/words/messages.ts';
+import { refusalText, type RefusalCode, type RefusalFacts } from '#domain/words/refusal-words.ts';
 import type { ExchangeState } from './state/exchange-state.ts';
 import { toOrder, type OrderRecord } from './state/order-record.ts';
 

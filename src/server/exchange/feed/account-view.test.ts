@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anOrder } from '#contract/testing/samples.ts';
 import { AccountView } from './account-view.ts';
-import { anOrder } from './views.fixture.ts';
 
 const at = '2026-05-01T10:00:00.000Z';
 const nothing = { orders: [], positions: [], settlements: [] };

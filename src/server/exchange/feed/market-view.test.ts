@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aDefinition } from '#contract/testing/samples.ts';
 import { MarketView } from './market-view.ts';
-import { aDefinition } from './views.fixture.ts';
 
 const at = '2026-05-01T10:00:00.000Z';
 const emptyBook = (runnerId: string) => ({ runnerId, toBack: [], toLay: [], lastOdds: null, matched: 0 });

@@ -80,7 +80,7 @@ function runnerChanges(market: MarketState) {
   for (let index = 0; index < runners.length; index++) {
     const runner = itemAt(runners, index);
     const { toBack, toLay } = takeLevelChanges(market, index);
-    const untold = runner.takeMatched();
+    const untold = runner.drainMatched();
     if (toBack.length + toLay.length === 0 && !untold) continue;
     wasMatched ||= untold;
     const change: RunnerChange = { runnerId: itemAt(definition.runners, index).runnerId };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CashOutRequest } from '#contract/cash-out.ts';
-import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
 import { planCashOut } from '#domain/risk/cash-out.ts';
 import { Engine, openEngine, rupee, theOrder } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
@@ -21,7 +21,7 @@ function shown(engine: Engine, percent = 100, runnerId: string | null = null): C
   const market = engine.state.markets.get('m1')!;
   const book = toBook(market);
   const position = market.positions.get('ann');
-  const ask = cashOutAskOf(
+  const input = planInputOf(
     {
       market: market.definition,
       position: position ? toPosition(position) : null,
@@ -30,8 +30,8 @@ function shown(engine: Engine, percent = 100, runnerId: string | null = null): C
     },
     { runnerId, percent },
   );
-  const { legs } = planCashOut(ask);
-  return { clientId: `cash-out-${percent}`, runnerId, percent, legs, before: resultsNow(ask) };
+  const { legs } = planCashOut(input);
+  return { clientId: `cash-out-${percent}`, runnerId, percent, legs, before: resultsNow(input) };
 }
 
 const send = (engine: Engine, request: CashOutRequest, accountId = 'ann') =>

@@ -1,9 +1,9 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
-import { areSameResults, cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { areSameResults, planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
 import {
   achievedBy,
   isHedge,
-  type CashOutAsk,
+  type CashOutPlanInput,
   type CashOutLeg,
   type RunnerResult,
 } from '#domain/risk/cash-out.ts';
@@ -12,8 +12,8 @@ import {
   carryRefusal,
   cashOutRefusal,
   isAwaitingDelay,
+  locatedLeg,
   partsOf,
-  placedOf,
   resultsWith,
   takesWhatIsThere,
   type Leg,
@@ -31,10 +31,10 @@ import { refuse, type Refusal } from '../refusal.ts';
 import { toPosition } from '../changes/views.ts';
 
 /**
- * Takes all legs of a cash out together, each up to its odds; what isn't there lapses. In play the legs are held back
- * like every taker. A refusal changes nothing. A leg isn't bound by the least and greatest stake or the greatest profit
- * of a bet: a hedge is as large as it must be, and wins what the position loses. It is bound by the limits on what may
- * be at risk where it puts more at risk than before. Throws when there is no such account.
+ * Takes all legs of a cash out together, each at its odds or better; what isn't there lapses. In play the legs are
+ * held back like every taker. A refusal changes nothing. A leg isn't bound by the least and greatest stake or the
+ * greatest profit of a bet: a hedge is as large as it must be, and wins what the position loses. It is bound by the
+ * limits on what may be at risk where it puts more at risk than before. Throws when there is no such account.
  */
 export function cashOut(state: ExchangeState, command: CashOutCommand, effects: Effects): CashOutResult {
   const { accountId, clientId, marketId, runnerId, percent } = command;
@@ -46,12 +46,12 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
   const refusal = cashOutRefusal(account, market) ?? legsRefusal(market, command.legs);
   if (refusal) return refuseFor(refusal);
   const position = market.positions.get(accountId);
-  const ask = askOf(market, position, runnerId);
-  const before = resultsNow(ask);
+  const input = inputWithoutPrices(market, position, runnerId);
+  const before = resultsNow(input);
   if (!position || !areSameResults(before, command.before)) return refuseFor({ code: 'POSITION_CHANGED' });
   if (isAwaitingDelay(state, position)) return refuseFor({ code: 'BETS_UNDER_WAY' });
-  if (!isHedge(ask, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
-  const legs = command.legs.map((leg) => placedOf(market, leg));
+  if (!isHedge(input, command.legs)) return refuseFor({ code: 'NOT_A_HEDGE' });
+  const legs = command.legs.map((leg) => locatedLeg(market, leg));
   const no = takeRefusal(position, legs, before);
   if (no) return refuseFor(no);
 
@@ -61,7 +61,7 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
     executeOrder(state, order, effects);
     return toOrder(order);
   });
-  const after = resultsNow(askOf(market, position, runnerId));
+  const after = resultsNow(inputWithoutPrices(market, position, runnerId));
   const requested = command.legs;
   const achieved = achievedBy(orders);
   const facts = { clientId, marketId, runnerId, percent, requested, achieved, before, after, orders };
@@ -69,18 +69,18 @@ export function cashOut(state: ExchangeState, command: CashOutCommand, effects: 
 }
 
 /** Passes the position but no prices: what can be taken is read from the books themselves. */
-function askOf(
+function inputWithoutPrices(
   market: MarketState,
   position: MarketPosition | undefined,
   runnerId: string | null,
-): CashOutAsk {
+): CashOutPlanInput {
   const sight = {
     market: market.definition,
     position: position ? toPosition(position) : null,
     orders: [],
     pricesOf: () => undefined,
   };
-  return cashOutAskOf(sight, { runnerId, percent: 100 });
+  return planInputOf(sight, { runnerId, percent: 100 });
 }
 
 function legsRefusal(market: MarketState, legs: readonly CashOutLeg[]): Refusal | null {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { AccountState } from '../state/account-state.ts';

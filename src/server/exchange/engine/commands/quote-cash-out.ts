@@ -1,15 +1,20 @@
 import { itemAt, must } from '#domain/must.ts';
-import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
 import { offerOf, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import { planCashOut, type CashOutAsk, type CashOutPlan, type RunnerResult } from '#domain/risk/cash-out.ts';
+import {
+  planCashOut,
+  type CashOutPlanInput,
+  type CashOutPlan,
+  type RunnerResult,
+} from '#domain/risk/cash-out.ts';
 import type { Level } from '#domain/odds/levels.ts';
 import type { Side } from '#domain/bet/side.ts';
 import {
   carryRefusal,
   cashOutRefusal,
   isAwaitingDelay,
+  locatedLeg,
   partsOf,
-  placedOf,
   resultsWith,
 } from '../risk/cash-out-checks.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -20,7 +25,7 @@ import { planTake } from '../matching/plan-take.ts';
 import type { Refusal } from '../refusal.ts';
 import { toPosition } from '../changes/views.ts';
 
-export interface QuoteAsked extends Pick<CashOutAsk, 'runnerId' | 'percent'> {
+export interface QuoteAsked extends Pick<CashOutPlanInput, 'runnerId' | 'percent'> {
   accountId: string;
   marketId: string;
 }
@@ -51,12 +56,12 @@ export function quoteCashOut(
     return { toBack: levels('BACK'), toLay: levels('LAY') };
   };
   const sight = { market: market.definition, position: toPosition(position), orders: [], pricesOf };
-  const ask = cashOutAskOf(sight, scope);
-  const before = resultsNow(ask);
-  const plan = asTaken(planCashOut(ask), position, before);
+  const input = planInputOf(sight, scope);
+  const before = resultsNow(input);
+  const plan = asTaken(planCashOut(input), position, before);
   const { offer, code } = offerOf(plan, before, market.definition.commissionRate);
   if (!offer) return refused({ code });
-  const legs = offer.legs.map((leg) => placedOf(market, leg));
+  const legs = offer.legs.map((leg) => locatedLeg(market, leg));
   const no = carryRefusal(position, legs, partsOf(position, legs).flat());
   return no ? refused(no) : { offer };
 }
@@ -86,7 +91,7 @@ function asTaken(plan: CashOutPlan, position: MarketPosition, before: readonly R
   for (;;) {
     const parts = partsOf(
       position,
-      legs.map((leg) => placedOf(market, leg)),
+      legs.map((leg) => locatedLeg(market, leg)),
     );
     const taken = legs.map((leg, at) => ({
       ...leg,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CashOutRequest } from '#contract/cash-out.ts';
 import { refused, type Instruction } from '#contract/order.ts';
-import { refusalCodes, type RefusalCode } from '#domain/words/messages.ts';
+import { refusalCodes, type RefusalCode } from '#domain/words/refusal-words.ts';
 import { CommandLoop } from '../loop/command-loop.ts';
 import { noon, openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';

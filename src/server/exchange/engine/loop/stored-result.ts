@@ -1,4 +1,4 @@
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import type { StoredAnswer } from '../records/orders.ts';
 import type { CommandResult } from '../commands/commands.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashOutAskOf, resultsNow } from '#domain/risk/cash-out-ask.ts';
+import { planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
 import { planCashOut } from '#domain/risk/cash-out.ts';
 import type { MarketFacts } from '../commands/commands.ts';
 import { Engine, marketFacts, rupee, theOrder } from '../testing/engine.fixture.ts';
@@ -214,10 +214,10 @@ test('a position is cashed out at a virtual price', () => {
   const position = toPosition(market.positions.get('ann')!);
   const pricesOf = (id: string) => toBook(market).runners.find(({ runnerId }) => runnerId === id);
   const sight = { market: market.definition, position, orders: [], pricesOf };
-  const ask = cashOutAskOf(sight, { runnerId: null, percent: 100 });
-  const request = { clientId: 'cash-out', runnerId: null, percent: 100, legs: planCashOut(ask).legs };
+  const input = planInputOf(sight, { runnerId: null, percent: 100 });
+  const request = { clientId: 'cash-out', runnerId: null, percent: 100, legs: planCashOut(input).legs };
   expect(
-    engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm1', ...request, before: resultsNow(ask) }),
+    engine.run({ type: 'CASH_OUT', accountId: 'ann', marketId: 'm1', ...request, before: resultsNow(input) }),
   ).toMatchObject({
     status: 'ACCEPTED',
     after: [{ ifWins: 50 * rupee * 100 }, { ifWins: 50 * rupee * 100 }],

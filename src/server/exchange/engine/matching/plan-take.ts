@@ -4,8 +4,9 @@ import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, TakenOf } from './market-offers.ts';
 import { VirtualOffer } from './virtual-offer.ts';
 
-/** What an owner wants to take on a runner: a stake (minor units) down to the odds of the tick `limit`. */
+/** What an account wants to take on a runner: a stake in minor units, at the odds of the tick `limit` or better. */
 export interface Wish {
+  /** Index into the market's runners. */
   runner: number;
   side: Side;
   limit: number;
@@ -13,9 +14,10 @@ export interface Wish {
   owner: number;
 }
 
-/** One match of a taker, with orders on its own runner or, at virtual odds, on all the others. */
+/** One match of the taker: with an order on its own runner or, at virtual odds, with orders on all the others. */
 export interface PlannedPart {
   odds: number;
+  /** The taker's. */
   stake: number;
   isVirtual: boolean;
   orders: TakenOf[];
@@ -23,13 +25,13 @@ export interface PlannedPart {
 
 export interface TakePlan {
   parts: PlannedPart[];
-  /** The plan stops at an order of its own owner. */
+  /** Whether the plan ended because it met an order of the taker's own. */
   isSelfMatch: boolean;
 }
 
 /**
- * What an order would be matched with in a market with cross matching: best odds first, and its own runner's before
- * virtual ones at the same odds. Takes from `offers`, not from the books.
+ * Plans what an order is matched with: best odds first, and at the same odds its own runner's orders before virtual
+ * offers, which only a market with cross matching has. Takes from `offers` and leaves the books as they are.
  */
 export function planTake(offers: MarketOffers, { runner, side, limit, stake, owner }: Wish): TakePlan {
   const { prices } = offers.market.ladder;

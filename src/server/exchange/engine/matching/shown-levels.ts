@@ -26,7 +26,7 @@ export function shownLevels(market: MarketState, runner: number, ladder: Ladder)
 /** The levels that changed since the last call, with their current sizes; 0 means gone. */
 export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, Level[]> {
   const state = itemAt(market.runners, runner);
-  const changes = state.book.takeChanges();
+  const changes = state.book.drainChanges();
   if (!market.definition.crossMatching) return changes;
   const { told } = state;
   state.told = { toBack: shownLevels(market, runner, 'toBack'), toLay: shownLevels(market, runner, 'toLay') };

@@ -1,5 +1,5 @@
 import type { Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/words/messages.ts';
+import type { LapseCode } from '#domain/words/refusal-words.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
 

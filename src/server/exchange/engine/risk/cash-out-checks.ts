@@ -1,6 +1,6 @@
 import { itemAt, must } from '#domain/must.ts';
 import { addResult, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
-import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
+import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
 import { bestOddsFor } from '../matching/best-offer.ts';
 import type { AccountState } from '../state/account-state.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
@@ -38,7 +38,7 @@ export function cashOutRefusal(account: AccountState, { definition }: MarketStat
 export const isAwaitingDelay = (state: ExchangeState, { account, market }: MarketPosition): boolean =>
   state.delays.of(market).some((order) => order.position.account === account);
 
-export const placedOf = (market: MarketState, leg: CashOutLeg): Leg => ({
+export const locatedLeg = (market: MarketState, leg: CashOutLeg): Leg => ({
   ...leg,
   runner: must(market.runnerIndex.get(leg.runnerId)),
   tick: market.tickOf(leg.odds),

@@ -23,7 +23,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
     for (const position of market.positions.values()) position.refresh();
     market.runners.forEach((runner, at) => {
       takeLevelChanges(market, at);
-      runner.takeMatched();
+      runner.drainMatched();
     });
   }
   return state;

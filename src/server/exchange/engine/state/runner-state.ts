@@ -31,7 +31,7 @@ export class RunnerState {
   }
 
   /** Whether anything was matched since the last call. */
-  takeMatched(): boolean {
+  drainMatched(): boolean {
     const untold = this.#untold;
     this.#untold = false;
     return untold;

@@ -146,16 +146,16 @@ test('own orders of the same side rest side by side', () => {
 
 test('the changed levels are told once, with their sizes at the time of asking', () => {
   const named = openBook();
-  expect(named.book.takeChanges()).toEqual({
+  expect(named.book.drainChanges()).toEqual({
     toBack: [
       [236, 80],
       [234, 20],
     ],
     toLay: [[240, 50]],
   });
-  expect(named.book.takeChanges()).toEqual({ toBack: [], toLay: [] });
+  expect(named.book.drainChanges()).toEqual({ toBack: [], toLay: [] });
   named.place('zoe', 'BACK', 236, 100);
-  expect(named.book.takeChanges()).toEqual({ toBack: [[236, 0]], toLay: [[236, 20]] });
+  expect(named.book.drainChanges()).toEqual({ toBack: [[236, 0]], toLay: [[236, 20]] });
 });
 
 test('the ends of the ladder hold orders too', () => {

@@ -38,8 +38,8 @@ export class OrderBook<Ref> {
   }
 
   /**
-   * Matches a stake (minor units above 0) with the other side's resting orders down to the odds of `limit`, at the
-   * resting orders' odds: best odds first, and the earliest first at one price. The matches are in `fills`. Orders of
+   * Matches a stake (minor units above 0) with the other side's resting orders whose odds are those of `limit` or
+   * better, at their odds: best odds first, and the earliest first at one price. The matches are in `fills`. Orders of
    * one `owner` (0 or above) don't match each other: matching stops at the first one, and `isSelfMatch` is true.
    * Returns what is left of the stake.
    */
@@ -159,7 +159,7 @@ export class OrderBook<Ref> {
   }
 
   /** The levels that may have changed since the last call, with their current sizes; 0 means gone. */
-  takeChanges(): Record<Ladder, Level[]> {
+  drainChanges(): Record<Ladder, Level[]> {
     return this.#changes.take(this.#bestLay, this.#bestBack);
   }
 

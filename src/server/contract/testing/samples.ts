@@ -1,5 +1,8 @@
-import type { MarketDefinition } from '#contract/market.ts';
-import type { Order } from '#contract/order.ts';
+import type { MarketDefinition } from '../market.ts';
+import type { Order } from '../order.ts';
+
+/** When everything here was made. */
+export const at = '2026-05-01T10:00:00.000Z';
 
 /** An open market with two runners. */
 export const aDefinition = (changes: Partial<MarketDefinition> = {}): MarketDefinition => ({
@@ -46,7 +49,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   reason: null,
   persistence: 'LAPSE',
   delayEndsAt: null,
-  placedAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
+  placedAt: at,
+  updatedAt: at,
   ...changes,
 });

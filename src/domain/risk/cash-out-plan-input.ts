@@ -1,10 +1,10 @@
 import { itemAt } from '../must.ts';
-import { takeableLevels, type CashOutAsk, type RunnerResult } from './cash-out.ts';
+import { levelsBeforeOwn, type CashOutPlanInput, type RunnerResult } from './cash-out.ts';
 import type { Level } from '../odds/levels.ts';
-import type { RefusalCode } from '../words/messages.ts';
+import type { RefusalCode } from '../words/refusal-words.ts';
 import type { Order, Position } from '../bet/order.ts';
 
-/** What decides whether a market can be cashed out. */
+/** What a cash out depends on in a market. */
 export interface CashOutMarket {
   kind: string;
   numberOfWinners: number;
@@ -14,10 +14,10 @@ export interface CashOutMarket {
   runners: readonly { runnerId: string; status: string }[];
 }
 
-/** One winner, and a book of prices to take. */
+/** Whether runners of such a market are bet on at odds, with orders that rest in a book. */
 const isLevelled = (kind: string): boolean => ['WINNER', 'BINARY', 'LOTTERY'].includes(kind);
 
-/** Why a market cannot be cashed out now, or ever. */
+/** Why a market cannot be cashed out now, or ever; null if it can. */
 export function noCashOutReason({
   kind,
   numberOfWinners,
@@ -31,18 +31,18 @@ export function noCashOutReason({
 
 export interface CashOutSight {
   market: CashOutMarket;
-  /** Null: no bet was matched here. */
+  /** Null if no bet was matched here. */
   position: Pick<Position, 'outcomes' | 'netStake'> | null;
   /** The bettor's orders in this market. */
   orders: Iterable<Pick<Order, 'runnerId' | 'side' | 'odds' | 'remaining' | 'delayEndsAt'>>;
   pricesOf: (runnerId: string) => { toBack: readonly Level[]; toLay: readonly Level[] } | undefined;
 }
 
-/** Whether there is anything to cash out. Waiting bets take no position, nor do bets that cancel each other out. */
+/** Whether there is anything to cash out. Unmatched bets take no position, nor do bets that cancel each other out. */
 export const isPositionTaken = (position: Pick<Position, 'outcomes' | 'netStake'> | null): boolean =>
   position !== null && (position.netStake !== 0 || position.outcomes.some(({ ifWins }) => ifWins !== 0));
 
-/** The runners with bets of their own: `ifWins` + `netStake` is what stands on one alone. */
+/** The runners whose backs and lays do not level out: `ifWins` + `netStake` is backs less lays, in stake × odds. */
 export const runnersWithBets = (position: Pick<Position, 'outcomes' | 'netStake'> | null): Set<string> =>
   new Set(
     position?.outcomes
@@ -50,11 +50,11 @@ export const runnersWithBets = (position: Pick<Position, 'outcomes' | 'netStake'
       .map(({ runnerId }) => runnerId),
   );
 
-/** What to plan, from what the bettor sees; the browser and the exchange use the same code. */
-export function cashOutAskOf(
+/** Gathers what a plan needs from what the bettor sees. The browser and the exchange share this code. */
+export function planInputOf(
   { market, position, orders, pricesOf }: CashOutSight,
-  scope: Pick<CashOutAsk, 'runnerId' | 'percent'>,
-): CashOutAsk {
+  scope: Pick<CashOutPlanInput, 'runnerId' | 'percent'>,
+): CashOutPlanInput {
   const own = new Set<string>();
   for (const { runnerId, side, odds, remaining } of orders)
     if (remaining > 0) own.add(`${runnerId} ${side} ${odds}`);
@@ -71,15 +71,15 @@ export function cashOutAskOf(
         return {
           runnerId,
           ifWins: ifWins.get(runnerId) ?? 0,
-          toBack: takeableLevels(toBack, ownOdds(runnerId, 'LAY', toBack)),
-          toLay: takeableLevels(toLay, ownOdds(runnerId, 'BACK', toLay)),
+          toBack: levelsBeforeOwn(toBack, ownOdds(runnerId, 'LAY', toBack)),
+          toLay: levelsBeforeOwn(toLay, ownOdds(runnerId, 'BACK', toLay)),
         };
       }),
   };
 }
 
-/** What the market pays now by runner, leaving out those that can no longer win. */
-export const resultsNow = ({ runners }: CashOutAsk): RunnerResult[] =>
+/** What the market pays now by runner, without those that can no longer win. */
+export const resultsNow = ({ runners }: CashOutPlanInput): RunnerResult[] =>
   runners.map(({ runnerId, ifWins }) => ({ runnerId, ifWins }));
 
 export const areSameResults = (a: readonly RunnerResult[], b: readonly RunnerResult[]): boolean =>
