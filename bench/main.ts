@@ -1,5 +1,8 @@
 import { benchBets } from './bets/bets.bench.ts';
+import { benchCalibration } from './calibration/calibration.bench.ts';
+import { benchCasino } from './casino/casino.bench.ts';
 import { benchClick } from './click/click.bench.ts';
+import { benchDepth } from './depth/depth.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
@@ -19,10 +22,13 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   picker: benchPicker,
   search: benchSearch,
   ui: benchUi,
+  calibration: benchCalibration,
+  depth: benchDepth,
+  casino: benchCasino,
   memory: benchMemory,
 };
 
-const long = ['memory'];
+const long = ['memory', 'casino', 'calibration'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

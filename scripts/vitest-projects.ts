@@ -39,7 +39,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
     ),
     node('exchange', withPostgres),
     node('contract', ['tests/contract/**/*.test.ts'], waiting),
-    node('cases', ['tests/cases/cases.test.ts']),
+    node('cases', ['tests/cases/{cases,cricket-model}.test.ts']),
     node(
       'recordings',
       ['tests/recordings/recorded-sessions.test.ts', 'tests/recordings/recordings.test.ts'],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMarketBook, listMarkets, type RunnerBook } from '#contract/market.ts';
 import { listAllEvents } from '#contract/reference.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { getScore } from '#contract/score.ts';
 import { openDesk } from '#server/maker/exchange-desk.ts';
 import { madeSports } from '#server/maker/made-sports.ts';
 import { openSeason } from '#server/maker/season.ts';
@@ -102,7 +104,7 @@ test('matches are announced, quoted on both sides, played, and settled with thei
     'WINNER undefined',
   ];
   await expectSettled('4', ofCricket);
-  await expectSettled('1', ['HANDICAP number', 'WINNER undefined']);
+  await expectSettled('1', ['HANDICAP number', 'WINNER undefined', 'WINNER undefined', 'WINNER undefined']);
 
   await season.stop();
   expect(season.troubles).toEqual([]);
@@ -114,10 +116,69 @@ test('races, basketball, an index and a draw are made too, and settled by their 
   const kindsOf = {
     '7': ['PLACE undefined', 'WINNER undefined'],
     '7522': ['HANDICAP number', 'WINNER undefined'],
-    '66103': ['BINARY number'],
+    '66103': ['BINARY number', 'BINARY number', 'BINARY number'],
     '66104': ['LOTTERY undefined', 'LOTTERY undefined', 'LOTTERY undefined'],
   };
   for (const [sport, kinds] of Object.entries(kindsOf)) await expectSettled(sport, kinds);
+  await season.stop();
+  expect(season.troubles).toEqual([]);
+}, 180_000);
+
+test('virtual events of each kind are played and settled, each by its own markets', async () => {
+  const season = await startSeason('66101');
+  const kindsOf = {
+    'Virtual Race': ['PLACE', 'WINNER'],
+    'Virtual Football': ['WINNER'],
+    'Virtual Over': ['WINNER', 'WINNER'],
+  };
+  for (const [series, kinds] of Object.entries(kindsOf)) {
+    const first = async () =>
+      (await allEvents())
+        .filter(({ tournamentName, inPlay }) => tournamentName === series && !inPlay)
+        .sort(soonestFirst)[0]?.exEventId ?? '';
+    await expect.poll(first, { timeout: 30_000 }).not.toBe('');
+    const query = { eventId: await first() };
+    const closed = async () =>
+      dataOf(await callExchange(exchange.url, listMarkets, { query }))
+        .filter(({ status, voided }) => status === 'CLOSED' && !voided)
+        .map(({ kind }) => kind)
+        .sort();
+    await expect.poll(closed, { timeout: 60_000 }).toEqual(kinds);
+  }
+  await season.stop();
+  expect(season.troubles).toEqual([]);
+}, 180_000);
+
+test('a draw tells its seal before anyone can bet, and its digits follow from the seed that it reveals', async () => {
+  const season = await startSeason('66104');
+  const scoreOf = async (eventId: string) =>
+    dataOf(await callExchange(exchange.url, getScore, { params: { eventId } })).incidents.map(
+      ({ text }) => text,
+    );
+  const upcoming = async () =>
+    (await allEvents()).filter(({ sportId, inPlay }) => sportId === '66104' && !inPlay).sort(soonestFirst);
+  await expect.poll(async () => (await upcoming()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { exEventId: eventId } = (await upcoming()).at(-1)!;
+  const query = { eventId };
+  const markets = async () => dataOf(await callExchange(exchange.url, listMarkets, { query }));
+  await expect.poll(async () => (await markets()).some(({ status }) => status === 'OPEN')).toBe(true);
+  expect(await scoreOf(eventId)).toEqual([expect.stringMatching(/^Sealed: sha256 [0-9a-f]{64}$/)]);
+  expect((await markets()).map(({ marketName }) => marketName)).toEqual([
+    'First digit',
+    'Second digit',
+    'Third digit',
+  ]);
+  await expect.poll(async () => (await scoreOf(eventId)).length, { timeout: 60_000 }).toBe(5);
+  const [seal, ...told] = await scoreOf(eventId);
+  const seed = told.at(-1)!.replace('Revealed: ', '');
+  expect(seal).toBe(`Sealed: sha256 ${createHash('sha256').update(seed).digest('hex')}`);
+  const digit = (place: number) =>
+    createHash('sha256').update(`${seed}:${place}`).digest().readUInt32BE(0) % 10;
+  expect(told.slice(0, 3)).toEqual([
+    `Third digit: ${digit(2)}`,
+    `Second digit: ${digit(1)}`,
+    `First digit: ${digit(0)}`,
+  ]);
   await season.stop();
   expect(season.troubles).toEqual([]);
 }, 180_000);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
 import { marketKinds } from '#domain/market/market-kind.ts';
-import { fixtureOf, fixturesBetween, type Fixture } from './fixtures.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { fixtureOf, fixturesBetween, isMadeMarket, runnerIdOf, sideMarketId } from './fixtures.ts';
 import { madeSports } from './made-sports.ts';
 import { endOf, openMatch, stepsDue } from './match.ts';
 import { isGift } from './models/sides.fixture.ts';
@@ -8,37 +10,78 @@ import { isGift } from './models/sides.fixture.ts';
 const noon = Date.parse('2026-06-10T12:00:00Z');
 const hour = 3_600_000;
 
-test('the same seed gives the same day, another seed another one', () => {
-  const day = (seed: string) =>
-    madeSports.flatMap((sport) => fixturesBetween(sport, noon, noon + hour, seed, 1));
-  expect(day('x')).toEqual(day('x'));
-  expect(day('x').map(({ entrants }) => entrants)).not.toEqual(day('y').map(({ entrants }) => entrants));
-});
+/** Starts anew with a seed: what a day holds, and how the matches of its first quarter of an hour go. */
+async function startWith(seed: string) {
+  vi.resetModules();
+  const { madeSports: sports } = await import('./made-sports.ts');
+  const { fixturesBetween: between } = await import('./fixtures.ts');
+  const { openMatch: open } = await import('./match.ts');
+  const days = sports.map((sport) => between(sport, noon, noon + 24 * hour, seed, 1));
+  return {
+    fixtures: days.map((day) =>
+      day.map(({ sport, seed: _, place: __, ...facts }) => ({ sportId: sport.sportId, ...facts })),
+    ),
+    /** The fair prices at every step, and the results. */
+    play: days.flatMap((day) =>
+      day
+        .filter(({ startsAt }) => startsAt < noon + hour / 4)
+        .map((fixture) => {
+          const match = open(fixture);
+          const prices = [match.probabilities()];
+          while (match.result() === null) {
+            match.step();
+            prices.push(match.probabilities());
+          }
+          return { prices, result: match.result(), score: match.score() };
+        }),
+    ),
+  };
+}
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-test('at any moment of the day every sport has one to come, and of two sides one in play', () => {
-  for (const sport of madeSports) {
-    for (let now = noon; now < noon + 24 * hour; now += 41 * 60_000) {
-      const fixtures = fixturesBetween(sport, now - hour, now + hour, 'x', 1);
-      const isInPlay = (fixture: Fixture) => fixture.startsAt <= now && endOf(fixture, 1) > now;
-      expect(sport.field !== 2 || fixtures.some(isInPlay)).toBe(true);
-      expect(fixtures.some((fixture) => fixture.startsAt > now)).toBe(true);
-    }
+test('two starts with one seed have the same fixtures, fair prices and results', async () => {
+  const [one, again] = [await startWith('x'), await startWith('x')];
+  expect(hashOf(again.fixtures)).toBe(hashOf(one.fixtures));
+  expect(hashOf(again.play)).toBe(hashOf(one.play));
+}, 60_000);
+
+test.each([sportIds.cricket, sportIds.tennis, sportIds.soccer, sportIds.horseRacing, sportIds.basketball])(
+  'with another seed others meet in sport %s',
+  (sportId) => {
+    const sport = madeSports.find((one) => one.sportId === sportId)!;
+    const [day, other] = ['x', 'y'].map((seed) =>
+      fixturesBetween(sport, noon, noon + 24 * hour, seed, 1).map(({ entrants }) =>
+        entrants.map(({ id }) => id),
+      ),
+    );
+    expect(day).not.toEqual(other);
+  },
+);
+
+test('an event’s id is never given twice, tells what the event is, and leaves room for its markets’ ids', () => {
+  const fixtures = madeSports.flatMap((sport) => fixturesBetween(sport, noon, noon + 30 * hour, 'x', 1));
+  expect(new Set(fixtures.map(({ eventId }) => eventId)).size).toBe(fixtures.length);
+  for (const fixture of fixtures) {
+    expect(fixture.eventId).toMatch(/^\d+(-[a-z])?-[a-z0-9]+-[a-z0-9-]*[a-z0-9]$/);
+    const side = sideMarketId(fixture, 'handicap');
+    expect([isMadeMarket(fixture.marketId), isMadeMarket(side)]).toEqual([true, true]);
+    expect(`${side}.10`.length).toBeLessThanOrEqual(64);
+    expect(runnerIdOf(fixture, 9).length).toBeLessThanOrEqual(64);
   }
 });
 
-test('a match is over within minutes, sooner at a higher speed', () => {
-  for (const sport of madeSports) {
-    for (const fixture of fixturesBetween(sport, noon, noon + 6 * hour, 'x', 1)) {
-      expect(endOf(fixture, 1) - fixture.startsAt).toBeLessThan(20 * 60_000);
-    }
-    const [fast] = fixturesBetween(sport, noon, noon + hour, 'x', 10);
-    expect(endOf(fast!, 10) - fast!.startsAt).toBeLessThan(2 * 60_000);
-  }
+test('at ten times the speed a day has ten times the matches, each over ten times as soon', () => {
+  const [cricket] = madeSports;
+  const slow = fixturesBetween(cricket!, noon, noon + 10 * hour, 'x', 1);
+  const fast = fixturesBetween(cricket!, noon, noon + hour, 'x', 10);
+  expect(Math.abs(fast.length - slow.length)).toBeLessThanOrEqual(1);
+  expect(endOf(fast[0]!, 10) - fast[0]!.startsAt).toBeLessThan(4 * 60_000);
 });
 
 test('joining late plays the steps that are due and stands where the match stands', () => {
   const [fixture] = fixturesBetween(madeSports[0]!, noon, noon + hour, 'x', 1);
-  const steps = stepsDue(fixture!, fixture!.startsAt + 61_000, 1);
+  const { stepMs } = fixture!.sport.model;
+  const steps = stepsDue(fixture!, fixture!.startsAt + 30 * stepMs + 1, 1);
   expect(steps).toBe(30);
   const [late, early] = [openMatch(fixture!), openMatch(fixture!)];
   for (let step = 0; step < steps; step++) late.step();
@@ -49,14 +92,15 @@ test('joining late plays the steps that are due and stands where the match stand
 });
 
 test('the clock of a match runs at the match’s speed, stands when it is over, and cricket has none', () => {
-  const soccer = madeSports.find(({ model }) => model.secondsAStep === 60)!;
+  const soccer = madeSports.find(({ sportId }) => sportId === sportIds.soccer)!;
+  const { stepMs } = soccer.model;
   const [fixture] = fixturesBetween(soccer, noon, noon + hour, 'x', 2);
   const match = openMatch(fixture!, 2);
   match.step();
-  const at = new Date(fixture!.startsAt + 2_500).toISOString();
-  expect(match.clock()).toEqual({ elapsed: 60, at, rate: 24_000, end: 120 });
+  const at = new Date(fixture!.startsAt + stepMs / 2).toISOString();
+  expect(match.clock()).toEqual({ elapsed: 60, at, rate: Math.round(120_000_000 / stepMs), end: 120 });
   while (match.result() === null) match.step();
-  expect(match.clock()).toMatchObject({ elapsed: 90 * 60, rate: 0 });
+  expect(match.clock()).toMatchObject({ elapsed: match.steps * 60, rate: 0 });
   expect(openMatch(fixturesBetween(madeSports[0]!, noon, noon + hour, 'x', 1)[0]!).clock()).toBeNull();
 });
 

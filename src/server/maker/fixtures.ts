@@ -1,24 +1,36 @@
-import { itemAt } from '#domain/must.ts';
+import { itemAt, must } from '#domain/must.ts';
 import type { MadeSport } from './made-sports.ts';
+import type { Occasion } from './models/model.ts';
 import { createRandom } from './random.ts';
-import type { Entrant } from './world/entrant.ts';
+import { playSeedOf, slotName, type Draw } from './world/calendar.ts';
+import { slugOf } from './world/ids.ts';
+import { strengthsByName } from './world/strengths.ts';
 
 /** A match of the generated day. Everything follows from the seed, the sport and the slot. */
-export interface Fixture {
+export interface Fixture extends Draw {
   eventId: string;
   marketId: string;
   sport: MadeSport;
-  eventName: string;
-  entrants: readonly Entrant[];
-  tournamentId: string;
-  tournamentName: string;
   /** Epoch ms. */
   startsAt: number;
   /** The seed of the match's own random stream. */
   seed: string;
+  /** Its place in the generated day, and what all seeds of that day follow from. Absent if it is from elsewhere. */
+  place?: { slot: number; daySeed: string };
 }
 
 const marketSuffix = '.mo';
+
+/** Begins a sport's ids and is part of its seeds. */
+const seriesOf = ({ sportId, series = sportId }: MadeSport): string => series;
+
+/** Returns which of its sport's matches a fixture is; undefined if it is not of the generated day. */
+export const occasionOf = ({ sport, place, race }: Fixture): Occasion | undefined =>
+  place && {
+    number: place.slot,
+    seedOf: (slot) => playSeedOf(seriesOf(sport), slot, place.daySeed),
+    ...(race && { distance: race.distance }),
+  };
 
 /** Whether this program made the market with that id. */
 export const isMadeMarket = (marketId: string): boolean => /\.(?:mo|side-\w+)$/.test(marketId);
@@ -30,31 +42,40 @@ export const runnerIdOf = ({ marketId }: Pick<Fixture, 'marketId'>, runner: numb
 export const sideMarketId = ({ eventId }: Pick<Fixture, 'eventId'>, suffix: string): string =>
   `${eventId}.side-${suffix}`;
 
+/** Leaves room for what the ids of markets and runners add: an id has at most 64 characters. */
+const longestSlug = 31;
+
 /** Returns the fixture of one slot. Slots count from the epoch, so the same moment always has the same matches. */
 export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: number): Fixture {
-  const slotMs = sport.slotMs / speed;
-  const eventId = `${sport.sportId}-${slot.toString(36)}`;
-  const random = createRandom(`${seed}|${eventId}|draw`);
-  const names: string[] = [];
-  while (names.length < sport.field)
-    names.push(random.pick(sport.entrants.filter((entrant) => !names.includes(entrant))));
-  const entrants = names.map((name) => ({
-    id: name,
-    name,
-    strength: createRandom(`${seed}|${name}`).normal(),
-  }));
-  const tournament = random.integer(0, sport.tournaments.length - 1);
-  const tournamentName = itemAt(sport.tournaments, tournament);
+  const draw = drawOf(sport, slot, seed);
+  // The slot makes the id unique, the names make it readable.
+  const eventId = `${slotName(seriesOf(sport), slot)}-${slugOf(draw.eventName, longestSlug)}`;
   return {
+    ...draw,
     eventId,
     marketId: `${eventId}${marketSuffix}`,
     sport,
+    startsAt: Math.round((slot * sport.slotMs + (sport.offsetMs ?? 0)) / speed),
+    seed: playSeedOf(seriesOf(sport), slot, seed),
+    place: { slot, daySeed: seed },
+  };
+}
+
+/** Asks the sport's calendar; without one, draws by chance. */
+function drawOf(sport: MadeSport, slot: number, seed: string): Draw {
+  if (sport.calendar) return sport.calendar(slot, seed);
+  const random = createRandom(`${seed}|${slotName(seriesOf(sport), slot)}|draw`);
+  const names: string[] = [];
+  while (names.length < sport.field)
+    names.push(random.pick(sport.entrants.filter((entrant) => !names.includes(entrant))));
+  const strengths = strengthsByName(sport.entrants);
+  const tournament = random.integer(0, sport.tournaments.length - 1);
+  const tournamentName = itemAt(sport.tournaments, tournament);
+  return {
+    entrants: names.map((name) => ({ id: name, name, strength: must(strengths.get(name)) })),
     eventName: sport.nameOf?.(tournamentName, slot) ?? names.join(' v '),
-    entrants,
     tournamentId: `${sport.sportId}t${tournament}`,
     tournamentName,
-    startsAt: Math.round(slot * slotMs),
-    seed: `${seed}|${eventId}|play`,
   };
 }
 
@@ -66,9 +87,9 @@ export function fixturesBetween(
   seed: string,
   speed: number,
 ): Fixture[] {
-  const slotMs = sport.slotMs / speed;
+  const slotAt = (time: number) => (time * speed - (sport.offsetMs ?? 0)) / sport.slotMs;
   const fixtures: Fixture[] = [];
-  for (let slot = Math.ceil(from / slotMs); slot * slotMs <= to; slot++) {
+  for (let slot = Math.ceil(slotAt(from)); slot <= slotAt(to); slot++) {
     fixtures.push(fixtureOf(sport, slot, seed, speed));
   }
   return fixtures;

@@ -7,159 +7,179 @@ import type { MatchModel } from './models/model.ts';
 import { race } from './models/race.ts';
 import { soccer } from './models/soccer.ts';
 import { tennis } from './models/tennis.ts';
+import { virtualCricket } from './models/virtual-cricket.ts';
+import { virtualRace } from './models/virtual-race.ts';
+import { virtualSoccer } from './models/virtual-soccer.ts';
+import { basketballLeagues } from './world/basketball-leagues.ts';
+import type { Calendar } from './world/calendar.ts';
+import { cricketLeagues } from './world/cricket-leagues.ts';
+import { knockoutCalendar } from './world/knockout-calendar.ts';
+import { leagueCalendar } from './world/league-calendar.ts';
+import { raceCalendar } from './world/race-calendar.ts';
+import { circuits } from './world/racing-world.ts';
+import { soccerLeagues } from './world/soccer-leagues.ts';
+import { tennisPlayers, tennisTournaments } from './world/tennis-tour.ts';
+import { virtualCalendar } from './world/virtual-calendar.ts';
+import { virtualMatches, virtualOvers, virtualRaces } from './world/virtual-series.ts';
 
-export interface MadeSport {
+interface SportTerms {
   sportId: string;
+  /** Where a sport has several series of events: begins the ids of this one's, and is part of its seeds. */
+  series?: string;
   model: MatchModel;
-  /** Time between starts, ms at speed 1. Matches last six to eight minutes, so two or three are in play. */
+  /** Time between starts, ms at speed 1. Matches that last longer overlap. */
   slotMs: number;
-  /** How many matches are announced and quoted ahead. */
+  /** How long after a slot begins its match starts, ms at speed 1, lest all sports start at once. 0 if absent. */
+  offsetMs?: number;
+  /** Its outcomes follow from a secret, and each event tells of a seal before anyone can bet. */
+  isSealed?: boolean;
+  /** How many matches are announced and quoted ahead. 0: each is announced as it starts. */
   ahead: number;
-  tournaments: readonly string[];
-  /** The possible entrants. */
-  entrants: readonly string[];
-  /** How many entrants a match has. Two play against each other. */
+  /** How many entrants a match has, at most. Two play against each other. */
   field: number;
-  /** Names an event that is not one entrant against another. `number` counts up from event to event. */
-  nameOf?(tournamentName: string, number: number): string;
   betDelay: number;
 }
 
+/** A sport with a calendar. */
+interface ScheduledSport extends SportTerms {
+  calendar: Calendar;
+}
+
+/** A sport whose events have no calendar: each slot draws its tournament and entrants by chance. */
+interface DrawnSport extends SportTerms {
+  calendar?: undefined;
+  tournaments: readonly string[];
+  /** The possible entrants. */
+  entrants: readonly string[];
+  /** Names an event that is not one entrant against another. `number` counts up from event to event. */
+  nameOf?(tournamentName: string, number: number): string;
+}
+
+export type MadeSport = ScheduledSport | DrawnSport;
+
 const minutes = 60_000;
+
+const virtual = { slotMs: 6 * minutes, ahead: 2, betDelay: 0 };
+
+/**
+ * An index goes on where the event before it closed, so what an event is about is known, and told, only as it starts.
+ * Events follow each other without a gap.
+ */
+const binary = {
+  model: binaryIndex,
+  slotMs: 5 * minutes,
+  ahead: 0,
+  betDelay: 0,
+  nameOf: (index: string, number: number) => `${index}, close ${(number % 288) + 1}`,
+  field: 0,
+  entrants: [],
+};
 
 export const madeSports: readonly MadeSport[] = [
   {
     sportId: sportIds.cricket,
     model: cricket,
-    slotMs: 4 * minutes,
+    slotMs: 5 * minutes,
     ahead: 8,
     betDelay: 0,
-    tournaments: ['Harbour Premier League', 'Coastal T20 Cup'],
     field: 2,
-    entrants: [
-      'Mumbai Mariners',
-      'Chennai Breakers',
-      'Kolkata Tides',
-      'Delhi Windjammers',
-      'Kochi Currents',
-      'Goa Gulls',
-      'Vizag Anchors',
-      'Surat Spinnakers',
-      'Puri Pelicans',
-      'Mangaluru Monsoons',
-    ],
+    calendar: leagueCalendar(sportIds.cricket, cricketLeagues),
   },
   {
     sportId: sportIds.tennis,
     model: tennis,
-    slotMs: 3 * minutes,
+    slotMs: 4 * minutes,
+    offsetMs: 0.5 * minutes,
     ahead: 8,
     betDelay: 3,
-    tournaments: ['Regatta Open', 'Lighthouse Masters'],
     field: 2,
-    entrants: [
-      'A. Marlow',
-      'I. Okafor',
-      'J. Lindqvist',
-      'K. Banerjee',
-      'L. Ferreira',
-      'M. Tanaka',
-      'N. Petrova',
-      'P. Duval',
-      'R. Iyer',
-      'S. Novak',
-      'T. Achterberg',
-      'V. Castellanos',
-    ],
+    calendar: knockoutCalendar({
+      sportId: sportIds.tennis,
+      model: tennis,
+      players: tennisPlayers,
+      tournaments: tennisTournaments,
+    }),
   },
   {
     sportId: sportIds.soccer,
     model: soccer,
-    slotMs: 4 * minutes,
+    slotMs: 4.5 * minutes,
+    offsetMs: minutes,
     ahead: 8,
     betDelay: 0,
-    tournaments: ['Northern Docks League', 'Estuary Cup'],
     field: 2,
-    entrants: [
-      'Port Vale Rovers',
-      'Saltmarsh United',
-      'Quayside Athletic',
-      'Ferry Lane',
-      'Breakwater City',
-      'Old Harbour',
-      'Tidewater Town',
-      'Shipwrights FC',
-      'Beacon Hill',
-      'Estuary Wanderers',
-    ],
+    calendar: leagueCalendar(sportIds.soccer, soccerLeagues),
   },
   {
     sportId: sportIds.horseRacing,
     model: race,
-    slotMs: 3 * minutes,
-    ahead: 4,
+    slotMs: 2 * minutes,
+    offsetMs: 0.25 * minutes,
+    // Three races of each meeting. Betting on a race is open for 24 minutes before it.
+    ahead: 12,
     betDelay: 0,
-    tournaments: ['Harbour Downs', 'Lighthouse Park'],
-    nameOf: (course, number) => `${course}, race ${(number % 12) + 1}`,
-    field: 8,
-    entrants: [
-      'Ebb Tide',
-      'Spindrift',
-      'Kittiwake',
-      'Saltwater Taffy',
-      'Northerly',
-      'Plimsoll Line',
-      'Bosun’s Call',
-      'Halyard',
-      'Dead Reckoning',
-      'Leeward',
-      'Full Fathom',
-      'Marram Grass',
-      'Storm Petrel',
-      'Slack Water',
-      'Cable’s Length',
-      'Sextant',
-    ],
+    field: 10,
+    calendar: raceCalendar(sportIds.horseRacing, circuits),
   },
   {
     sportId: sportIds.basketball,
     model: basketball,
     slotMs: 5 * minutes,
-    ahead: 4,
+    offsetMs: 2.5 * minutes,
+    ahead: 8,
     betDelay: 0,
-    tournaments: ['Pier League', 'Boardwalk Cup'],
     field: 2,
-    entrants: [
-      'Dockside Cranes',
-      'Bayview Buoys',
-      'Cape Comets',
-      'Lagoon Lights',
-      'Jetty Jumpers',
-      'Reef Runners',
-      'Sound Sirens',
-      'Inlet Icebreakers',
-    ],
+    calendar: leagueCalendar(sportIds.basketball, basketballLeagues),
   },
   {
     sportId: sportIds.binary,
-    model: binaryIndex,
-    slotMs: 3 * minutes,
-    ahead: 3,
-    betDelay: 0,
-    tournaments: ['Layline 50', 'Harbour 100'],
-    nameOf: (index, number) => `${index}, close ${(number % 1_000) + 1}`,
-    field: 0,
-    entrants: [],
+    series: `${sportIds.binary}-l`,
+    ...binary,
+    tournaments: ['Layline 50'],
+  },
+  {
+    sportId: sportIds.binary,
+    series: `${sportIds.binary}-h`,
+    ...binary,
+    tournaments: ['Harbour 100'],
   },
   {
     sportId: sportIds.lottery,
     model: lottery,
+    isSealed: true,
     slotMs: 3 * minutes,
-    ahead: 2,
+    ahead: 3,
     betDelay: 0,
     tournaments: ['Quay Three'],
     nameOf: (draw, number) => `${draw}, draw ${(number % 1_000) + 1}`,
     field: 0,
     entrants: [],
+  },
+  // The three series of virtual events take turns, so that one starts every two minutes.
+  {
+    sportId: sportIds.virtualSports,
+    series: `${sportIds.virtualSports}-r`,
+    model: virtualRace,
+    ...virtual,
+    field: virtualRaces.field,
+    calendar: virtualCalendar(virtualRaces),
+  },
+  {
+    sportId: sportIds.virtualSports,
+    series: `${sportIds.virtualSports}-f`,
+    model: virtualSoccer,
+    ...virtual,
+    offsetMs: 2 * minutes,
+    field: virtualMatches.field,
+    calendar: virtualCalendar(virtualMatches),
+  },
+  {
+    sportId: sportIds.virtualSports,
+    series: `${sportIds.virtualSports}-c`,
+    model: virtualCricket,
+    ...virtual,
+    offsetMs: 4 * minutes,
+    field: virtualOvers.field,
+    calendar: virtualCalendar(virtualOvers),
   },
 ];

@@ -6,8 +6,10 @@ import { openDesk } from './exchange-desk.ts';
 import { madeSports } from './made-sports.ts';
 import { runPunter } from './punter.ts';
 import { createRandom } from './random.ts';
+import { sealedSeedOf } from './sealed-seed.ts';
 import { openSeason, type Season } from './season.ts';
 import { openTrader, type Trader } from './trader.ts';
+import { readListedFixtures } from './world/listed-fixtures.ts';
 
 /** The maker's process: makes matches and prices through the exchange's REST calls, like any other program. */
 
@@ -18,6 +20,7 @@ if (!operatorKey)
   throw new Error('The maker needs LAYLINE_OPERATOR_KEY, the key of the exchange’s operator calls.');
 
 const { LAYLINE_SPEED: speed, LAYLINE_SEED: seed } = settings;
+const sealedSeed = sealedSeedOf(process.env['LAYLINE_SEED'], operatorKey);
 const stop = new AbortController();
 // Every match listens to it.
 setMaxListeners(0, stop.signal);
@@ -73,7 +76,9 @@ async function start(): Promise<void> {
     makers,
     speed,
     seed,
+    sealedSeed,
     sports: madeSports,
+    listed: readListedFixtures({ file: settings.LAYLINE_FIXTURES, sports: madeSports, seed, speed }),
     clock,
     wait,
     onTrouble: ({ eventId }, error) => onTrouble(eventId, error),

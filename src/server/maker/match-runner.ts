@@ -1,7 +1,8 @@
-import { classicLadder } from '#domain/odds/odds-ladder.ts';
+import { drifted, pauseOf } from './drift.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
+import { offersOf } from './offers.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
 import type { KeyMoment } from './models/model.ts';
@@ -20,9 +21,6 @@ export interface RunnerOptions {
   onOpen: (marketId: string) => void;
 }
 
-const depth = 5;
-const preMatch = { ladder: classicLadder, depth, liability: 60_000_00, gap: 1 };
-const inPlay = { ladder: classicLadder, depth, liability: 25_000_00, gap: 2 };
 /** How long a market stays suspended after a key moment, ms at speed 1. */
 const suspension = 3_000;
 
@@ -36,6 +34,7 @@ export async function runMatch(
   const tellScore = scoreTeller(desk, match);
   const runnerIds = match.market.runners.map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
+  const { preMatch, inPlay, drift } = offersOf(sport.sportId);
 
   if (!(await desk.announce(fixture, match.market))) return;
   // We do not know what an earlier run of this program left resting.
@@ -43,13 +42,22 @@ export async function runMatch(
 
   const sides = await announceSides(match, desk, maker);
 
+  // A draw's seal is told before anyone can bet on it.
+  if (match.incidents().length > 0) await tellScore();
+
   if (clock() < fixture.startsAt) {
     await desk.setMarket(marketId, 'OPEN');
     await sides.open(false);
     await sides.update();
     await quoter.quote(quoteAround(match.probabilities(), preMatch));
     onOpen(marketId);
-    await wait(fixture.startsAt - clock());
+    // Until the off, replaces what was taken, at prices that wander.
+    for (let toOff = fixture.startsAt - clock(); toOff > 0; toOff = fixture.startsAt - clock()) {
+      await wait(drift ? pauseOf(drift, toOff * speed, speed) : toOff);
+      const left = (fixture.startsAt - clock()) * speed;
+      if (!drift || left <= 0) continue;
+      await quoter.quote(quoteAround(drifted(match.probabilities(), drift, fixture.seed, left), preMatch));
+    }
   }
 
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
@@ -58,7 +66,12 @@ export async function runMatch(
   quoter.forget();
   await desk.setEvent(eventId, { inPlay: true });
   // A match that this program joins late is told of once it has caught up: its first score is an old one.
-  if (stepsDue(fixture, clock(), speed) === 0) await tellScore();
+  if (stepsDue(fixture, clock(), speed) === 0) {
+    await tellScore();
+    // Turning in play lapsed every order, and the first step may be some seconds away.
+    await quoter.quote(quoteAround(match.probabilities(), inPlay));
+    await sides.update();
+  }
 
   for (;;) {
     const result = match.result();

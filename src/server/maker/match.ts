@@ -4,7 +4,7 @@ import type { Score } from '#domain/market/event.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { MatchClock } from '#domain/market/match-clock.ts';
 import { incidentsKept, type Incident, type Scoreboard } from '#domain/market/scoreboard.ts';
-import { sideMarketId, type Fixture } from './fixtures.ts';
+import { occasionOf, sideMarketId, type Fixture } from './fixtures.ts';
 import type { KeyMoment } from './models/model.ts';
 import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';
 import type { QuotedOrder } from './quote.ts';
@@ -65,12 +65,16 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
 export function openMatch(fixture: Fixture, speed = 1): Match {
   const { model } = fixture.sport;
   const random = createRandom(fixture.seed);
-  const start = model.start(random, fixture.entrants);
+  const start = model.start(random, fixture.entrants, occasionOf(fixture));
   let state = start;
   let steps = 0;
   let told = 0;
-  let incidents: Incident[] = [];
   const timeOf = (step: number) => new Date(fixture.startsAt + (step * model.stepMs) / speed).toISOString();
+  let incidents: Incident[] = (model.opening?.(start) ?? []).map((happening) => ({
+    ...happening,
+    number: ++told,
+    at: timeOf(0),
+  }));
   return {
     fixture,
     get steps() {

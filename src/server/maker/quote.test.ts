@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classicLadder, isOnLadder } from '#domain/odds/odds-ladder.ts';
+import { offersOf } from './offers.ts';
 import { quoteAround } from './quote.ts';
 
 const options = { ladder: classicLadder, depth: 5, liability: 50_000_00, gap: 1 };
@@ -35,4 +36,68 @@ test('whatever the chances, every order is on the ladder, never crossed, with a 
       }
     }),
   );
+});
+
+const bestOf = (orders: ReturnType<typeof quoteAround>, runner: number) => {
+  const own = (side: 'LAY' | 'BACK') =>
+    orders.filter((order) => order.runner === runner && order.side === side).map(({ odds }) => odds);
+  return { toBack: Math.max(...own('LAY')), toLay: Math.min(...own('BACK')) };
+};
+
+const sports = ['4', '2', '1', '7522', '7', 'other'].flatMap((sportId) => {
+  const { preMatch, inPlay } = offersOf(sportId);
+  return [
+    [`${sportId} before`, preMatch],
+    [`${sportId} in play`, inPlay],
+  ] as const;
+});
+
+test.each(sports)(
+  'sport %s: from 1 to 99 % there is a price on both sides, and the book is 100–104 %',
+  (_name, offer) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 }),
+        (parts) => {
+          const sum = parts.reduce((total, part) => total + part, 0);
+          const chances = parts.map((part) => part / sum);
+          fc.pre(Math.min(...chances) >= 0.01 && Math.max(...chances) <= 0.99);
+          const best = chances.map((_, runner) => bestOf(quoteAround(chances, offer), runner));
+          for (const { toBack, toLay } of best) expect(toBack).toBeLessThan(toLay);
+          const book = best.reduce((total, { toBack }) => total + 100 / toBack, 0);
+          expect(book).toBeGreaterThanOrEqual(1 - 1e-9);
+          expect(book).toBeLessThanOrEqual(1.0401);
+          expect(best.reduce((total, { toLay }) => total + 100 / toLay, 0)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  },
+);
+
+test('sizes are thin at the top, large behind, and small at long odds', () => {
+  const { inPlay } = offersOf('2');
+  const sizes = quoteAround([0.5, 0.5], inPlay)
+    .filter(({ runner, side }) => runner === 0 && side === 'LAY')
+    .map(({ stake }) => stake);
+  expect(sizes.at(-1)!).toBeGreaterThan(10 * sizes[0]!);
+  const [long] = quoteAround([0.04, 0.96], inPlay);
+  expect(long!.stake).toBeLessThan(sizes[0]! / 5);
+});
+
+test('levels behind the best stand still when it moves by a tick', () => {
+  const { inPlay } = offersOf('2');
+  const oddsAt = (chance: number) =>
+    quoteAround([chance, 1 - chance], inPlay)
+      .filter(({ runner, side }) => runner === 0 && side === 'LAY')
+      .map(({ odds }) => odds);
+  const [before, after] = [oddsAt(0.5), oddsAt(0.5025)];
+  expect(after).not.toEqual(before);
+  expect(after.filter((odds) => before.includes(odds)).length).toBeGreaterThanOrEqual(3);
+});
+
+test('with a bias, outsiders are too short and favourites too long', () => {
+  const plain = { ...options, gap: 0.5 };
+  const [fair, bent] = [1, 0.9].map((bias) => quoteAround([0.5, 0.3, 0.15, 0.05], { ...plain, bias }));
+  expect(bestOf(bent!, 0).toBack).toBeGreaterThan(bestOf(fair!, 0).toBack);
+  expect(bestOf(bent!, 3).toBack).toBeLessThan(bestOf(fair!, 3).toBack);
 });

@@ -1,4 +1,5 @@
-import { nearestOdds, stepOdds, tickOf, type OddsLadder } from '#domain/odds/odds-ladder.ts';
+import { itemAt } from '#domain/must.ts';
+import { countBelow, type OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 
 export interface QuotedOrder {
@@ -14,45 +15,118 @@ export interface QuoteOptions {
   ladder: OddsLadder;
   /** Levels per side. */
   depth: number;
-  /** The maker's liability per level, minor units: long odds get small stakes. */
+  /** The maker's liability at a level of size 1, minor units: long odds get small stakes. */
   liability: number;
-  /** Ticks between the fair price and the first level. */
+  /** Half the spread of the best prices, in ticks: a multiple of a half. Made less if the book would exceed `mostBook`. */
   gap: number;
+  /** Ticks from one level to the next, behind the best. 1 if absent. */
+  step?: number;
+  /** The size of each level from the best on; the last is also that of those behind it. */
+  sizes?: readonly number[];
+  /**
+   * Below 1, prices are too short for outsiders and too long for favourites: a chance is priced as its power, in
+   * proportion. 1 if absent.
+   */
+  bias?: number;
 }
 
 /** A runner is not quoted below this chance or above its complement: the price would be off the ladder. */
 const leastChance = 0.001;
+/** What the best prices to back may add up to, and as much below 1 those to lay. */
+const mostBook = 1.04;
+const plainSizes = [0.6, 1.1, 1.6, 2.1, 2.6];
+const leastStake = 100_00;
 
 /**
  * Returns a maker's orders around fair probabilities: lay orders below the fair price (for bettors to back), back orders
- * above it (for bettors to lay), larger further away. Nothing crosses: the first levels are two gaps apart.
+ * above it (for bettors to lay), thin at the best prices and larger behind. Nothing crosses.
  */
-export function quoteAround(
-  probabilities: readonly number[],
-  { ladder, depth, liability, gap }: QuoteOptions,
-): QuotedOrder[] {
-  const orders: QuotedOrder[] = [];
-  const top = ladder.prices.length - 1;
-  probabilities.forEach((probability, runner) => {
-    if (probability < leastChance || probability > 1 - leastChance) return;
-    const fair = nearestOdds(ladder, Math.round(100 / probability));
-    const fairTick = tickOf(ladder, fair);
-    for (let level = 0; level < depth; level++) {
-      const away = gap + level;
-      const weight = 0.6 + 0.5 * level;
-      if (fairTick - away >= 0) {
-        const odds = stepOdds(ladder, fair, -away);
-        orders.push({ runner, side: 'LAY', odds, stake: stakeFor(liability * weight, odds) });
-      }
-      if (fairTick + away <= top) {
-        const odds = stepOdds(ladder, fair, away);
-        orders.push({ runner, side: 'BACK', odds, stake: stakeFor(liability * weight, odds) });
-      }
-    }
+export function quoteAround(probabilities: readonly number[], options: QuoteOptions): QuotedOrder[] {
+  const { ladder, bias = 1 } = options;
+  const chances = bias === 1 ? probabilities : biased(probabilities, bias);
+  const gap = gapWithin(chances, options);
+  return chances.flatMap((chance, runner) => {
+    const { lay, back } = bestTicks(ladder, chance, gap);
+    return [
+      ...levelsFrom(lay, -1, options).map((level) => orderAt(runner, 'LAY', level, options)),
+      ...levelsFrom(back, 1, options).map((level) => orderAt(runner, 'BACK', level, options)),
+    ];
   });
-  return orders;
 }
 
-/** The backer's stake that wins `liability`, but no more than that itself; rounded to 100.00, at least 1,000.00. */
+/** Moves chances towards each other and keeps their sum. A decided runner stays decided. */
+function biased(chances: readonly number[], power: number): number[] {
+  const sum = (all: readonly number[]) => all.reduce((total, chance) => total + chance, 0);
+  const moved = chances.map((chance) => chance ** power);
+  const scale = sum(chances) / sum(moved);
+  return moved.map((chance) => Math.min(1, chance * scale));
+}
+
+/** Returns the ticks of the best lay and back orders, null where there is none. */
+function bestTicks(ladder: OddsLadder, chance: number, gap: number) {
+  if (chance < leastChance || chance > 1 - leastChance) return { lay: null, back: null };
+  const top = ladder.prices.length - 1;
+  const fair = 100 / chance;
+  const above = Math.min(top, Math.max(1, countBelow(ladder, fair)));
+  const [lower, upper] = [itemAt(ladder.prices, above - 1), itemAt(ladder.prices, above)];
+  const lay = Math.round(above - 1 + (fair - lower) / (upper - lower) - gap);
+  // A fair price below the ladder's first is not offered to back, or it would be a gift.
+  const isOffered = fair >= itemAt(ladder.prices, 0);
+  return {
+    lay: isOffered ? Math.max(0, lay) : null,
+    back: Math.min(top, Math.max(Math.max(0, lay) + 1, lay + 2 * gap)),
+  };
+}
+
+/** Returns the gap, or the widest below it with which neither book is further from fair than `mostBook`. */
+function gapWithin(chances: readonly number[], { ladder, gap: wanted }: QuoteOptions): number {
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  for (let gap = wanted; gap > 0.5; gap -= 0.5) {
+    const books = { lay: 0, back: 0 };
+    for (const chance of chances) {
+      const best = bestTicks(ladder, chance, gap);
+      for (const side of ['lay', 'back'] as const) {
+        const tick = best[side];
+        books[side] += tick === null ? chance : 100 / itemAt(ladder.prices, tick);
+      }
+    }
+    if (books.lay <= mostBook * total && books.back >= (2 - mostBook) * total) return gap;
+  }
+  return 0.5;
+}
+
+interface Level {
+  level: number;
+  tick: number;
+}
+
+/** Returns the ticks of the levels. Those behind the best stand on fixed multiples, so that they stay when it moves. */
+function levelsFrom(
+  best: number | null,
+  direction: 1 | -1,
+  { ladder, depth, step = 1 }: QuoteOptions,
+): Level[] {
+  const levels: Level[] = [];
+  let tick = best;
+  for (let level = 0; level < depth && tick !== null; level++) {
+    if (tick < 0 || tick >= ladder.prices.length) break;
+    levels.push({ level, tick });
+    tick = direction > 0 ? (Math.floor(tick / step) + 1) * step : (Math.ceil(tick / step) - 1) * step;
+  }
+  return levels;
+}
+
+function orderAt(runner: number, side: Side, { level, tick }: Level, options: QuoteOptions): QuotedOrder {
+  const { ladder, liability, sizes = plainSizes } = options;
+  const odds = itemAt(ladder.prices, tick);
+  const size = itemAt(sizes, Math.min(level, sizes.length - 1)) * varied(runner, tick);
+  return { runner, side, odds, stake: stakeFor(liability * size, odds) };
+}
+
+/** Returns a factor between 0.75 and 1.25 that is always the same for a price of a runner. */
+const varied = (runner: number, tick: number): number =>
+  0.75 + (Math.imul(tick * 31 + runner + 1, 2_654_435_761) >>> 0) / 2 ** 33;
+
+/** The backer's stake that wins `liability`, but no more than that itself; in whole units, at least 100.00. */
 const stakeFor = (liability: number, odds: number): number =>
-  Math.max(1_000_00, Math.round(Math.min(liability, (liability * 100) / (odds - 100)) / 100_00) * 100_00);
+  Math.max(leastStake, Math.round(Math.min(liability, (liability * 100) / (odds - 100)) / 100) * 100);

@@ -2,6 +2,8 @@ import { itemAt } from '#domain/must.ts';
 
 /** A stream of pseudo-random numbers that depends only on its seed text: the same seed gives the same day. */
 export interface Random {
+  /** The text it was made from. */
+  readonly seed: string;
   /** In [0, 1). */
   next(): number;
   /** An integer in [low, high]. */
@@ -35,6 +37,7 @@ export function createRandom(seed: string): Random {
   };
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
+    seed,
     next,
     integer,
     pick: (items) => itemAt(items, integer(0, items.length - 1)),

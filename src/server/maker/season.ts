@@ -11,8 +11,12 @@ import { required } from './trader.ts';
 export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
   baseUrl: string;
   seed: string;
+  /** The seed of sports whose outcomes are sealed; `seed` if absent. While it is secret, nobody can work out a draw. */
+  sealedSeed?: string;
   sports: readonly MadeSport[];
   makers: readonly RunnerOptions['maker'][];
+  /** Matches that follow from no calendar. */
+  listed?: readonly Fixture[];
   /** Called when something went wrong with one match; it is tried again. */
   onTrouble: (fixture: Fixture, error: Error) => void;
 }
@@ -24,27 +28,42 @@ export interface Season {
   run(): Promise<void>;
 }
 
-/** Longer than any match, ms at speed 1. */
-const longestMatch = 20 * 60_000;
+/** Longer than any match, ms at speed 1. The longest are tennis matches of three long sets, of about half an hour. */
+const longestMatch = 45 * 60_000;
+/** How long before its start a listed match is announced, ms at any speed. */
+const listedAhead = 24 * 60 * 60_000;
 const lookEveryMs = 1_000;
 
 /** Runs every sport's matches around the current time: those under way and the next few. */
-export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...options }: SeasonOptions): Season {
+export function openSeason({
+  baseUrl,
+  seed,
+  sealedSeed = seed,
+  sports,
+  makers,
+  listed = [],
+  onTrouble,
+  ...options
+}: SeasonOptions): Season {
   const { desk, speed, clock, wait } = options;
   const running = new Map<string, Fixture>();
   const done = new Set<string>();
   const open = new Set<string>();
 
   function due(now: number): Fixture[] {
-    return sports.flatMap((sport) =>
-      fixturesBetween(
-        sport,
-        now - longestMatch / speed,
-        now + (sport.ahead * sport.slotMs) / speed,
-        seed,
-        speed,
-      ),
-    );
+    const from = now - longestMatch / speed;
+    const made = sports.flatMap((sport) => {
+      const to = now + (sport.ahead * sport.slotMs) / speed;
+      return fixturesBetween(sport, from, to, sport.isSealed ? sealedSeed : seed, speed);
+    });
+    const isDue = ({ startsAt }: Fixture) => startsAt >= from && startsAt <= now + listedAhead;
+    return [...made, ...listed.filter(isDue)];
+  }
+
+  /** What is no longer due is not played again. */
+  function forgetAllBut(fixtures: readonly Fixture[]): void {
+    const ids = new Set(fixtures.map(({ marketId }) => marketId));
+    for (const marketId of done) if (!ids.has(marketId)) done.delete(marketId);
   }
 
   async function play(fixture: Fixture): Promise<void> {
@@ -80,7 +99,9 @@ export function openSeason({ baseUrl, seed, sports, makers, onTrouble, ...option
       const plays = new Set<Promise<unknown>>();
       try {
         for (;;) {
-          for (const fixture of due(clock())) {
+          const fixtures = due(clock());
+          forgetAllBut(fixtures);
+          for (const fixture of fixtures) {
             if (running.has(fixture.marketId) || done.has(fixture.marketId)) continue;
             const playing = play(fixture)
               .catch(() => running.delete(fixture.marketId))

@@ -1,3 +1,4 @@
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import type { Match, SideMarket } from './match.ts';
 import { createQuoter, type Quoter } from './quoter.ts';
@@ -27,7 +28,8 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
   for (const side of match.sides()) {
     const { marketId, runnerIds } = side;
     if (!(await desk.announceSide(match.fixture, side))) continue;
-    if (side.market.kind === 'LINE')
+    // We do not know what an earlier run of this program left resting.
+    if (!isQuoted(side.market.kind))
       await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
     running.push({ side, quoter: createQuoter(maker, marketId, runnerIds), quoted: '' });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cashOutAskOf } from '#domain/risk/cash-out-ask.ts';
+import { planInputOf } from '#domain/risk/cash-out-plan-input.ts';
 import { planCashOut, type CashOutPlan } from '#domain/risk/cash-out.ts';
 import type { Level } from '#domain/odds/levels.ts';
 import { toPosition } from '#server/exchange/engine/changes/views.ts';
@@ -57,7 +57,7 @@ function planOnRunner(bet: Bet, price: number): CashOutPlan {
   const position = toPosition(market.positions.get(bettor)!);
   const pricesOf = () => ({ toBack: levelAt(price), toLay: levelAt(price) });
   const sight = { market: market.definition, position, orders: [], pricesOf };
-  return planCashOut(cashOutAskOf(sight, { runnerId: theRunner, percent: 100 }));
+  return planCashOut(planInputOf(sight, { runnerId: theRunner, percent: 100 }));
 }
 
 /** The one bet of a plan, in the cases' units. */

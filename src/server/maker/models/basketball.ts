@@ -1,88 +1,49 @@
 import { lastOf } from '#domain/must.ts';
 import type { Random } from '../random.ts';
-import { handicapOf, lineNear, type HandicapState } from './handicap.ts';
-import { normalCdf, type Happening, type MatchModel } from './model.ts';
+import type { Entrant } from '../world/entrant.ts';
+import { edgeOf, expectedLead, stepPoints, type Pair } from './basketball-points.ts';
+import {
+  beats,
+  clockText,
+  isOver,
+  leadOf,
+  periodText,
+  quarters,
+  secondsAStep,
+  stepsAQuarter,
+  stepsLeft,
+  totalOf,
+  type BasketballState,
+} from './basketball-state.ts';
+import { handicapOf, lineNear } from './handicap.ts';
+import type { Happening, MatchModel } from './model.ts';
 import { namedRunners } from './side-plan.ts';
 
-type Pair = readonly [home: number, away: number];
+const stepsInAll = quarters * stepsAQuarter;
+/** Chance that an attack scores, so that it yields 1.09 points, and by how many points home wins on average (Stern 1994). */
+const averageSkill = 0.542;
+const homePoints = 4.87;
+/** Points that a deviation of strength is worth in a match, and the deviation of a match's form. Everybody knows both. */
+const pointsPerStrength = 3.8;
+const formPoints = 1.5;
 
-interface BasketballState extends HandicapState {
-  steps: number;
-  /** Points by period. The last one is under way, or ended the match. */
-  periods: readonly Pair[];
-  /** Chance that an attack scores, by side. */
-  skill: Pair;
-  note: string;
+function skillOf(random: Random, [home, away]: readonly Entrant[]): Pair {
+  const points = homePoints + pointsPerStrength * ((home?.strength ?? 0) - (away?.strength ?? 0));
+  const half = edgeOf(points + formPoints * random.normal(), stepsInAll) / 2;
+  return [averageSkill + half, averageSkill - half];
 }
-
-/** In a step each side attacks twice. */
-const secondsAStep = 48;
-const attacks = 2;
-const stepsAQuarter = (12 * 60) / secondsAStep;
-const stepsAnOvertime = Math.ceil((5 * 60) / secondsAStep);
-const quarters = 4;
-/** The share of scoring attacks that are three-pointers. */
-const threeShare = 0.3;
-const meanPoints = 2 + threeShare;
-const squarePoints = 4 + 5 * threeShare;
-
-const totalOf = (periods: readonly Pair[], side: 0 | 1): number =>
-  periods.reduce((sum, period) => sum + period[side], 0);
-const leadOf = ({ periods }: BasketballState): number => totalOf(periods, 0) - totalOf(periods, 1);
-
-/** Returns the steps left in the match, or in the overtime under way. */
-function stepsLeft({ steps, periods }: BasketballState): number {
-  const overtimes = Math.max(0, periods.length - quarters);
-  return quarters * stepsAQuarter + overtimes * stepsAnOvertime - steps;
-}
-
-const isOver = (state: BasketballState): boolean => stepsLeft(state) === 0 && leadOf(state) !== 0;
-
-/** Returns the mean and deviation of home's lead at the end (of the match, or of the overtime under way). */
-function finalLead(state: BasketballState): { mean: number; deviation: number } {
-  const count = stepsLeft(state) * attacks;
-  const [home, away] = state.skill;
-  const variance = (chance: number) => chance * squarePoints - (chance * meanPoints) ** 2;
-  return {
-    mean: leadOf(state) + count * (home - away) * meanPoints,
-    deviation: Math.sqrt(count * (variance(home) + variance(away))),
-  };
-}
-
-/** Returns the chance that home's final lead beats a line between two whole numbers. */
-function beats(state: BasketballState, line: number): number {
-  const { mean, deviation } = finalLead(state);
-  return deviation === 0 ? Number(mean > line) : normalCdf((mean - line) / deviation);
-}
-
-function points(chance: number, random: Random): number {
-  let sum = 0;
-  for (let attack = 0; attack < attacks; attack++) {
-    if (random.chance(chance)) sum += random.chance(threeShare) ? 3 : 2;
-  }
-  return sum;
-}
-
-const clockText = (state: BasketballState): string => {
-  const length = state.periods.length > quarters ? stepsAnOvertime : stepsAQuarter;
-  const seconds = (stepsLeft(state) % length || (isOver(state) ? 0 : length)) * secondsAStep;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
-const periodText = ({ periods }: BasketballState): string =>
-  periods.length > quarters ? `OT${periods.length - quarters}` : `Q${periods.length}`;
 
 /** Four quarters, then overtimes while the match is level. Both sides score at steady rates. */
 export const basketball: MatchModel<BasketballState> = {
-  stepMs: 8_000,
+  stepMs: 15_000,
   secondsAStep,
   market: (entrants) => ({ marketName: 'Moneyline', kind: 'WINNER', runners: namedRunners(entrants) }),
-  start: (random) => {
-    const skill = [0.44 + random.next() * 0.07, 0.44 + random.next() * 0.07] as const;
-    const state = { steps: 0, periods: [[0, 0] as const], skill, note: '', line: 0 };
-    return { ...state, line: lineNear(finalLead(state).mean) };
+  start: (random, entrants) => {
+    const skill = skillOf(random, entrants);
+    return { steps: 0, periods: [[0, 0]], skill, note: '', line: lineNear(expectedLead(skill, stepsInAll)) };
   },
   step: (state, random) => {
-    const scored = [points(state.skill[0], random), points(state.skill[1], random)] as const;
+    const scored = stepPoints(state.skill, random);
     const current = lastOf(state.periods);
     const played: BasketballState = {
       ...state,
@@ -132,8 +93,7 @@ export const basketball: MatchModel<BasketballState> = {
     };
   },
   probabilities: (state) => {
-    // If level at the end, an overtime is about even.
-    const chance = (beats(state, 0.5) + beats(state, -0.5)) / 2;
+    const chance = beats(state, 0);
     return [chance, 1 - chance];
   },
   score: (state) => ({

@@ -1,62 +1,103 @@
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { formatLine } from '#domain/odds/odds.ts';
+import { quoteAround } from '../quote.ts';
+import { dayStart, deviation, levelAt, nextIndex, steps, wholeMove } from './index-walk.ts';
 import { normalCdf, type Happening, type MatchModel } from './model.ts';
-import { namedRunners } from './side-plan.ts';
+import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts';
 
 interface IndexState {
   steps: number;
   /** Hundredths of a point. */
   index: number;
-  /** The index the first runner needs at the close, hundredths. */
-  strike: number;
+  /** Where the index will close, hundredths. It is drawn first; nothing tells of it before the close. */
+  close: number;
+  /** What the index needs at the close, hundredths: below, at and above its level at the start. */
+  strikes: readonly [low: number, middle: number, high: number];
 }
 
-const steps = 60;
-/** Standard deviation of one step, hundredths of a point. */
-const deviation = 450;
-/** Strikes are multiples of this. */
+const stepMs = 2_500;
+/** Strikes are multiples of this, and the outer ones so far from the middle: about 0.8 deviations of the whole time. */
 const grid = 10_00;
-
+const away = 40_00;
 const isOver = (state: IndexState): boolean => state.steps >= steps;
 
-/** A random-walk index: at the close it is at or above the strike, or below it. */
-export const binaryIndex: MatchModel<IndexState> = {
-  stepMs: 2_500,
-  secondsAStep: null,
-  market: (_, { strike }) => ({
-    marketName: `At or above ${formatLine(strike)} at the close`,
-    kind: 'BINARY',
-    strike,
-    runners: namedRunners(['Yes', 'No']),
-  }),
-  start: (random) => {
-    const index = random.integer(18_000_00, 26_000_00);
-    return { steps: 0, index, strike: Math.round(index / grid) * grid };
+/** Returns the chance that the index closes at or above a strike. */
+function chanceOf({ index, steps: played }: IndexState, strike: number): number {
+  const left = steps - played;
+  // The index moves in whole hundredths, and exactly at the strike counts as above: hence the half.
+  return left === 0
+    ? Number(index >= strike)
+    : normalCdf((index - strike + 0.5) / (deviation * Math.sqrt(left)));
+}
+
+const marketOf = (strike: number): PlannedMarket => ({
+  marketName: `At or above ${formatLine(strike)} at the close`,
+  kind: 'BINARY',
+  strike,
+  runners: namedRunners(['Yes', 'No']),
+});
+
+const strikeMarket = (suffix: string, place: 0 | 2): SidePlan<IndexState> => ({
+  suffix,
+  market: (_, { strikes }) => marketOf(strikes[place]),
+  quotes: () => [],
+  orders: (state) => {
+    const chance = chanceOf(state, state.strikes[place]);
+    return quoteAround([chance, 1 - chance], {
+      ladder: classicLadder,
+      depth: 3,
+      liability: 10_000_00,
+      gap: 1,
+    });
   },
-  step: (state, random) => {
-    const index = state.index + Math.round(random.normal() * deviation);
-    const next = { ...state, steps: state.steps + 1, index };
-    const isAbove = index >= state.strike;
-    const hasCrossed = isAbove !== state.index >= state.strike;
-    const happening: Happening = {
-      moment: `${next.steps}/${steps}`,
-      weight: isOver(next) ? 'KEY' : hasCrossed ? 'NOTABLE' : 'PLAY',
-      side: null,
-      mark: index >= state.index ? 'Up' : 'Down',
-      text: isOver(next)
-        ? `Closed at ${formatLine(index)}`
-        : hasCrossed
-          ? `${formatLine(index)}, now ${isAbove ? 'above' : 'below'} the strike`
-          : formatLine(index),
+  result: (state) => (isOver(state) ? { number: state.index } : null),
+});
+
+const tell = (state: IndexState, weight: Happening['weight'], text: string): Happening => ({
+  moment: toGo(state),
+  weight,
+  side: null,
+  // The chart reads the index here.
+  mark: formatIndex(state.index),
+  text,
+});
+
+/**
+ * An index that walks at random for five minutes: at the close it is at or above a strike, or below it. It goes on from
+ * event to event.
+ */
+export const binaryIndex: MatchModel<IndexState> = {
+  stepMs,
+  secondsAStep: null,
+  market: (_, { strikes }) => marketOf(strikes[1]),
+  start: (random, _, occasion) => {
+    const index = occasion ? levelAt(occasion) : dayStart;
+    const middle = Math.round(index / grid) * grid;
+    return {
+      steps: 0,
+      index,
+      close: index + wholeMove(random),
+      strikes: [middle - away, middle, middle + away],
     };
+  },
+  opening: (state) => [tell(state, 'PLAY', `Starts at ${formatLine(state.index)}`)],
+  step: (state, random) => {
+    const index = nextIndex(state, steps - state.steps, random);
+    const next: IndexState = { ...state, steps: state.steps + 1, index };
+    const crossed = state.strikes.find((strike) => state.index >= strike !== index >= strike);
+    const happening = isOver(next)
+      ? tell(next, 'KEY', `Closed at ${formatLine(index)}`)
+      : crossed === undefined
+        ? tell(next, 'PLAY', `${index >= state.index ? 'Up' : 'Down'} to ${formatLine(index)}`)
+        : tell(
+            next,
+            'NOTABLE',
+            `${formatLine(index)}, now ${index >= crossed ? 'above' : 'below'} ${formatLine(crossed)}`,
+          );
     return { state: next, happenings: [happening], keyMoment: null };
   },
-  probabilities: ({ index, strike, ...state }) => {
-    const left = steps - state.steps;
-    // The index moves in whole hundredths, and exactly at the strike counts as above: hence the half.
-    const chance =
-      left === 0
-        ? Number(index >= strike)
-        : normalCdf((index - strike + 0.5) / (deviation * Math.sqrt(left)));
+  probabilities: (state) => {
+    const chance = chanceOf(state, state.strikes[1]);
     return [chance, 1 - chance];
   },
   score: (state) => ({
@@ -70,8 +111,18 @@ export const binaryIndex: MatchModel<IndexState> = {
     home: [],
     away: [],
     active: null,
-    detail: `Index ${formatLine(state.index)}, strike ${formatLine(state.strike)}`,
+    detail: `${isOver(state) ? 'Closed at' : 'Index'} ${formatLine(state.index)}, strikes ${state.strikes.map(formatLine).join(', ')}`,
   }),
-  winner: (state) => (isOver(state) ? (state.index >= state.strike ? 0 : 1) : null),
+  sides: [strikeMarket('lo', 0), strikeMarket('hi', 2)],
+  winner: (state) => (isOver(state) ? (state.index >= state.strikes[1] ? 0 : 1) : null),
   closing: ({ index }) => index,
 };
+
+/** Minutes and seconds to the close: `4:57`. */
+function toGo({ steps: played }: IndexState): string {
+  const seconds = Math.round(((steps - played) * stepMs) / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Always two decimals: `20013.50`. */
+const formatIndex = (index: number): string => (index / 100).toFixed(2);

@@ -1,27 +1,31 @@
-import { must } from '#domain/must.ts';
+import { itemAt } from '#domain/must.ts';
 import type { Scoreboard } from '#domain/market/scoreboard.ts';
-import { ballsAnInnings, batting, type CricketState, type Innings } from './cricket-state.ts';
+import { extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts';
+import { ballsLeft, batting, runsNeeded, type CricketState, type Innings } from './cricket-state.ts';
 import type { Happening } from './model.ts';
 
 /** Overs and balls, e.g. `14.3`. */
 export const oversOf = ({ balls }: Pick<Innings, 'balls'>): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
 /** Says what the side batting second still needs. */
-export const chaseText = ({ innings: [one, two] }: CricketState): string =>
-  `needs ${one.runs + 1 - two.runs} from ${ballsAnInnings - two.balls}`;
+export const chaseText = (state: CricketState): string =>
+  `needs ${runsNeeded(state)} from ${ballsLeft(state.innings[1])}`;
 
-const runWords: Record<number, string> = { 0: 'No run', 1: 'One run', 2: 'Two runs', 4: 'Four', 6: 'Six' };
+/** By outcome; a wicket says the score instead. */
+const words = ['No run', 'One run', 'Two runs', 'Three runs', 'Four', 'Six', 'Wicket', 'Wide'] as const;
+const marks = ['•', '1', '2', '3', '4', '6', 'W', 'Wd'] as const;
 
-/** Describes the ball that led to this state of the innings. */
-export function ballOf(side: 0 | 1, after: Innings, runs: number, isWicket: boolean): Happening {
-  const bowled = after.balls - 1;
+/** Describes the delivery that led to this state of the innings. `outcome` is a place in `runsOfOutcome`. */
+export function ballOf(side: 0 | 1, after: Innings, outcome: number): Happening {
+  const bowled = after.balls - Number(outcome !== extraAt);
+  const isWicket = outcome === wicketAt;
   return {
     // Balls in an over are counted from one.
     moment: `${Math.floor(bowled / 6)}.${(bowled % 6) + 1}`,
-    weight: isWicket ? 'KEY' : runs >= 4 ? 'NOTABLE' : 'PLAY',
+    weight: isWicket ? 'KEY' : itemAt(runsOfOutcome, outcome) >= 4 ? 'NOTABLE' : 'PLAY',
     side: side === 0 ? 'HOME' : 'AWAY',
-    mark: isWicket ? 'W' : runs === 0 ? '•' : String(runs),
-    text: isWicket ? `Wicket, ${after.runs}/${after.wickets}` : must(runWords[runs]),
+    mark: itemAt(marks, outcome),
+    text: isWicket ? `Wicket, ${after.runs}/${after.wickets}` : itemAt(words, outcome),
   };
 }
 

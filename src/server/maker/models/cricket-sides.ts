@@ -1,6 +1,9 @@
 import { oddsOfRate } from '#domain/market/market-kind.ts';
 import type { QuotedOrder } from '../quote.ts';
-import { ballsAnInnings, type CricketState } from './cricket-state.ts';
+import { restOfFirst } from './cricket-chances.ts';
+import type { CricketState } from './cricket-state.ts';
+import { ballsAnInnings } from './cricket/ball.ts';
+import { medianRuns } from './cricket/runs-table.ts';
 import { namedRunners, type OfferedQuote, type SidePlan } from './side-plan.ts';
 
 /** The size of a quote, minor units. */
@@ -35,14 +38,9 @@ export const bookmakerOf = (
   },
 });
 
-/** Returns the expected runs of the first innings after `until` balls. */
-function expectedAfter(
-  { innings: [{ runs, balls, wickets }], pace, first }: CricketState,
-  until: number,
-): number {
-  const slower = 1 - wickets * 0.045;
-  return runs + Math.max(0, until - balls) * pace[first] * slower;
-}
+/** Returns the median of the first innings' runs after `until` balls: it is reached at least as often as not. */
+const medianAfter = (state: CricketState, until: number): number =>
+  state.innings[0].runs + medianRuns(restOfFirst(state, until));
 
 /** Returns the runs of the first innings after `until` balls; null until they are bowled. */
 function runsAfter({ innings: [{ runs, balls }], at }: CricketState, until: number): number | null {
@@ -60,7 +58,7 @@ export const sessionOf = (overs: number): SidePlan<CricketState> => {
       runners: namedRunners(['Runs']),
     }),
     quotes: (state) => {
-      const line = Math.round(expectedAfter(state, until));
+      const line = medianAfter(state, until);
       const quote = { runner: 0, odds: oddsOfRate(100), size };
       return [
         { ...quote, side: 'LAY', line: line * 100 },
@@ -82,7 +80,7 @@ export const inningsLine: SidePlan<CricketState> = {
   market: () => ({ marketName: '1st innings runs line', kind: 'LINE', runners: namedRunners(['Runs']) }),
   quotes: () => [],
   orders: (state) => {
-    const line = Math.round(expectedAfter(state, ballsAnInnings)) * 100 + 50;
+    const line = medianAfter(state, ballsAnInnings) * 100 - 50;
     return [1, 2, 3].flatMap((away): QuotedOrder[] => [
       { runner: 0, side: 'LAY', odds: Math.max(50, line - away * 100), stake: 5_000_00 * away },
       { runner: 0, side: 'BACK', odds: line + away * 100, stake: 5_000_00 * away },

@@ -8,7 +8,7 @@ export interface HandicapState {
   line: number;
 }
 
-const offer = { ladder: classicLadder, depth: 3, liability: 10_000_00, gap: 2 };
+const offer = { ladder: classicLadder, depth: 4, liability: 5_000_00, gap: 2 };
 
 /** Returns the half nearest to the margin home is expected to win by. */
 export const lineNear = (expected: number): number => Math.floor(expected) + 0.5;

@@ -1,12 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { drawFrom, sealOf } from '#contract/draw.ts';
 import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
-import type { MatchModel } from './model.ts';
+import type { Happening, MatchModel } from './model.ts';
 import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts';
 
 interface DrawState {
   steps: number;
-  /** The digits drawn so far, first digit first. */
+  /** What the digits follow from, in hex. Only its seal is told before the draw is over. */
+  seed: string;
+  /** All three, the first digit first. Nothing tells of one that is not drawn yet. */
   digits: readonly number[];
 }
 
@@ -15,15 +19,30 @@ const names = ['First digit', 'Second digit', 'Third digit'] as const;
 const stepsADigit = 5;
 const values = Array.from({ length: 10 }, (_, digit) => String(digit));
 
+/** Returns the draw's digits: the first three numbers below 10 that follow from its seed. */
+export function digitsOf(seed: string): number[] {
+  const draw = drawFrom(seed);
+  return names.map(() => draw.below(10));
+}
+
+const drawnOf = ({ steps }: DrawState): number => Math.min(names.length, Math.floor(steps / stepsADigit));
+
+/** Returns a digit once it is drawn. The third is drawn first, and the first, which the main market is about, last. */
+function drawn(state: DrawState, place: number): number | null {
+  return place >= names.length - drawnOf(state) ? itemAt(state.digits, place) : null;
+}
+
+const isOver = (state: DrawState): boolean => drawnOf(state) === names.length;
+
 const marketOf = (place: number): PlannedMarket => ({
   marketName: itemAt(names, place),
   kind: 'LOTTERY',
   runners: namedRunners(values),
 });
 
-function chancesOf({ digits }: DrawState, place: number): number[] {
-  const drawn = digits[place];
-  return values.map((_, digit) => (drawn === undefined ? 0.1 : Number(digit === drawn)));
+function chancesOf(state: DrawState, place: number): number[] {
+  const digit = drawn(state, place);
+  return values.map((_, value) => (digit === null ? 1 / values.length : Number(value === digit)));
 }
 
 const digitMarket = (place: number): SidePlan<DrawState> => ({
@@ -32,41 +51,63 @@ const digitMarket = (place: number): SidePlan<DrawState> => ({
   quotes: () => [],
   orders: (state) =>
     quoteAround(chancesOf(state, place), { ladder: classicLadder, depth: 2, liability: 8_000_00, gap: 1 }),
-  result: ({ digits: { [place]: drawn } }) => (drawn === undefined ? null : { winners: [drawn] }),
+  result: (state) => {
+    const digit = drawn(state, place);
+    return digit === null ? null : { winners: [digit] };
+  },
 });
 
-const last = names.length - 1;
-const shown = ({ digits }: DrawState): string => names.map((_, place) => digits[place] ?? '–').join(' ');
+const shown = (state: DrawState): string => names.map((_, place) => drawn(state, place) ?? '–').join(' ');
+const tell = (moment: string, mark: string, text: string): Happening => ({
+  moment,
+  weight: 'KEY',
+  side: null,
+  mark,
+  text,
+});
 
-/** A draw of three digits, one after the other and all equally likely, with a market for each. */
+/**
+ * A draw of three digits that follow from a sealed seed, with a market for each. The seed is derived from the event's
+ * own and as secret as that is. Its SHA-256 is told before betting opens, and the seed itself after the last digit.
+ */
 export const lottery: MatchModel<DrawState> = {
   stepMs: 5_000,
   secondsAStep: null,
-  market: () => marketOf(last),
-  start: () => ({ steps: 0, digits: [] }),
-  step: (state, random) => {
-    const count = state.steps + 1;
-    if (count % stepsADigit !== 0)
-      return { state: { ...state, steps: count }, happenings: [], keyMoment: null };
-    const drawn = random.integer(0, 9);
-    const place = state.digits.length;
-    return {
-      state: { steps: count, digits: [...state.digits, drawn] },
-      happenings: [
-        {
-          moment: String(place + 1),
-          weight: 'KEY',
-          side: null,
-          mark: String(drawn),
-          text: `${names[place]}: ${drawn}`,
-        },
-      ],
-      keyMoment: null,
-    };
+  market: () => marketOf(0),
+  start: (random) => {
+    const seed = createHmac('sha256', random.seed).update('the digits of the draw').digest('hex');
+    return { steps: 0, seed, digits: digitsOf(seed) };
   },
-  probabilities: (state) => chancesOf(state, last),
+  opening: ({ seed }) => [tell('Before', 'Sealed', `Sealed: sha256 ${sealOf(seed)}`)],
+  step: (state) => {
+    const next: DrawState = { ...state, steps: state.steps + 1 };
+    const place = names.length - drawnOf(next);
+    const happenings =
+      drawnOf(next) === drawnOf(state)
+        ? []
+        : [
+            tell(
+              itemAt(names, place),
+              String(itemAt(next.digits, place)),
+              `${itemAt(names, place)}: ${itemAt(next.digits, place)}`,
+            ),
+            ...(isOver(next) ? [tell('After', 'Revealed', `Revealed: ${next.seed}`)] : []),
+          ];
+    return { state: next, happenings, keyMoment: null };
+  },
+  probabilities: (state) => chancesOf(state, 0),
   score: (state) => ({ home: '', away: '', period: shown(state), note: '' }),
-  board: (state) => ({ columns: [], home: [], away: [], active: null, detail: `Drawn: ${shown(state)}` }),
-  sides: [digitMarket(0), digitMarket(1)],
-  winner: ({ digits: { [last]: drawn } }) => drawn ?? null,
+  board: (state) => ({
+    columns: [],
+    home: [],
+    away: [],
+    active: null,
+    detail: isOver(state)
+      ? `Drawn: ${shown(state)}. Seed: ${state.seed}`
+      : drawnOf(state) === 0
+        ? `Sealed: sha256 ${sealOf(state.seed)}`
+        : `Drawn: ${shown(state)}`,
+  }),
+  sides: [digitMarket(1), digitMarket(2)],
+  winner: (state) => (isOver(state) ? itemAt(state.digits, 0) : null),
 };

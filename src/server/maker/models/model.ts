@@ -10,6 +10,16 @@ export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
 /** What happened in a step. The match adds its number and time. */
 export type Happening = Omit<Incident, 'number' | 'at'>;
 
+/** Which of its sport's events a match is. */
+export interface Occasion {
+  /** Counts up from event to event. */
+  number: number;
+  /** Returns the seed of the sport's event of that number. */
+  seedOf(number: number): string;
+  /** Metres, of a race whose distance is fixed beforehand. */
+  distance?: number;
+}
+
 export interface Step<State> {
   state: State;
   happenings: readonly Happening[];
@@ -21,10 +31,13 @@ export interface Step<State> {
  * the random stream, so replaying the seed gives the same match.
  */
 export interface MatchModel<State = unknown> {
-  start(random: Random, entrants: readonly Entrant[]): State;
+  /** `occasion`: for an event that continues those before it, or has a distance; without it nothing was before. */
+  start(random: Random, entrants: readonly Entrant[], occasion?: Occasion): State;
   /** The main market, settled when the match is over. `entrants`: their names. */
   market(entrants: readonly string[], start: State): PlannedMarket;
   step(state: State, random: Random): Step<State>;
+  /** What is told of before betting opens; nothing if absent. */
+  opening?(start: State): readonly Happening[];
   /** Milliseconds from one step to the next, at speed 1. */
   stepMs: number;
   /** Each runner's fair probability; they sum to 1. */

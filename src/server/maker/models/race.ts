@@ -6,6 +6,8 @@ import { placeChances } from './place-chances.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 
 interface RaceState {
+  /** Metres. */
+  distance: number;
   horses: readonly string[];
   steps: number;
   /** How far each horse is ahead of the field's mean, in lengths. */
@@ -14,11 +16,20 @@ interface RaceState {
   pace: readonly number[];
 }
 
-const length = 1_200;
+/** Metres. The same number of steps runs any distance. */
+const distances = [1_000, 1_200, 1_400, 1_600, 2_000, 2_400] as const;
 const steps = 18;
 /** Standard deviation of a horse's gain in one step, lengths. */
 const deviation = 0.75;
-const places = 3;
+/**
+ * What a deviation of ability gains in a step, and the deviation of the form on the day, lengths. The market knows both.
+ * Of eight runners the favourite then wins about a third of the races, as on British turf.
+ */
+const gainPerStrength = 0.115;
+const form = 0.06;
+
+/** Returns how many are placed: the terms of British bookmakers for so many runners, without their fourth place. */
+const placesOf = ({ horses }: RaceState): number => (horses.length < 5 ? 1 : horses.length < 8 ? 2 : 3);
 
 const isOver = (state: RaceState): boolean => state.steps >= steps;
 
@@ -32,39 +43,37 @@ const finish = ({ ahead, pace, steps: run }: RaceState) => ({
   deviation: deviation * Math.sqrt(steps - run),
 });
 
-/** The place market: the first three win. */
+const offer = { ladder: classicLadder, depth: 4, liability: 2_500_00, gap: 1 };
+
+/** The place market: the first two or three win. */
 const toBePlaced: SidePlan<RaceState> = {
   suffix: 'pl',
-  market: (entrants) => ({
+  market: (entrants, start) => ({
     marketName: 'To Be Placed',
     kind: 'PLACE',
-    numberOfWinners: places,
+    numberOfWinners: placesOf(start),
     runners: namedRunners(entrants),
   }),
   quotes: () => [],
   orders: (state) => {
     if (isOver(state)) return [];
     const { means, deviation: spread } = finish(state);
-    return quoteAround(placeChances(means, spread, places), {
-      ladder: classicLadder,
-      depth: 3,
-      liability: 8_000_00,
-      gap: 2,
-    });
+    return quoteAround(placeChances(means, spread, placesOf(state)), offer);
   },
-  result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, places) } : null),
+  result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, placesOf(state)) } : null),
 };
 
-/** A flat race: each horse gains on the others by its own pace and by chance. */
+/** A flat race: each horse gains on the others by its ability, its form of the day and chance. */
 export const race: MatchModel<RaceState> = {
-  stepMs: 4_000,
+  stepMs: 6_700,
   secondsAStep: null,
   market: (entrants) => ({ marketName: 'To Win', kind: 'WINNER', runners: namedRunners(entrants) }),
-  start: (random, horses) => ({
+  start: (random, horses, occasion) => ({
     horses: horses.map(({ name }) => name),
+    distance: occasion?.distance ?? random.pick(distances),
     steps: 0,
     ahead: horses.map(() => 0),
-    pace: horses.map(() => random.normal() * 0.13),
+    pace: horses.map(({ strength }) => strength * gainPerStrength + random.normal() * form),
   }),
   step: (state, random) => {
     const next: RaceState = {
@@ -98,14 +107,14 @@ export const race: MatchModel<RaceState> = {
 };
 
 const toGo = (state: RaceState): string =>
-  `${Math.round(((steps - state.steps) * length) / steps / 10) * 10} m`;
+  `${Math.round(((steps - state.steps) * state.distance) / steps / 10) * 10} m`;
 const finishText = (state: RaceState): string => {
   const [first, second, third] = orderOf(state).map((horse) => state.horses[horse]);
   return `${first} wins, ${second} second, ${third} third`;
 };
 function detailOf(state: RaceState): string {
   if (isOver(state)) return finishText(state);
-  if (state.steps === 0) return `${length} m, ${state.horses.length} runners`;
+  if (state.steps === 0) return `${state.distance} m, ${state.horses.length} runners`;
   const [first, second, third] = orderOf(state).map((horse) => state.horses[horse]);
   return `${toGo(state)} to go: ${first}, ${second}, ${third}`;
 }

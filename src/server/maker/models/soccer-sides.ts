@@ -1,0 +1,48 @@
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
+import { quoteAround } from '../quote.ts';
+import { handicapOf } from './handicap.ts';
+import { namedRunners, type SidePlan } from './side-plan.ts';
+import { isOver } from './soccer-goals.ts';
+import { chanceOf, type SoccerState } from './soccer-state.ts';
+
+const offer = { ladder: classicLadder, depth: 4, liability: 5_000_00, gap: 2 };
+
+interface Question {
+  suffix: string;
+  marketName: string;
+  /** The runner that wins if it is so, and the other. */
+  runners: readonly [yes: string, no: string];
+  /** Whether it is so for a final score. Once it is so, it stays so whatever comes. */
+  isSo(home: number, away: number): boolean;
+}
+
+/** A market of two runners about the goals: settled at once when it is so, or else at the end. */
+const questionOf = ({ suffix, marketName, runners, isSo }: Question): SidePlan<SoccerState> => ({
+  suffix,
+  market: () => ({ marketName, kind: 'WINNER', runners: namedRunners(runners) }),
+  quotes: () => [],
+  orders: (state) => {
+    const chance = chanceOf(state, isSo);
+    return quoteAround([chance, 1 - chance], offer);
+  },
+  result: (state) => (isSo(...state.goals) ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),
+});
+
+export const soccerSides: readonly SidePlan<SoccerState>[] = [
+  handicapOf(
+    (state) => chanceOf(state, (home, away) => home - away > state.line),
+    (state) => (isOver(state) ? state.goals[0] - state.goals[1] : null),
+  ),
+  questionOf({
+    suffix: 'ou',
+    marketName: 'Over/Under 2.5 Goals',
+    runners: ['Over 2.5 Goals', 'Under 2.5 Goals'],
+    isSo: (home, away) => home + away > 2,
+  }),
+  questionOf({
+    suffix: 'bs',
+    marketName: 'Both Teams to Score',
+    runners: ['Yes', 'No'],
+    isSo: (home, away) => home > 0 && away > 0,
+  }),
+];

@@ -1,0 +1,33 @@
+import { finalScores, fullTime, halfTime, isOver, type GoalState, type Pair } from './soccer-goals.ts';
+import type { HandicapState } from './handicap.ts';
+
+export interface SoccerState extends HandicapState, GoalState {
+  corners: Pair;
+  cards: Pair;
+  note: string;
+}
+
+interface Known {
+  goals: Pair;
+  chance: number;
+}
+/** One state is priced for several markets. */
+const known = new WeakMap<GoalState, readonly Known[]>();
+
+/** Returns the chance that the final score satisfies `isSo`. */
+export function chanceOf(state: GoalState, isSo: (home: number, away: number) => boolean): number {
+  let scores = known.get(state);
+  if (!scores) {
+    const all: Known[] = [];
+    finalScores(state)((goals, chance) => chance > 0 && all.push({ goals, chance }));
+    known.set(state, (scores = all));
+  }
+  return scores.reduce((sum, { goals, chance }) => sum + (isSo(...goals) ? chance : 0), 0);
+}
+
+/** The minute as it is shown: after the 90th, how many were added. */
+export const minuteText = (minute: number): string =>
+  minute > fullTime ? `${fullTime}+${minute - fullTime}'` : `${minute}'`;
+
+export const halfText = (state: GoalState): string =>
+  isOver(state) ? 'Full time' : state.minute < halfTime ? '1st half' : '2nd half';

@@ -1,0 +1,124 @@
+import { itemAt } from '#domain/must.ts';
+import { classicLadder } from '#domain/odds/odds-ladder.ts';
+import { quoteAround } from '../quote.ts';
+import type { Happening, MatchModel } from './model.ts';
+import { namedRunners, type SidePlan } from './side-plan.ts';
+import { binomial, firstChances } from './virtual-chances.ts';
+
+interface VirtualRaceState {
+  runners: readonly string[];
+  steps: number;
+  /** What each runner has gained, in half lengths. */
+  gained: readonly number[];
+  /** Each runner's chance to gain half a length at a stride. */
+  chances: readonly number[];
+}
+
+/** Metres, as the screen says. */
+const length = 1_000;
+const steps = 30;
+const stridesAStep = 6;
+const places = 2;
+
+const isOver = ({ steps: run }: VirtualRaceState): boolean => run >= steps;
+
+/** Returns the runners from first to last. Of two that are level, the lower number is in front. */
+const orderOf = ({ gained }: VirtualRaceState): number[] =>
+  gained.map((_, runner) => runner).sort((a, b) => itemAt(gained, b) - itemAt(gained, a) || a - b);
+
+/** Exact: the strides still to come are independent, so what they gain is binomial. */
+const chancesOf = ({ gained, chances, steps: run }: VirtualRaceState, among: number): number[] =>
+  firstChances(
+    gained.map((from, runner) => ({
+      from,
+      more: binomial((steps - run) * stridesAStep, itemAt(chances, runner)),
+    })),
+    among,
+  );
+
+/** The first two are placed. */
+const toBePlaced: SidePlan<VirtualRaceState> = {
+  suffix: 'pl',
+  market: (entrants) => ({
+    marketName: 'To Be Placed',
+    kind: 'PLACE',
+    numberOfWinners: places,
+    runners: namedRunners(entrants),
+  }),
+  quotes: () => [],
+  orders: (state) =>
+    isOver(state)
+      ? []
+      : quoteAround(chancesOf(state, places), {
+          ladder: classicLadder,
+          depth: 3,
+          liability: 8_000_00,
+          gap: 1,
+        }),
+  result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, places) } : null),
+};
+
+/** A race of a minute and a half on a screen. At each stride a runner gains half a length or does not. */
+export const virtualRace: MatchModel<VirtualRaceState> = {
+  stepMs: 3_000,
+  secondsAStep: null,
+  market: (entrants) => ({ marketName: 'To Win', kind: 'WINNER', runners: namedRunners(entrants) }),
+  start: (random, entrants) => ({
+    runners: entrants.map(({ name }) => name),
+    steps: 0,
+    gained: entrants.map(() => 0),
+    // A standard deviation of strength is worth 5 half lengths at the finish, the day's form 3; chance is 6.7.
+    chances: entrants.map(({ strength }) =>
+      Math.min(0.62, Math.max(0.38, 0.5 + 0.028 * strength + 0.017 * random.normal())),
+    ),
+  }),
+  step: (state, random) => {
+    const next: VirtualRaceState = {
+      ...state,
+      steps: state.steps + 1,
+      gained: state.gained.map((gained, runner) => {
+        let more = 0;
+        for (let stride = 0; stride < stridesAStep; stride++)
+          more += Number(random.chance(itemAt(state.chances, runner)));
+        return gained + more;
+      }),
+    };
+    const [leader = 0, second = 0] = orderOf(next);
+    const hasChanged = state.steps > 0 && orderOf(state)[0] !== leader;
+    const happening: Happening = isOver(next)
+      ? { moment: 'Finish', weight: 'KEY', side: null, mark: 'Won', text: finishText(next) }
+      : {
+          moment: toGo(next),
+          weight: hasChanged ? 'NOTABLE' : 'PLAY',
+          side: null,
+          mark: hasChanged ? 'New' : 'Lead',
+          text: `${itemAt(next.runners, leader)} leads from ${itemAt(next.runners, second)}, ${gapText(next, leader, second)}`,
+        };
+    return { state: next, happenings: [happening], keyMoment: null };
+  },
+  probabilities: (state) => chancesOf(state, 1),
+  score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
+  board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
+  sides: [toBePlaced],
+  winner: (state) => (isOver(state) ? itemAt(orderOf(state), 0) : null),
+};
+
+const toGo = ({ steps: run }: VirtualRaceState): string =>
+  `${Math.round(((steps - run) * length) / steps / 10) * 10} m`;
+
+function gapText({ gained }: VirtualRaceState, leader: number, second: number): string {
+  const halves = itemAt(gained, leader) - itemAt(gained, second);
+  return halves === 0 ? 'a nose' : `${halves / 2} ${halves === 2 ? 'length' : 'lengths'}`;
+}
+
+function finishText(state: VirtualRaceState): string {
+  const [first, second, third] = orderOf(state).map((runner) => itemAt(state.runners, runner));
+  return `${first} wins, ${second} second, ${third} third`;
+}
+
+function detailOf(state: VirtualRaceState): string {
+  if (isOver(state)) return finishText(state);
+  if (state.steps === 0) return `Virtual race, ${length} m, ${state.runners.length} runners`;
+  const [first, second, third] = orderOf(state).map((runner) => itemAt(state.runners, runner));
+  return `${toGo(state)} to go: ${first}, ${second}, ${third}`;
+}
