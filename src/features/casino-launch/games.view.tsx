@@ -1,12 +1,23 @@
 import type { CasinoGame } from '#domain/site/casino-launch.ts';
-import { casinoTileOf } from '#domain/site/casino-tile.ts';
+import type { GameArt } from '#domain/site/game-art.ts';
+import { returnText, type ReturnRange } from '#domain/site/return-to-player.ts';
 import { GameTile } from '#ui/game-tile/game-tile.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './games.module.css';
 
+/** A game of the lobby, as its tile shows it. */
+export interface LobbyGame extends CasinoGame {
+  popular: boolean;
+  name: string;
+  category: string;
+  art: GameArt;
+  /** Null for a partner's game. */
+  returnToPlayer: ReturnRange | null;
+}
+
 export interface GamesViewProps {
   /** Null while loading. */
-  games: readonly (CasinoGame & { popular: boolean })[] | null;
+  games: readonly LobbyGame[] | null;
   /** The game that is being launched; null when none is. */
   launching: string | null;
   isWide?: boolean;
@@ -20,28 +31,28 @@ export function GamesView({ games, launching, isWide = false, onChoose }: GamesV
   const sorted = [...games].sort((a, b) => Number(b.popular) - Number(a.popular));
   return (
     <ul className={css.games} data-wide={isWide || undefined}>
-      {sorted.map((game) => {
-        const tile = casinoTileOf(game.eventId);
-        return (
-          <li key={game.eventId}>
-            <button
-              type="button"
-              className={css.game}
-              aria-busy={launching === game.eventId || undefined}
-              onClick={() => onChoose(game)}
-            >
-              <span className={css.picture}>
-                <GameTile tile={tile} />
-                {game.popular && <span className={css.popular}>Popular</span>}
-              </span>
-              <span className={css.title}>{tile.title}</span>
-              <span className={css.company}>
-                {launching === game.eventId ? 'Opening…' : game.companyName}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {sorted.map((game) => (
+        <li key={game.eventId}>
+          <button
+            type="button"
+            className={css.game}
+            aria-busy={launching === game.eventId || undefined}
+            onClick={() => onChoose(game)}
+          >
+            <span className={css.picture}>
+              <GameTile art={game.art} />
+              {game.popular && <span className={css.popular}>Popular</span>}
+            </span>
+            <span className={css.title}>{game.name}</span>
+            <span className={css.about}>{launching === game.eventId ? 'Opening…' : game.category}</span>
+            <span className={css.about}>{placeText(game)}</span>
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** What a game returns, or whose site it is played on. */
+const placeText = ({ returnToPlayer, companyName }: LobbyGame): string =>
+  returnToPlayer ? `RTP ${returnText(returnToPlayer)}` : `At ${companyName}`;

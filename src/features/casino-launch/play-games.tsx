@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { CasinoGame } from '#domain/site/casino-launch.ts';
 import { launchingGame } from '#machines/casino-launch/casino-launch.machine.ts';
 import { useCasinoLaunch } from './casino-launch.provider.tsx';
-import { GamesView } from './games.view.tsx';
+import { GamesView, type LobbyGame } from './games.view.tsx';
 
 export interface PlayGamesProps {
   /** The lobby; null while loading. */
-  games: readonly (CasinoGame & { popular: boolean })[] | null;
+  games: readonly LobbyGame[] | null;
   /** Set where the page's full width is free: more games per row. */
   isWide?: boolean;
 }

@@ -8,11 +8,12 @@ import fastify, {
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
 import { cutSlowRequests } from '#contract/slow-requests.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { gameOf, playAt, standingOf, type Form, type Standing, type Told } from './croupier.ts';
+import { playAt, standingOf, type Form, type Standing, type Told } from './croupier.ts';
 import type { Game } from './game.ts';
+import { gameOf } from './all-games.ts';
 import { emptyForm, gamePage } from './game-page.ts';
 import { notePage, type NoteParts, type Page } from './page.ts';
-import { partnerPage } from './partner-page.ts';
+import { partnerGame, partnerPage } from './partner-page.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 import { newTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
@@ -68,7 +69,7 @@ export function createGamesHost(options: GamesHostOptions): FastifyInstance {
   tableRoutes(app, options, note);
   app.get('/partner', (_request, reply) => send(reply, partnerPage(null, siteUrl)));
   app.get<{ Params: { eventId: string } }>('/partner/:eventId', ({ params }, reply) =>
-    send(reply, partnerPage(params.eventId, siteUrl)),
+    send(reply, partnerGame(params.eventId, siteUrl) ?? note('noPage')),
   );
   return app;
 }

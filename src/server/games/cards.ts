@@ -1,8 +1,9 @@
 import { itemAt } from '#domain/must.ts';
-import type { Draw } from './draw.ts';
+import type { Draw } from '#contract/draw.ts';
+import type { Face } from './game.ts';
 
-export const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
-export type Suit = (typeof suits)[number];
+const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
+type Suit = (typeof suits)[number];
 
 export interface Card {
   /** 2 to 14, which is the ace. */
@@ -17,13 +18,29 @@ export const isRed = ({ suit }: Card): boolean => suit === 'hearts' || suit === 
 
 /** E.g. `Q♥`. */
 export const cardText = ({ rank, suit }: Card): string => `${letters[rank] ?? rank}${signs[suit]}`;
+export const textOf = (cards: readonly Card[]): string => cards.map(cardText).join(' ');
+export const faceOf = (card: Card): Face => ({ text: cardText(card), isRed: isRed(card) });
+export const handFaces = (hand: string, cards: readonly Card[]): Face[] =>
+  cards.map((card) => ({ ...faceOf(card), hand }));
 
-const fullPack: readonly Card[] = suits.flatMap((suit) =>
-  Array.from({ length: 13 }, (_, at) => ({ rank: at + 2, suit })),
-);
+/** The cards of `packs` packs of the ranks from `lowest` to `highest`, in order of suit and rank. */
+export const packOf = ({ lowest = 2, highest = 14, packs = 1 } = {}): readonly Card[] =>
+  Array.from({ length: packs }, () =>
+    suits.flatMap((suit) =>
+      Array.from({ length: highest - lowest + 1 }, (_, at) => ({ rank: lowest + at, suit })),
+    ),
+  ).flat();
 
-/** Deals `count` cards off the top of a full, shuffled pack. */
-export function deal(draw: Draw, count: number): Card[] {
-  const pack = [...fullPack];
-  return Array.from({ length: count }, () => itemAt(pack.splice(draw.below(pack.length), 1), 0));
+const fullPack = packOf();
+
+/** Turns up a card at each call, from what is left of the cards. There must be one. */
+export function dealerOf(draw: Draw, cards: readonly Card[] = fullPack): () => Card {
+  const left = [...cards];
+  return () => itemAt(left.splice(draw.below(left.length), 1), 0);
+}
+
+/** Deals `count` cards, by default of a full pack. */
+export function deal(draw: Draw, count: number, cards?: readonly Card[]): Card[] {
+  const next = dealerOf(draw, cards);
+  return Array.from({ length: count }, () => next());
 }

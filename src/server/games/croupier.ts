@@ -1,17 +1,11 @@
-import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { must } from '#domain/must.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import type { Balance } from '#contract/account.ts';
-import { cardGames } from './card-games.ts';
-import { diceAndReels } from './dice-and-reels.ts';
 import type { Game } from './game.ts';
 import { drawRound, stakeLimits, type Choice, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
 import type { Payment, Wallet } from './wallet.ts';
-
-/** Finds a game by its lobby id. */
-export const gameOf = (eventId: string): Game | undefined => cardGames[eventId] ?? diceAndReels[eventId];
 
 /** The form's fields, as submitted. */
 export interface Form {
@@ -53,7 +47,7 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
   if (typeof choice === 'string') return { kind: 'wrong', message: choice };
   try {
     const drawn = drawRound(game, table.seed, choice);
-    return await wallet.play(table.roundId, bodyOf(table, drawn));
+    return await wallet.play(table.roundId, bodyOf(table, game, drawn));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return {
@@ -74,11 +68,15 @@ export async function standingOf(table: Table, game: Game, wallet: Wallet): Prom
   return { balance, played: { ...drawRound(game, table.seed, { bet, stake }), payout } };
 }
 
-const bodyOf = ({ userName, sessionId, eventId }: Table, { bet, stake, outcome, payout }: Drawn) => ({
+const bodyOf = (
+  { userName, sessionId, eventId }: Table,
+  { name }: Game,
+  { bet, stake, outcome, payout }: Drawn,
+) => ({
   userName,
   sessionId,
   eventId,
-  gameName: casinoTileOf(eventId).title,
+  gameName: name,
   bet: bet.label,
   result: outcome.text,
   stake,

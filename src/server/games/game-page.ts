@@ -1,5 +1,6 @@
-import { casinoTileOf } from '#domain/site/casino-tile.ts';
 import { must } from '#domain/must.ts';
+import { paysText, type BetOffer } from '#contract/casino-games/game-description.ts';
+import { returnText } from '#domain/site/return-to-player.ts';
 import { formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
 import type { Form, Standing, Told } from './croupier.ts';
 import type { Game } from './game.ts';
@@ -7,7 +8,7 @@ import { html, type Html } from './html.ts';
 import { page, type Page } from './page.ts';
 import { picture } from './picture.ts';
 import { playedPart, verdictOf } from './played-part.ts';
-import { sealOf } from './draw.ts';
+import { sealPart } from './seal-part.ts';
 import { stakeLimits, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
 
@@ -26,26 +27,25 @@ export interface GamePageParts {
 
 /** The page of a game: with its form, with a button to ask again, or with the round played. */
 export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageParts): Page {
-  const { userName, eventId, tableId } = table;
-  const tile = casinoTileOf(eventId);
+  const { userName, tableId } = table;
   const played = standing?.played ?? null;
   const part = partOf(played, { game, form, told, action: `/tables/${tableId}/play` });
   const body = page({
-    title: `${part.title}${tile.title}`,
+    title: `${part.title}${game.name}`,
     userName,
     siteUrl,
     table: `/tables/${tableId}`,
     content: html`<section class="card game">
-      ${picture(tile)}
+      ${picture(game.art)}
       <div>
-        <h1>${tile.title}</h1>
+        <h1>${game.name}</h1>
         <p class="muted">${game.rules}</p>
         ${standing && availablePart(standing)} ${part.content}
         <p class="ways">
           <a class="button ${played ? '' : 'quiet'}" href="${siteUrl}/intcasino">Back to the casino</a>
           ${played ? html`<a class="button quiet" href="${siteUrl}/accountstatment">Statement</a>` : null}
         </p>
-        ${sealPart(table.seed, played !== null)}
+        ${sealPart(game, table.seed, played !== null)}
       </div>
     </section>`,
   });
@@ -87,10 +87,16 @@ const choosePart = ({ game, form, told, action }: Playing): Html =>
       <legend>Bet on</legend>
       <div class="bets">
         ${game.bets.map(
-          ({ betId, label, pays }) =>
+          (bet) =>
             html`<label class="bet">
-              <input type="radio" name="bet" value="${betId}" required ${checked(betId === form.bet)} />
-              <span>${label}</span><span class="muted">${pays}</span>
+              <input
+                type="radio"
+                name="bet"
+                value="${bet.betId}"
+                required
+                ${checked(bet.betId === form.bet)}
+              />
+              <span>${bet.label}</span><span class="muted">${paysText(bet)}<br />${returnsText(bet)}</span>
             </label>`,
         )}
       </div>
@@ -101,6 +107,9 @@ const choosePart = ({ game, form, told, action }: Playing): Html =>
     </label>
     <button class="button">Play one round</button>
   </form>`;
+
+const returnsText = ({ returnToPlayer }: BetOffer): string =>
+  `RTP ${returnText({ least: returnToPlayer, most: returnToPlayer })}`;
 
 const checked = (isSo: boolean) => (isSo ? html`checked` : null);
 
@@ -117,20 +126,6 @@ const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
     <input type="hidden" name="stake" value="${form.stake}" />
     <button class="button">Ask again</button>
   </form>`;
-
-/** Lets anybody check that the outcome was fixed before the choice. */
-const sealPart = (seed: string, isPlayed: boolean): Html =>
-  html`<details>
-    <summary>How this round is drawn</summary>
-    <p>The outcome was drawn and sealed before you chose. The seal is the SHA-256 of the seed:</p>
-    <p class="code">${sealOf(seed)}</p>
-    ${
-      isPlayed
-        ? html`<p>The seed, from which the outcome follows:</p>
-            <p class="code">${seed}</p>`
-        : html`<p>The seed is shown when the round is played.</p>`
-    }
-  </details>`;
 
 /** The form's initial values, with a stake of 100.00. */
 export const emptyForm: Form = { bet: '', stake: minorToDecimalText(100_00) };

@@ -1,13 +1,14 @@
 import { divideHalfAway } from '#domain/money/money.ts';
-import { drawFrom } from './draw.ts';
-import type { Bet, Game, Outcome } from './game.ts';
+import { drawFrom } from '#contract/draw.ts';
+import type { BetOffer } from '#contract/casino-games/game-description.ts';
+import type { Game, Outcome } from './game.ts';
 
 /** Minor units. */
 export const stakeLimits = { least: 10_00, most: 10_000_00 } as const;
 
 /** What a bettor has chosen. `stake` is in minor units. */
 export interface Choice {
-  bet: Bet;
+  bet: BetOffer;
   stake: number;
 }
 

@@ -44,6 +44,12 @@ p + p, h1 + p, h2 + p { margin-top: 8px; }
 .note p + p { margin-top: 20px; }
 .muted { color: var(--muted); }
 .picture { display: block; width: 100%; border-radius: 10px 10px 0 0; }
+.picture text { font-size: 17px; font-weight: 650; text-anchor: middle; dominant-baseline: central; }
+.art-bright { fill: #fff; }
+.art-dim { fill: oklch(0.7 0.02 258); }
+.art-accent { fill: #f0883e; }
+.art-ink { fill: oklch(0.236 0.022 258); }
+.art-red { fill: oklch(0.505 0.18 25); }
 .game { padding: 0; overflow: hidden; }
 .game > div { padding: 20px; }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin-top: 16px; }
@@ -77,6 +83,8 @@ legend, .stake { font-size: 13px; color: var(--muted); }
 .alert + form { margin-top: 0; }
 form[inert] { opacity: 0.55; }
 .verdict:focus-visible, .alert:focus-visible, h1:focus-visible { outline: none; }
+.hands { display: flex; flex-wrap: wrap; gap: 12px 24px; font-size: 13px; }
+.hands p + p { margin-top: 4px; }
 .faces { display: flex; flex-wrap: wrap; gap: 8px; }
 .face {
   display: grid; place-items: center; min-width: 52px; height: 68px; padding: 0 10px; border-radius: 6px;

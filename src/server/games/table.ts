@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { newSeed } from './draw.ts';
+import { newSeed } from '#contract/draw.ts';
 
 /** One launch of one bettor, for one round. */
 export interface Table {

@@ -1,18 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { casinoTileOf } from '#domain/site/casino-tile.ts';
+import type { GameArt } from '#domain/site/game-art.ts';
 import { GameTile } from './game-tile.tsx';
 
-const ids = ['99.0001', '99.0011', '88.0001', '1444001000'];
+const arts: readonly GameArt[] = [
+  { motif: 'CARDS', hue: 12, marks: ['A♠', 'K♥', 'Q♣'] },
+  { motif: 'CARDS', hue: 350, marks: ['J♦'] },
+  { motif: 'DICE', hue: 300, marks: ['3', '4'] },
+  { motif: 'WHEEL', hue: 145, marks: ['17'] },
+  { motif: 'REELS', hue: 230, marks: ['A', 'B', 'G'] },
+];
 
 const meta = {
   title: 'UI/Game tile',
   component: GameTile,
-  args: { tile: casinoTileOf('99.0001') },
+  args: { art: { motif: 'CARDS', hue: 12, marks: ['A♠', 'K♥', 'Q♣'] } },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 150px)', gap: 12 }}>
-      {ids.map((id) => (
-        <GameTile key={id} tile={casinoTileOf(id)} />
+      {arts.map((art) => (
+        <GameTile key={art.hue} art={art} />
       ))}
     </div>
   ),
@@ -21,5 +27,9 @@ const meta = {
 export default meta;
 
 export const Motifs: StoryObj<typeof meta> = {
-  play: async ({ canvasElement }) => expect(canvasElement.querySelectorAll('svg')).toHaveLength(4),
+  play: async ({ canvasElement }) => {
+    const [cards, , dice] = canvasElement.querySelectorAll('svg');
+    await expect(cards).toHaveTextContent('A♠K♥Q♣');
+    await expect(dice?.querySelectorAll('circle')).toHaveLength(7);
+  },
 };
