@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoAnswer } from '#contract/rest-client.ts';
+import { scriptedUpstream } from '../testing/scripted-upstream.ts';
+import { Unauthorised } from './failures.ts';
+import { openFaults } from './faults.ts';
+import type { Upstream } from './upstream.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([{ LAYLINE_PRODUCTION: '1' }, { LAYLINE_DEMO_IN_PUBLIC: '1' }, { LAYLINE_HOST: '0.0.0.0' }])(
+  'the place of faults cannot be loaded with %o',
+  async (env) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.resetModules();
+    await expect(import('./faults.ts')).rejects.toThrow('Faults cannot be made here.');
+  },
+);
+
+const session = { token: 'new', userDetail: { userName: 'ben', isLogin: 1 } };
+const sent: unknown[] = [];
+const answers = {
+  ...scriptedUpstream(),
+  sports: () => Promise.resolve([]),
+  forgetEvents: () => undefined,
+  user: () => Promise.resolve({ userName: 'ben' }),
+  signIn: () => Promise.resolve(session),
+  sendInstructions: (_: unknown, { instructions }: { instructions: { clientId: string }[] }) => {
+    sent.push(...instructions);
+    const results = instructions.map(({ clientId }) => ({
+      status: 'ACCEPTED',
+      clientId,
+      orders: [],
+      fills: [],
+    }));
+    return Promise.resolve({ results });
+  },
+} as unknown as Upstream;
+
+test('without a fault the exchange answers as it is', async () => {
+  const { upstream } = openFaults(answers);
+  expect(await upstream.sports()).toEqual([]);
+});
+
+test('refused calls are not answered until the fault ends', async () => {
+  const { upstream, faults } = openFaults(answers);
+  const end = faults.refuse();
+  await expect(upstream.sports()).rejects.toThrow(NoAnswer);
+  end();
+  expect(await upstream.sports()).toEqual([]);
+});
+
+test('tokens of before are refused for good; those given out afterwards work, and visitors may look', async () => {
+  const { upstream, faults } = openFaults(answers);
+  faults.expireTokens();
+  await expect(upstream.user({ token: 'old' })).rejects.toThrow(Unauthorised);
+  expect(await upstream.sports()).toEqual([]);
+  await upstream.signIn({ token: null }, { userName: 'ben', password: 'long enough' });
+  expect(await upstream.user({ token: 'new' })).toEqual({ userName: 'ben' });
+  await expect(upstream.user({ token: 'old' })).rejects.toThrow(Unauthorised);
+});
+
+test('a blocked bettor’s bets are refused in their places, and cancels go through', async () => {
+  const { upstream, faults } = openFaults(answers);
+  faults.block();
+  const { results } = await upstream.sendInstructions(
+    { token: 'a' },
+    {
+      marketId: 'm',
+      instructions: [
+        { type: 'PLACE', clientId: 'place-01', runnerId: 'r', side: 'BACK', odds: 200, stake: 100_00 },
+        { type: 'CANCEL', clientId: 'cancel-1', orderId: 'o' },
+      ],
+    },
+  );
+  expect(results.map(({ status, clientId }) => [status, clientId])).toEqual([
+    ['REFUSED', 'place-01'],
+    ['ACCEPTED', 'cancel-1'],
+  ]);
+  expect(sent).toEqual([expect.objectContaining({ clientId: 'cancel-1' })]);
+});
+
+test('a cut ends open streams and refuses new ones until it ends', async () => {
+  const { upstream, faults } = openFaults({
+    ...answers,
+    watchEvent: async function* (_: string, signal: AbortSignal) {
+      yield { type: 'UNKNOWN_EVENT', eventId: 'e' } as const;
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+  });
+  const { signal } = new AbortController();
+  /** Resolves once its first message has come; then `ended` resolves with its end. */
+  const read = async () => {
+    const messages = upstream.watchEvent('e', signal)[Symbol.asyncIterator]();
+    expect((await messages.next()).value).toMatchObject({ eventId: 'e' });
+    return { ended: messages.next() };
+  };
+  const { ended } = await read();
+  const end = faults.cut();
+  expect(await ended).toMatchObject({ done: true });
+  await expect(read()).rejects.toThrow(NoAnswer);
+  end();
+  const again = await read();
+  faults.cut();
+  expect(await again.ended).toMatchObject({ done: true });
+});

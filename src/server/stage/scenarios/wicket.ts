@@ -1,0 +1,28 @@
+import { getEvent } from '#contract/market.ts';
+import type { Scenario } from '../scenario.ts';
+import { quoteAt, reopen, suspend, takeOffersOut, tellScore } from '../stage.ts';
+
+/** `84/2` after one more wicket; `0/1` if there was no such score. */
+function oneMoreWicket(figure: string | undefined): string {
+  const [, runs = '0', wickets = '0'] = /^(\d+)\/(\d+)/.exec(figure ?? '') ?? [];
+  return `${runs}/${Number(wickets) + 1}`;
+}
+
+export const wicket: Scenario = {
+  name: 'wicket',
+  scene: 'cricket',
+  onAnyEvent: true,
+  happens: 'The batting side loses a wicket: suspended for ten seconds, then other prices.',
+  sees: 'The prices are covered with “Wicket”, the score changes, and the batting side’s odds are longer.',
+  run: async (stage) => {
+    await suspend(stage, 'WICKET');
+    const { eventId } = stage.scene;
+    const { score } = await stage.operator(getEvent, { params: { eventId } });
+    const now = { period: '1st innings', note: '', away: '', ...score, home: oneMoreWicket(score?.home) };
+    await tellScore(stage, now, { moment: '7.2', mark: 'W', text: 'Wicket' });
+    await takeOffersOut(stage);
+    await stage.wait(10);
+    await reopen(stage);
+    await quoteAt(stage, [240, 170]);
+  },
+};

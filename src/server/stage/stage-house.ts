@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ScenarioEntry, StageRun, StageScene } from '#domain/site/stage.ts';
+import type { StageAccess } from '#contract/stage-access.ts';
+import { allScenarios, scenarioOf } from './all-scenarios.ts';
+import { clearStage, takeOff } from './clear-stage.ts';
+import type { Faults } from './faults.ts';
+import { killExchange } from './kill-exchange.ts';
+import { openOperator, type Operator } from './operator.ts';
+import { putOn, sceneOf, type Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { StageMaker } from './stage-maker.ts';
+
+/** What was asked for cannot be had now. The message is for a person. */
+class CannotPlay extends Error {
+  override readonly name = 'CannotPlay';
+}
+
+export interface HouseOptions {
+  /** The exchange's address. */
+  baseUrl: string;
+  faults: Faults;
+  /** Called when an event was put on, so that lists show it. */
+  eventsChanged: () => void;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+const runsKept = 50;
+/** How long an event stays on the stage, ms. */
+const showMs = 30 * 60_000;
+
+/** Puts events on and plays scenarios on them. It can do nothing before `letIn` has given it the operator's key. */
+export class StageHouse {
+  readonly #options: HouseOptions;
+  #access: { operator: Operator; maker: StageMaker; dataDir: string; startId: string } | null = null;
+  #counter = 0;
+  readonly #scenes = new Map<string, Scene>();
+  readonly #runs: (StageRun & { steps: { at: string; text: string }[] })[] = [];
+  readonly #closing = new AbortController();
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+  }
+
+  letIn({ operatorKey, dataDir }: StageAccess): void {
+    const { baseUrl, now } = this.#options;
+    const startId = now().toString(36);
+    const operator = openOperator(baseUrl, operatorKey);
+    this.#access = { operator, maker: new StageMaker(baseUrl, operatorKey, startId), dataDir, startId };
+    clearStage(operator, (eventId) => this.#scenes.has(eventId)).catch((error: unknown) =>
+      console.error(`The stage was not cleared: ${String(error)}`),
+    );
+  }
+
+  scenarios(): ScenarioEntry[] {
+    return allScenarios.map(({ name, happens, sees, onAnyEvent }) => ({ name, happens, sees, onAnyEvent }));
+  }
+
+  /** The newest first. */
+  runs(): readonly StageRun[] {
+    return this.#runs;
+  }
+
+  /** Puts on the event that a scenario needs. Rejects with `UnknownScenario` or `CannotPlay`. */
+  async putOn(name: string): Promise<StageScene> {
+    const { scene: kind } = scenarioOf(name);
+    const { operator, maker, startId } = this.#mustBeIn();
+    const eventId = `stage.${startId}.${++this.#counter}`;
+    const scene = await putOn(
+      { scenario: name, kind, eventId },
+      { operator, maker, now: this.#options.now() },
+    );
+    this.#scenes.set(eventId, scene);
+    this.#options.eventsChanged();
+    setTimeout(() => void this.#takeOff(operator, eventId), showMs).unref();
+    const { eventName, address } = scene;
+    return { scenario: name, eventId, eventName, address };
+  }
+
+  /** Begins to play a scenario on an event. Rejects with `UnknownScenario` or `CannotPlay`. */
+  async play(name: string, eventId: string): Promise<StageRun> {
+    const scenario = scenarioOf(name);
+    const { operator, maker, dataDir } = this.#mustBeIn();
+    const own = this.#scenes.get(eventId);
+    if (!own && !scenario.onAnyEvent)
+      throw new CannotPlay(`${name} is played only on an event of its own: leave the event out.`);
+    const scene = own ?? (await sceneOf(name, eventId, operator).catch(toCannotPlay));
+    const run = {
+      runId: `run-${++this.#counter}`,
+      scenario: name,
+      eventId,
+      address: scene.address,
+      state: 'RUNNING' as StageRun['state'],
+      steps: [] as { at: string; text: string }[],
+    };
+    this.#runs.unshift(run);
+    this.#runs.splice(runsKept);
+    const { now, faults } = this.#options;
+    const tell = (text: string) => void run.steps.push({ at: new Date(now()).toISOString(), text });
+    const stage: Stage = {
+      scene,
+      market: scene.markets[0],
+      operator,
+      maker,
+      faults,
+      now,
+      tell,
+      wait: (seconds) => sleep(seconds * 1_000, undefined, { signal: this.#closing.signal }),
+      killExchange: () => killExchange(dataDir),
+    };
+    scenario.run(stage).then(
+      () => (run.state = 'DONE'),
+      (error: unknown) => {
+        tell(error instanceof Error ? error.message : String(error));
+        run.state = 'FAILED';
+      },
+    );
+    return run;
+  }
+
+  /** Stops what is being played. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #takeOff(operator: Operator, eventId: string): Promise<void> {
+    this.#scenes.delete(eventId);
+    // While the exchange is away it stays; the next start clears the stage.
+    await takeOff(operator, eventId).catch(() => undefined);
+    this.#options.eventsChanged();
+  }
+
+  #mustBeIn() {
+    if (!this.#access) throw new CannotPlay('The exchange is still starting. Try again in a moment.');
+    return this.#access;
+  }
+}
+
+const toCannotPlay = (error: unknown): never => {
+  throw new CannotPlay(error instanceof Error ? error.message : String(error));
+};
