@@ -38,6 +38,7 @@ export default defineConfig(() => ({
     proxy: {
       '/graphql': { target: gateway },
       '/live': { target: gateway, ws: true },
+      '^/stage/': { target: gateway },
     },
     watch: { ignored: ['**/.layline/**', '**/dist/**'] },
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import { GuardedRoute, RouteGuardProvider, useRouteGuard } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession } from '#features/session/session.provider.tsx';
 import { removeSession, writeReturnPath, writeSession } from '#features/session/session-storage.ts';

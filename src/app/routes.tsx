@@ -18,6 +18,7 @@ const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.ts
 const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
 const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
+const BinaryPage = apolloPart(async () => (await import('./pages/binary-page.tsx')).BinaryPage);
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const BankingPage = apolloPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
@@ -42,6 +43,7 @@ const MarketBetsPage = apolloPart(async () => (await reportPages()).MarketBetsPa
 const BetHistoryPage = apolloPart(async () => (await reportPages()).BetHistoryPage);
 const UnsettledBetsPage = apolloPart(async () => (await reportPages()).UnsettledBetsPage);
 const CasinoPage = apolloPart(async () => (await import('./pages/casino-page.tsx')).CasinoPage);
+const StagePage = apolloPart(async () => (await import('./pages/stage-page.tsx')).StagePage);
 const LogoutPage = apolloPart(async () => (await import('./pages/logout-page.tsx')).LogoutPage);
 
 /** The pages that are more than a title. */
@@ -56,9 +58,9 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   marketDetails: <MarketPage />,
   lotteryDetails: <MarketPage />,
   virtualDetails: <MarketPage />,
-  lottery: <SportPage title="Lottery" sportId={sportIds.lottery} />,
-  binary: <SportPage title="Binary" sportId={sportIds.binary} />,
-  virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} />,
+  lottery: <SportPage title="Lottery" sportId={sportIds.lottery} isVaried />,
+  binary: <BinaryPage />,
+  virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} isVaried />,
   horseRacing: <RacingPage />,
   ballByBall: <BallByBallPage />,
   rules: <RulesPage />,
@@ -76,6 +78,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   userBetHistory: <MarketBetsPage />,
   myBetsHistory: <BetHistoryPage />,
   unsettledBets: <UnsettledBetsPage />,
+  stage: <StagePage />,
 };
 
 /** Pages for later: shows what already exists of them. */

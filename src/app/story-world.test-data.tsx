@@ -77,3 +77,14 @@ export const accountSays = (
     return () => undefined;
   },
 });
+
+/** A transport that delivers one score message to whoever follows a score, and then stays silent. */
+export const scoreSays = (
+  message: Parameters<Parameters<LiveTransport['watchScore']>[1]['message']>[0],
+): LiveTransport => ({
+  ...silent,
+  watchScore: (_, listener) => {
+    listener.message(message);
+    return () => undefined;
+  },
+});

@@ -1,4 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import type { ResultsQuery } from './__generated__/graphql.ts';
 import { possibleTypes } from './__generated__/possible-types.ts';
 import type { GraphqlClient } from './client.ts';
 import { send, type ClientOptions } from './send.ts';
@@ -10,6 +11,15 @@ export function apolloOf(options: ClientOptions): ApolloClient {
   const known = clients.get(options) ?? createApolloClient(options);
   clients.set(options, known);
   return known;
+}
+
+type Results = ResultsQuery['results'];
+
+/** Pages of results, and the newest asked for again, make one list: each event once, the last to start first. */
+export function mergeResults(known: Results | undefined, arrived: Results): Results {
+  const all = new Map([...(known ?? []), ...arrived].map((event) => [event.exEventId, event]));
+  const placeOf = ({ eventTime, exEventId }: Results[number]) => `${eventTime} ${exEventId}`;
+  return [...all.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
 }
 
 function createApolloClient(options: ClientOptions): ApolloClient {
@@ -25,6 +35,7 @@ function createApolloClient(options: ClientOptions): ApolloClient {
         MarketBook: { keyFields: false },
         Market: { keyFields: ['marketId'] },
         User: { keyFields: ['userName'] },
+        Query: { fields: { results: { keyArgs: ['sportId'], merge: mergeResults } } },
       },
     }),
   });

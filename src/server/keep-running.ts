@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backOff } from '#domain/site/back-off.ts';
@@ -7,6 +7,8 @@ import { CannotStart, startProgram, stopProgram, type Ready } from './child.ts';
 export interface RunningProgram {
   /** Resolves when the program first serves. Rejects, with nothing running, if it cannot start by its own fault. */
   ready: Promise<Ready>;
+  /** Sends a message to the process, and to each that is started after it. */
+  tell(message: Serializable): void;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,11 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
   let current: ChildProcess | null = null;
   let hasServed = false;
   let lastTold = '';
+  let standing: Serializable | null = null;
+  const send = () => {
+    // A process that has just ended needs no message.
+    if (standing !== null && current?.connected) current.send(standing, () => undefined);
+  };
   const tell = (sentence: string) => {
     if (sentence !== lastTold) console.error(sentence);
     lastTold = sentence;
@@ -56,6 +63,7 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
     }
     const since = performance.now();
     if (child.pid !== undefined) onProcess(child.pid, true);
+    send();
     if (hasServed) tell(`The ${name} is back.`);
     hasServed = true;
     const [code, signal] = await ended;
@@ -82,6 +90,10 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
 
   return {
     ready,
+    tell: (message) => {
+      standing = message;
+      send();
+    },
     stop: async () => {
       stopping.abort();
       if (current) await stopProgram(current);

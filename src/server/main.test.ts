@@ -53,3 +53,11 @@ test.each<Record<string, string>>([
       'passwords. Set LAYLINE_PRODUCTION=1 for an exchange without them, or LAYLINE_DEMO_IN_PUBLIC=1 to show the demo to everyone.',
   ]);
 });
+
+test('the stage is refused in production, with the reason', { timeout: 30_000 }, async () => {
+  const { code, printed } = await startInVain([], { LAYLINE_STAGE: '1', LAYLINE_PRODUCTION: '1' });
+  expect([code, printed.trim()]).toEqual([
+    1,
+    'Layline cannot run. LAYLINE_STAGE cannot be 1. LAYLINE_PRODUCTION is set: on a real exchange nothing is staged.',
+  ]);
+});

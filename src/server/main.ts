@@ -1,6 +1,7 @@
 import { closeWithParent } from '#contract/process.ts';
 import { assertPrivateDemo } from '#contract/own-hosts.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { isStageOn, type StageAccess } from '#contract/stage-access.ts';
 import { CannotStart, entryOf, startProgram, stopProgram, type ProgramName, type Ready } from './child.ts';
 import { readCommandLine } from './flags.ts';
 import { findFreePort, requireFreePort } from './free-port.ts';
@@ -31,19 +32,23 @@ async function start(): Promise<void> {
   const settings = readSettings(given);
   const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
   if (!UPSTREAM_URL) assertPrivateDemo(settings);
+  const hasStage = isStageOn(settings);
+  if (UPSTREAM_URL && settings.LAYLINE_STAGE)
+    throw new WrongSetting('LAYLINE_STAGE cannot be 1. UPSTREAM_URL is set: that exchange is not ours.');
   const gamesPort = settings.LAYLINE_GAMES_PORT || (await findFreePort(LAYLINE_HOST));
   const env = { ...given, LAYLINE_GAMES_PORT: String(gamesPort) };
   const entry = (name: ProgramName) => entryOf(name, import.meta.url);
-  const run = (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}): Promise<Ready> => {
+  const keep = (name: ProgramName, extraEnv: NodeJS.ProcessEnv = {}): RunningProgram => {
     const program = { name, entry: entry(name), env: { ...environmentOf(name, env), ...extraEnv } };
     const kept = keepRunning(program, (pid, isReady) => processes.note(name, { pid, isReady }));
     running.push(kept);
-    return kept.ready;
+    return kept;
   };
+  const run = (name: ProgramName, extraEnv?: NodeJS.ProcessEnv): Promise<Ready> => keep(name, extraEnv).ready;
 
   await requireFreePort(LAYLINE_PORT, LAYLINE_HOST, 'LAYLINE_PORT', '--port');
   if (UPSTREAM_URL) {
-    await run('gateway');
+    await run('gateway', { LAYLINE_STAGE: '0' });
     console.log(
       `\nLayline is live at http://localhost:${LAYLINE_PORT}, on the exchange at ${UPSTREAM_URL}\n`,
     );
@@ -54,14 +59,17 @@ async function start(): Promise<void> {
   await requireFreePort(LAYLINE_EXCHANGE_PORT, '127.0.0.1', 'LAYLINE_EXCHANGE_PORT', '--exchange-port');
   await requireFreePort(gamesPort, LAYLINE_HOST, 'LAYLINE_GAMES_PORT', '--games-port');
   // While the exchange waits for its database, the site is up and says that betting is paused.
+  const gateway = keep('gateway', { UPSTREAM_URL: exchangeUrl });
   const [exchange] = await Promise.all([
     run('exchange').then((ready) => {
       if (ready.dataDir) processes.openIn(ready.dataDir);
       return ready;
     }),
-    run('gateway', { UPSTREAM_URL: exchangeUrl }),
+    gateway.ready,
   ]);
-  const { operatorKey, gamesKey } = exchange;
+  const { operatorKey, gamesKey, dataDir } = exchange;
+  if (hasStage && operatorKey !== undefined && dataDir !== undefined)
+    gateway.tell({ type: 'stage-access', operatorKey, dataDir } satisfies StageAccess);
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
   if (LAYLINE_MAKER) await run('maker', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));

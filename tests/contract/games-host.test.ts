@@ -4,19 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '#contract/account.ts';
 import { getPartner } from '#contract/casino.ts';
 import { fundAccount } from '#contract/operator.ts';
-import { listCasinoEvents } from '#contract/reference.ts';
 import { getProfitLoss } from '#contract/reports.ts';
 import type { Credentials } from '#contract/rest-client.ts';
 import { signUp } from '#contract/session.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { createGamesHost } from '#server/games/app.ts';
 import { tableKeyOf } from '#server/games/table.ts';
-import { gameOf } from '#server/games/croupier.ts';
 import { exchangeWallet } from '#server/games/wallet.ts';
 import {
   casinoEntries as entriesOf,
   follow,
   linkOf,
+  lobbyOf,
   playAt,
   type LaunchedTable,
 } from '../support/games-bettor.ts';
@@ -93,18 +92,21 @@ test('a table is for the browser that opened it, for a quarter of an hour', asyn
   expect((await open(path, cookie)).statusCode).toBe(404);
 });
 
-test('[VAL-2] [CAL-4] the partner’s link and a VIMAAN game’s are pages that know nobody', async () => {
+test('[VAL-2] [CAL-4] the partner’s link and a VIMAAN game’s are pages that say what they are and know nobody', async () => {
   const { link } = dataOf(await exchange.call(getPartner, {}, await exchange.signIn('asha')));
-  const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
-  const ofGames = lobby.filter(({ companyName }) => companyName === 'VIMAAN').map((game) => game.link);
+  const ofGames = (await lobbyOf(exchange)).filter(({ companyName }) => companyName === 'VIMAAN');
   expect(ofGames).toHaveLength(5);
-  for (const address of [link, ...ofGames]) {
+  for (const [address, title] of [
+    [link, 'Vimaan'],
+    ...ofGames.map((game) => [game.link, `${game.name} at Vimaan`] as const),
+  ] as const) {
     const { statusCode, body } = await open(new URL(address).pathname);
     expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).toContain('Nothing can be played here');
   }
-  expect((await open('/partner/%3Cscript%3E')).body).not.toContain('<script>');
-  expect((await open('/nowhere')).body).toContain('There is no such page');
+  for (const path of ['/partner/%3Cscript%3E', '/partner/99.0003', '/nowhere'])
+    expect((await open(path)).body).toContain('There is no such page');
 });
 
 test('a round moves stake and payout once, however often it is sent, and every account of it says so', async () => {
@@ -201,10 +203,4 @@ test('another site cannot play at a table, and nobody without its cookie', async
   });
   const nobody = await play({ ...table, cookie: '' }, { bet: 'left', stake: '100' });
   expect([foreign.statusCode, nobody.statusCode]).toEqual([404, 404]);
-});
-
-test('every game of the lobby that is launched with a code can be played', async () => {
-  const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
-  const launched = lobby.filter(({ companyName }) => companyName === 'UNIVERSE');
-  expect(launched.filter(({ eventId }) => !gameOf(eventId))).toEqual([]);
 });

@@ -86,9 +86,10 @@ test('a bettor signs in, follows a market and the account, bets, and sees the ma
     result: { __typename: 'InstructionAccepted', clientId: taken.clientId },
     order: { matched: 400_00 },
   });
-  const bets = await gateway.run('MatchedBets', { eventId: 'match' }, asha);
-  expect(bets.data.matchedBets).toMatchObject([
-    { selectionName: 'Dunes', oddsPrice: 236, stake: 400_00, type: 'B' },
+  const asked = { marketId, scope: 'ALL', betSort: 'AT', page: { offset: 0, limit: 10, direction: 'DESC' } };
+  const { data } = await gateway.run('BetHistory', asked, asha);
+  expect(data.betHistory.bets).toMatchObject([
+    { selectionName: 'Dunes', side: 'BACK', odds: 236, matched: 400_00, state: 'MATCHED' },
   ]);
 });
 
@@ -196,7 +197,7 @@ test('[SES-3] no token, a forged one and one that was signed out are 401 for the
   const gone = await signIn('chitra');
   expect((await gateway.run('Logout', {}, gone)).data).toEqual({ logout: true });
   for (const token of [undefined, 'forged', gone]) {
-    const answer = await gateway.run('MatchedBets', {}, token);
+    const answer = await gateway.run('Settlements', {}, token);
     expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
     expect(answer).not.toHaveProperty('data');
   }
@@ -224,7 +225,7 @@ test('a renewed session goes on with the new token, on the socket too', async ()
   await live.data();
   const { data } = await gateway.run('RenewSession', {}, token);
   expect(data.renewSession.token).not.toBe(token);
-  const { status } = await gateway.run('MatchedBets', {}, data.renewSession.token);
+  const { status } = await gateway.run('Settlements', {}, data.renewSession.token);
   expect(status).toBe(200);
   expect(await live.data()).toHaveProperty('accountChanges');
 });
@@ -287,7 +288,7 @@ test('the exchange starts again: everyone gets the same book under its new epoch
     (message) => message.__typename === 'MarketImage' && message.epoch !== before.epoch,
   );
   expect(after.runners).toEqual(before.runners);
-  expect((await second.run('MatchedBets', {}, ben)).status).toBe(200);
+  expect((await second.run('Settlements', {}, ben)).status).toBe(200);
   client.ws.terminate();
   await second.close();
   await door.close();

@@ -156,10 +156,10 @@ test('through the gateway: the stolen token that was renewed first dies with the
   live.subscribe('a', 'AccountChanges');
   await live.data();
   now += seconds(30);
-  expect(await gateway.run('MatchedBets', {}, first)).toMatchObject({ status: 401 });
-  expect(await gateway.run('MatchedBets', {}, stolen)).toMatchObject({ status: 200 });
+  expect(await gateway.run('Settlements', {}, first)).toMatchObject({ status: 401 });
+  expect(await gateway.run('Settlements', {}, stolen)).toMatchObject({ status: 200 });
   expect(await gateway.run('RenewSession', {}, first)).toMatchObject({ status: 401 });
-  expect(await gateway.run('MatchedBets', {}, stolen)).toMatchObject({ status: 401 });
+  expect(await gateway.run('Settlements', {}, stolen)).toMatchObject({ status: 401 });
   expect(await live.closed).toBe(4401);
 });
 

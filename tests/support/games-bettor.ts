@@ -29,11 +29,16 @@ export const playAt = (
     payload: new URLSearchParams(form).toString(),
   });
 
+export const lobbyOf = async (exchange: TestExchange) =>
+  dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } })).lobby;
+
 /** The link of a game as the site fills it in for a bettor, without the host's address. */
-export async function linkOf(exchange: TestExchange, bettor: Credentials): Promise<string> {
-  const eventId = '99.0003';
-  const { lobby } = dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } }));
-  const game = lobby.find((entry) => entry.eventId === eventId)!;
+export async function linkOf(
+  exchange: TestExchange,
+  bettor: Credentials,
+  eventId = '99.0003',
+): Promise<string> {
+  const game = (await lobbyOf(exchange)).find((entry) => entry.eventId === eventId)!;
   const { code } = dataOf(await exchange.call(createLaunchCode, { body: { eventId } }, bettor));
   const link = new URL(filledLink(game, code));
   expect(link.origin).toBe('http://localhost:4003');

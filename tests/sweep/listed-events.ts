@@ -12,8 +12,11 @@ async function lastListed(page: Page, selector: string): Promise<ListedEvent> {
       href: link.getAttribute('href') ?? '',
       name: link.querySelector('span')?.textContent ?? '',
     }));
-  const [, , eventId = '', sportId = ''] = decodeURIComponent(href).split('/');
-  return { eventId, sportId, name };
+  const [, route, first = '', second = ''] = decodeURIComponent(href).split('/');
+  // For a bettor a virtual event's link names its sport first (RTE-9).
+  return route === 'virtualdetails'
+    ? { eventId: second, sportId: first, name }
+    : { eventId: first, sportId: second, name };
 }
 
 /** Different events from the site's own lists. */
@@ -23,5 +26,8 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
   const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
   await openWithin(page, '/lottery');
-  return { market, match, draw: await lastListed(page, 'a[href^="/lotterydetails/"]') };
+  const draw = await lastListed(page, 'a[href^="/lotterydetails/"]');
+  await openWithin(page, '/virtualsports');
+  const virtual = await lastListed(page, 'section[aria-label="Starting soon"] a[href*="/66101"]');
+  return { market, match, draw, virtual };
 }

@@ -40,6 +40,7 @@ export interface ListedEvents {
   /** A different one. */
   readonly match: ListedEvent;
   readonly draw: ListedEvent;
+  readonly virtual: ListedEvent;
 }
 
 const days = { from: '2026-11-01', to: '2026-11-22' };
@@ -72,7 +73,7 @@ const home = { heading: 'Live markets', ...its('region', 'In play now') };
 
 /** Every route of the specification's table. Each event's page has an event of its own. */
 export function specPages(events: ListedEvents): SpecPage[] {
-  const { market: listed, match, draw } = events;
+  const { market: listed, match, draw, virtual } = events;
   return [
     page('RTE-1', '/', 'none', '', home),
     page('RTE-18', '/home', 'none', '', home),
@@ -105,7 +106,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       ...prices,
       heading: listed.name,
     }),
-    page('RTE-6', '/binary', 'login-enabled', 'Binary', has('a[href$="/66103"]')),
+    page('RTE-6', '/binary', 'login-enabled', 'Binary', its('heading', /close \d+$/)),
     page('RTE-6', '/tipsreview', 'login-enabled', 'Tips review', { ...noSports, ...awaited }),
     page('RTE-6', '/virtualsports', 'login-enabled', 'Virtual sports', {
       ...noSports,
@@ -127,9 +128,9 @@ export function specPages(events: ListedEvents): SpecPage[] {
       heading: match.name,
       beside: 'bets',
     }),
-    page('RTE-9', `/virtualdetails/${match.sportId}/${match.eventId}`, 'both', 'Virtual event', {
-      ...awaited,
-      heading: match.name,
+    page('RTE-9', `/virtualdetails/${virtual.sportId}/${virtual.eventId}`, 'both', 'Virtual event', {
+      ...prices,
+      heading: virtual.name,
     }),
     page(
       'RTE-10',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CasinoLaunchProvider } from '#features/casino-launch/casino-launch.provider.tsx';
+import { lobbyGames } from '#features/casino-launch/lobby-games.test-data.ts';
 import { PlayGames } from '#features/casino-launch/play-games.tsx';
 import { PartnerButton } from '#features/partner-launch/partner-button.tsx';
 import { PartnerLaunchProvider } from '#features/partner-launch/partner-launch.provider.tsx';
@@ -14,14 +15,6 @@ interface LaunchesProps {
   onLink: (link: string) => void;
 }
 
-const universe = 'https://games.example.com/play?token={token}&game={eventId}';
-const games = [
-  { eventId: '99.0003', link: universe, companyName: 'UNIVERSE', popular: false },
-  { eventId: '99.0001', link: universe, companyName: 'UNIVERSE', popular: true },
-  { eventId: '88.0001', link: 'https://vimaan.example.com/game', companyName: 'VIMAAN', popular: false },
-  { eventId: '99.0011', link: '', companyName: 'UNIVERSE', popular: false },
-];
-
 /** The two launches out of the site, on their machines. */
 function Launches({ answers, hasToken, onOpenPath, onLink }: LaunchesProps) {
   const out = { hasToken, onOpenPath };
@@ -31,7 +24,7 @@ function Launches({ answers, hasToken, onOpenPath, onLink }: LaunchesProps) {
         <CasinoLaunchProvider {...out} navigate={onLink} openLink={onLink}>
           <PartnerButton>Vimaan</PartnerButton>
           <div style={{ width: 308 }}>
-            <PlayGames games={games} />
+            <PlayGames games={lobbyGames} />
           </div>
         </CasinoLaunchProvider>
       </PartnerLaunchProvider>
@@ -55,15 +48,22 @@ const says = async (text: string) =>
   waitFor(() => expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0));
 
 export const Tiles: Story = {
-  name: '[PNL-10] a tile a game, the popular ones first and said to be',
+  name: '[PNL-10] a tile a game with its name, category and return, the popular ones first and said to be',
   parameters: { machine: 'casino-launch', state: 'ready.idle' },
   play: async ({ canvasElement }) => {
     const tiles = within(within(canvasElement).getByRole('list')).getAllByRole('button');
-    await expect(tiles.map(({ textContent }) => textContent)).toEqual([
-      'PopularThree CardsUNIVERSE',
-      'High CardUNIVERSE',
-      'RouletteVIMAAN',
-      'Seven Up, Seven DownUNIVERSE',
+    const words = tiles.map((tile) => Array.from(tile.children, (child) => child.textContent).slice(1));
+    await expect(words).toEqual([
+      ['Three Cards', 'Cards', 'RTP 95.29–97.50 %'],
+      ['High Card', 'Cards', 'RTP 94.12–96.47 %'],
+      ['Roulette', 'Partner games', 'At VIMAAN'],
+      ['Seven Up, Seven Down', 'Dice', 'RTP 95.83 %'],
+    ]);
+    await expect(tiles.map((tile) => within(tile).queryByText('Popular') !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signedOutMessages } from '#domain/words/messages.ts';
+import { signedOutMessages } from '#domain/words/page-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import type { BetApart } from '#machines/bet-intents/bet-intents.machine.ts';

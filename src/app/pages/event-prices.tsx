@@ -61,6 +61,10 @@ function LivePrices({ marketId, isNamed }: EventPricesProps) {
 export const renderPrices = ({ marketIds: [marketId] }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} isNamed={false} /> : null;
 
+/** The same with the runners' names, where events of one list ask different questions. */
+export const renderPricesWithNames = ({ marketIds: [marketId] }: EventFieldsFragment) =>
+  marketId ? <EventPrices marketId={marketId} isNamed /> : null;
+
 /** The same where sports are mixed: prices that have heads in other lists carry their runners' names here. */
 export const renderNamedPrices = ({ marketIds: [marketId], sportId }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} isNamed={headsOf(sportId).length > 0} /> : null;

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react';
+import { indexPoints } from '#domain/market/index-points.ts';
 import { boardOfLine } from '#domain/market/scoreboard.ts';
+import { sealedDrawOf } from '#domain/market/sealed-draw.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { BallByBallView } from '#features/ball-by-ball/ball-by-ball.view.tsx';
 import { MatchTime } from '#features/ball-by-ball/match-time.tsx';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
+import { DrawCheck } from '#features/draw-check/draw-check.tsx';
+import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
 
-/** Whether an event has a score to follow: it has begun and a score is known. */
-export const hasScoreOf = ({ inPlay, ended, score }: EventFieldsFragment): boolean =>
-  (inPlay || ended) && score !== null;
+/** Whether an event has a score to follow: it has begun and a score is known. A draw's seal is told before it begins. */
+export const hasScoreOf = ({ inPlay, ended, score, sportId }: EventFieldsFragment): boolean =>
+  (inPlay || ended || sportId === sportIds.lottery) && score !== null;
+
+interface EventScoreProps {
+  event: EventFieldsFragment;
+  /** What an index must reach at its close, hundredths. */
+  strikes?: readonly number[];
+  children?: ReactNode;
+}
 
 /** The scoreboard above the children, and what happened in the event below them. */
-export function EventScore({ event, children }: { event: EventFieldsFragment; children?: ReactNode }) {
+export function EventScore({ event, strikes = [], children }: EventScoreProps) {
   const { exEventId, sportId, home, away, inPlay, score } = event;
   const isFollowed = hasScoreOf(event);
   const live = useEventScore(isFollowed ? exEventId : null);
   const board = live.board ?? (score ? boardOfLine(score) : null);
   const names = { HOME: home ?? '', AWAY: away ?? '' };
+  const draw = sportId === sportIds.lottery ? sealedDrawOf(live.incidents) : null;
   return (
     <>
-      {isFollowed && board && (
+      {isFollowed && board && !draw && (
         <ScoreboardView
           sportId={sportId}
           names={names}
@@ -33,6 +46,10 @@ export function EventScore({ event, children }: { event: EventFieldsFragment; ch
           notLive={live.notLive}
         />
       )}
+      {isFollowed && sportId === sportIds.binary && (
+        <IndexChartView name={event.tournamentName} points={indexPoints(live.incidents)} strikes={strikes} />
+      )}
+      {draw && <DrawCheck draw={draw} />}
       {children}
       {isFollowed && board && <BallByBallView sportId={sportId} names={names} incidents={live.incidents} />}
     </>

@@ -74,7 +74,7 @@ export function MarketPage() {
           <LiveStream hasToken={hasToken} event={{ ...event, eventId }} />
         </div>
       )}
-      <EventScore event={event}>
+      <EventScore event={event} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
         {data.markets.length === 0 && (
           <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
         )}

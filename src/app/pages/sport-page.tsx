@@ -1,11 +1,12 @@
 import { EventListView } from '#features/event-list/event-list.view.tsx';
+import { Results } from '#features/results/results.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
-import { renderPrices } from './event-prices.tsx';
+import { renderPrices, renderPricesWithNames } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 export interface SportPageProps {
@@ -13,36 +14,38 @@ export interface SportPageProps {
   title: string;
   /** ENT-13 */
   sportId: string;
+  /** Its events come every few minutes and differ in what is bet on: counts down to each, and names the runners. */
+  isVaried?: boolean;
 }
 
 /** The events of one sport: those in play, then the rest by start time. */
-export function SportPage({ title, sportId }: SportPageProps) {
+export function SportPage({ title, sportId, isVaried = false }: SportPageProps) {
   const sport = useLists()?.sports.find((one) => one.sportId === sportId);
   const hasToken = useIsSignedIn();
   const now = useNow();
   const events = useLiveEvents(now)?.filter((event) => event.sportId === sportId);
   if (!events) return <SkeletonRows rows={8} label="Loading the events" />;
+  const common = {
+    now,
+    hasToken,
+    renderPrices: isVaried ? renderPricesWithNames : renderPrices,
+    isCounted: isVaried,
+  };
   const inPlay = events.filter((event) => event.inPlay);
   const upcoming = events.filter((event) => !event.inPlay);
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{sport?.sportName ?? title}</h1>
-      {inPlay.length > 0 && (
-        <EventListView
-          title="In play now"
-          events={inPlay}
-          empty={null}
-          {...{ now, renderPrices, hasToken }}
-        />
-      )}
+      {inPlay.length > 0 && <EventListView title="In play now" events={inPlay} empty={null} {...common} />}
       <EventListView
         title="Starting soon"
         events={upcoming}
-        {...{ now, renderPrices, hasToken }}
+        {...common}
         empty={
           <EmptyState title="Nothing is coming up">Events appear here as they are announced.</EmptyState>
         }
       />
+      <Results {...{ sportId, now, hasToken }} />
     </div>
   );
 }

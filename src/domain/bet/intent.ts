@@ -1,7 +1,7 @@
 import type { MarketKind } from '../market/market-kind.ts';
 import type { Order } from './order.ts';
 import type { Take } from '../odds/odds-policy.ts';
-import type { RefusalCode } from '../words/messages.ts';
+import type { RefusalCode } from '../words/refusal-words.ts';
 import type { Side } from './side.ts';
 
 /** What the bettor meant. The browser keeps it until the exchange has answered. */

@@ -1,4 +1,4 @@
-import type { LapseCode } from '../words/messages.ts';
+import type { LapseCode } from '../words/refusal-words.ts';
 import type { Side } from './side.ts';
 
 /** An order as the exchange holds it. Money in minor units, odds in hundredths, times RFC 3339. */

@@ -1,6 +1,6 @@
 import { profitOf } from './bet.ts';
 import type { MarketKind } from '../market/market-kind.ts';
-import { refusalText, type RefusalCode } from '../words/messages.ts';
+import { refusalText, type RefusalCode } from '../words/refusal-words.ts';
 import { divideUp, parseMoney } from '../money/money.ts';
 import { leastPaid } from '../money/settlement.ts';
 import { piecesOf } from '../risk/number-bet.ts';

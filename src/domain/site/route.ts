@@ -94,6 +94,7 @@ export const routes = [
   { name: 'reward', path: 'banking/reward', guard: 'both', title: 'Reward' },
   { name: 'withdrawDetails', path: 'banking/withdrawdetails', guard: 'both', title: 'Withdraw details' },
   { name: 'signUp', path: 'signup', guard: 'none', title: 'Register', isBare: true },
+  { name: 'stage', path: 'stage', guard: 'none', title: 'Stage' },
   { name: 'forgotPassword', path: 'forgetPass', guard: 'none', title: 'Forgotten password', isBare: true },
 ] as const satisfies readonly Route[];
 

@@ -4,7 +4,7 @@ import type { BetRefusal, BetReport, BetState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { placeableCards } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { openSlip } from '#machines/testing/open-slip.ts';

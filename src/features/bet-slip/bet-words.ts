@@ -1,6 +1,6 @@
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
-import { whyEnded, whyRefused } from '#domain/words/messages.ts';
+import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
 

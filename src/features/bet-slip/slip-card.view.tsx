@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isBetOpen } from '#domain/bet/intent.ts';
-import { whyRefused } from '#domain/words/messages.ts';
+import { whyRefused } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';

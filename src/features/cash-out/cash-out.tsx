@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-ask.ts';
+import { isPositionTaken, noCashOutReason, runnersWithBets } from '#domain/risk/cash-out-plan-input.ts';
 import type { CashOutRef } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';

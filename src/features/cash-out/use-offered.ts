@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   areSameResults,
-  cashOutAskOf,
+  planInputOf,
   isPositionTaken,
   noCashOutReason,
   resultsNow,
   type CashOutSight,
-} from '#domain/risk/cash-out-ask.ts';
+} from '#domain/risk/cash-out-plan-input.ts';
 import { offerCashOut, type CashOutOffer } from '#domain/risk/cash-out-offer.ts';
-import { refusalText, whyRefused, type RefusalCode } from '#domain/words/messages.ts';
+import { refusalText, whyRefused, type RefusalCode } from '#domain/words/refusal-words.ts';
 import type { Order, Position } from '#domain/bet/order.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import type { QuoteAnswer } from '#machines/cash-out-quote/cash-out-quote.machine.ts';
@@ -88,7 +88,7 @@ function offeredBy(answer: QuoteAnswer | null, sight: CashOutSight): Offered {
   if (!answer) return unknown;
   if (!answer.offer) return refused(answer.code, answer.message);
   // The quote is for an earlier position: a new one is being asked for.
-  const now = resultsNow(cashOutAskOf(sight, { runnerId: null, percent: 100 }));
+  const now = resultsNow(planInputOf(sight, { runnerId: null, percent: 100 }));
   return areSameResults(now, answer.offer.before) ? { ...unknown, offer: answer.offer } : unknown;
 }
 

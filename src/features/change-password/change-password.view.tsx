@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { passwordMessages } from '#domain/words/messages.ts';
+import { passwordMessages } from '#domain/words/page-words.ts';
 import type {
   ChangePasswordEvent,
   ChangePasswordSnapshot,

@@ -90,3 +90,25 @@ export const LongNames: Story = {
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 };
+
+/** Events that come every few minutes: minutes and seconds to each. */
+export const Counted: Story = {
+  args: {
+    title: 'Starting soon',
+    events: [
+      sampleEvent({
+        eventName: 'Virtual Race, Harbour Downs 214',
+        sportId: '66101',
+        eventTime: new Date(Date.now() + 100_000).toISOString(),
+      }),
+    ],
+    isCounted: true,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/virtualdetails/66101/7.1',
+    );
+  },
+};

@@ -4,6 +4,7 @@ import { listedEventPath } from '#domain/market/event-path.ts';
 import type { Score } from '#domain/market/event.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import css from './event-list.module.css';
@@ -25,6 +26,8 @@ export interface EventListViewProps {
   hasToken: boolean;
   /** Sport icons help only where sports are mixed. */
   hasIcons?: boolean;
+  /** Counts the minutes and seconds to each start, where events come every few minutes. */
+  isCounted?: boolean;
 }
 
 /** Events, one per row: who plays, the start or the score, and the prices of the main market. */
@@ -38,6 +41,7 @@ export function EventListView({
   heads = [],
   hasToken,
   hasIcons = false,
+  isCounted = false,
 }: EventListViewProps) {
   return (
     <section className={css.list} aria-label={title}>
@@ -56,7 +60,7 @@ export function EventListView({
       {events.length === 0 && empty}
       <ul className={css.rows}>
         {events.slice(0, drawn).map((event) => (
-          <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasToken, hasIcons }} />
+          <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasToken, hasIcons, isCounted }} />
         ))}
       </ul>
     </section>
@@ -78,30 +82,42 @@ function scoreText({ home, away, period }: Score, event: EventFieldsFragment): s
   return [home && away ? `${home} – ${away}` : one, period].filter(Boolean).join(' · ');
 }
 
-type EventRowProps = Pick<EventListViewProps, 'now' | 'renderPrices' | 'hasToken' | 'hasIcons'> & {
+type EventRowProps = Pick<
+  EventListViewProps,
+  'now' | 'renderPrices' | 'hasToken' | 'hasIcons' | 'isCounted'
+> & {
   event: EventFieldsFragment;
 };
 
 /** Scores come many times a second: only the row whose event changed is drawn again. */
-const EventRow = memo(function EventRow({ event, now, renderPrices, hasToken, hasIcons }: EventRowProps) {
+const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, now, renderPrices, hasToken, hasIcons, isCounted } = props;
   return (
     <li className={css.row}>
       {hasIcons && <SportIcon sportId={event.sportId} />}
       <Link className={css.event} to={listedEventPath(event.exEventId, event.sportId, hasToken)}>
         <span className={css.name}>{event.eventName}</span>
-        <EventState event={event} now={now} />
+        <EventState event={event} now={now} isCounted={isCounted} />
       </Link>
       <div className={css.prices}>{renderPrices(event)}</div>
     </li>
   );
 });
 
-function EventState({ event, now }: { event: EventFieldsFragment; now: string }) {
+function EventState({ event, now, isCounted }: Pick<EventRowProps, 'event' | 'now' | 'isCounted'>) {
   if (event.inPlay) {
     return (
       <span className={css.state}>
         <InPlayDot isStill />
         {event.score && <span className={css.score}>{scoreText(event.score, event)}</span>}
+      </span>
+    );
+  }
+  if (isCounted) {
+    return (
+      <span className={css.state}>
+        <Countdown to={event.eventTime} over="Starting" />
+        <span className={css.tournament}>{event.tournamentName}</span>
       </span>
     );
   }

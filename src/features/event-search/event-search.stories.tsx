@@ -8,6 +8,7 @@ const event = (exEventId: string, eventName: string) => ({
   sportId: '4',
   sportName: 'Cricket',
   eventTime: '2026-06-10T18:30:00Z',
+  ended: false,
 });
 const results = [
   event('1', 'Mumbai Mariners v Goa Gulls'),

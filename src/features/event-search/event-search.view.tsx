@@ -63,7 +63,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
       </div>
       <div className={css.box} hidden={shown === null}>
         <div id={listId} className={css.list} role="listbox" aria-label="Found events">
-          {results.map(({ exEventId, sportId, sportName, eventName, eventTime }) => (
+          {results.map(({ exEventId, sportId, sportName, eventName, eventTime, ended }) => (
             // The field keeps focus and keys (aria-activedescendant); the pointer is the other way to choose.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -84,7 +84,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
               <SportIcon sportId={sportId} size={16} />
               <span className={css.name}>{eventName}</span>
               <span className={css.time}>
-                {sportName} · {formatStart(eventTime, now)}
+                {sportName} · {ended ? 'Ended' : formatStart(eventTime, now)}
               </span>
             </div>
           ))}

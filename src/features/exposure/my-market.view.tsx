@@ -1,5 +1,5 @@
 import type { ExposureRow } from '#domain/risk/exposure-row.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
+import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,4 +1,4 @@
-import { noCashOutReason } from '#domain/risk/cash-out-ask.ts';
+import { noCashOutReason } from '#domain/risk/cash-out-plan-input.ts';
 import { hasOneWinner, isQuoted, isSettledOnNumber, type MarketKind } from '#domain/market/market-kind.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';

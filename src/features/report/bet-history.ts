@@ -1,6 +1,6 @@
 import { sideWord } from '#domain/odds/price-words.ts';
 import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
-import { lapseText } from '#domain/words/messages.ts';
+import { lapseText } from '#domain/words/refusal-words.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import {
   BetHistoryDocument,

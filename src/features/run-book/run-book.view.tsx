@@ -1,4 +1,4 @@
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import type { RunBookRow } from '#domain/bet/run-book.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MoneyText } from '#ui/money-text/money-text.tsx';

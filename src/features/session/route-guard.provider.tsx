@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefOf, type Guard } from '#domain/site/route.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import {
   isPageShown,
   routeGuardMachine,

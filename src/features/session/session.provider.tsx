@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomSeed } from '#actors/random-seed.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import type { SignedOut } from '#machines/session/session-events.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPasswordLength, isUserName, longestPassword, shortestPassword } from '#domain/site/credentials.ts';
-import { passwordMessages } from '#domain/words/messages.ts';
+import { passwordMessages } from '#domain/words/page-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
-import { lapseText } from '#domain/words/messages.ts';
+import { lapseText } from '#domain/words/refusal-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/words/why-words.ts';

@@ -1,7 +1,7 @@
 import type { LiveProjectName, LiveProjects } from '#domain/site/live-project.ts';
 import { timing } from '#domain/site/timing.ts';
 import type { LiveTransport, Stop } from '../transport.ts';
-import { DataProject } from './data-project.ts';
+import type { DataProject } from './data-project.ts';
 import type { FirestoreSdk } from './firestore-sdk.ts';
 import { marketKind, scoreKind } from './message-kinds.ts';
 import { watchDocument } from './watch-document.ts';
@@ -37,10 +37,11 @@ export function createProjectTransport<Gateway extends LiveTransport>({
     const { projects: configured, emulatorHost } = await loadProjects();
     const named = Object.entries(configured) as [LiveProjectName, LiveProjects['projects']['score']][];
     if (named.length === 0) return;
-    const sdk = await loadSdk();
+    // Most sites have no project: their first page does without this.
+    const [sdk, part] = await Promise.all([loadSdk(), import('./data-project.ts')]);
     for (const [name, config] of named) {
       try {
-        if (config) projects.set(name, new DataProject(sdk, { name, config, emulatorHost }));
+        if (config) projects.set(name, new part.DataProject(sdk, { name, config, emulatorHost }));
       } catch (error) {
         // The SDK rejects this configuration. The project's sports stay with the gateway.
         console.error(`The live data project ${name} cannot be used:`, error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betScopes, betStates } from '#domain/bet/bet-state.ts';
 import { marketKinds } from '#domain/market/market-kind.ts';
-import { lapseCodes } from '#domain/words/messages.ts';
+import { lapseCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';

@@ -10,6 +10,7 @@ import * as order from './order.ts';
 import * as password from './password.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
+import * as results from './results.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
 import * as whyAmount from './why-amount.ts';
@@ -20,6 +21,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the OpenAPI document and for tests that cover them all. */
 export const allCalls: readonly Call[] = [
   reference,
+  results,
   session,
   password,
   market,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lapseCodes, refusalCodes } from '#domain/words/messages.ts';
+import { lapseCodes, refusalCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
 import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } from './values.ts';

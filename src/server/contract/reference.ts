@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { casinoEntry } from './casino-games/casino-entry.ts';
 import { id, siteKey, text, time } from './values.ts';
 
 /** Reference data (CAL-1). Each call takes the site key; the shapes are the specification's (ENT-1 … ENT-11). */
@@ -35,11 +36,13 @@ export const exchangeType = z.object({
   sequence: z.int(),
 });
 
-export const casinoEntry = z.object({
-  eventId: id,
-  link: text,
-  companyName: text,
-  popular: z.boolean(),
+const searchEvent = event.pick({
+  exEventId: true,
+  sportId: true,
+  sportName: true,
+  eventName: true,
+  eventTime: true,
+  ended: true,
 });
 
 const reference = { tag: 'Reference', method: 'POST', auth: 'none', body: siteKey } as const;
@@ -87,11 +90,9 @@ export const listCasinoEvents = defineCall({
 export const listSearchEvents = defineCall({
   ...reference,
   name: 'listSearchEvents',
-  summary: 'The events that search looks through',
+  summary: 'The events that search looks through: all that have not ended, then the last that have',
   path: '/reference/search-events',
-  data: z.array(
-    event.pick({ exEventId: true, sportId: true, sportName: true, eventName: true, eventTime: true }),
-  ),
+  data: z.array(searchEvent),
 });
 
 export const getTheme = defineCall({

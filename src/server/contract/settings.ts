@@ -128,6 +128,11 @@ export const settings = {
   ),
   LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
   LAYLINE_SEED: setting(text, 'layline', 'Seed of the maker’s day: the same seed gives the same day', 'seed'),
+  LAYLINE_FIXTURES: optional(
+    text,
+    'none',
+    'JSON file of real leagues’ fixtures, which the maker plays besides its own (`src/server/maker/world/README.md`)',
+  ),
   LAYLINE_SPEED: setting(
     factor,
     '1',
@@ -143,6 +148,11 @@ export const settings = {
     yesOrNo,
     '0',
     '1: starts with demo bettors also where others than this machine can come',
+  ),
+  LAYLINE_STAGE: optional(
+    yesOrNo,
+    '1 with demo bettors on this machine only, else 0',
+    '1: `/stage` and `npm run scenario` make events and faults happen; never in production or where others can come',
   ),
   LAYLINE_SIGN_IN_LIMIT: setting(
     wholeNumber(1, 1_000_000),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { marketKinds } from '#domain/market/market-kind.ts';
-import { lapseCodes } from '#domain/words/messages.ts';
+import { lapseCodes } from '#domain/words/refusal-words.ts';
 import { betFates } from '#domain/words/why-amount.ts';
 import { defineCall } from './call.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';

@@ -139,7 +139,7 @@ async function openOn(
 
   const server = await openWebServer(log);
   const parts = { ...guests, gate, feed, catalogue, scores, db, now };
-  referenceRoutes(server, catalogue, gamesUrl);
+  referenceRoutes(server, parts, gamesUrl);
   const door = new Door({ ...guests, limit: signInLimit, now });
   sessionRoutes(server, { ...guests, door, demoBettors: offered });
   passwordRoutes(server, { ...parts, door, outbox: new Outbox(), isOutboxOpen: !isProduction });

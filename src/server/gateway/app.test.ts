@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { operations } from './__generated__/operations.ts';
 import { openGateway } from './testing/gateway-under-test.ts';
-import { anOrder } from './testing/messages.ts';
+import { anOrder } from '#contract/testing/samples.ts';
 import { Refused, Unauthorised } from './upstream/failures.ts';
 
 const named = (name: string) => {
@@ -87,9 +87,9 @@ test('where any query is allowed, one that is too deep or too large is refused, 
 
 test('[SES-3] a token that the exchange refuses makes the whole request 401, with no data', async () => {
   const { post } = await openGateway({
-    answers: { matchedBets: () => Promise.reject(new Unauthorised()) },
+    answers: { settlements: () => Promise.reject(new Unauthorised()) },
   });
-  const answer = await post({ query: named('MatchedBets').text }, { authorization: 'Bearer old' });
+  const answer = await post({ query: named('Settlements').text }, { authorization: 'Bearer old' });
   expect(answer).toEqual({
     status: 401,
     errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHENTICATED' } }],
@@ -108,9 +108,9 @@ test('a wrong password is a union member, not a 401', async () => {
 test('[SES-4] the token and the user name of the browser go on to the exchange', async () => {
   const heard: unknown[] = [];
   const { post } = await openGateway({
-    answers: { matchedBets: async (caller) => (heard.push(caller), []) },
+    answers: { settlements: async (caller) => (heard.push(caller), []) },
   });
-  await post({ query: named('MatchedBets').text }, { authorization: 'Bearer t1', 'x-user-name': 'as%20ha' });
+  await post({ query: named('Settlements').text }, { authorization: 'Bearer t1', 'x-user-name': 'as%20ha' });
   expect(heard).toEqual([{ token: 't1', userName: 'as%20ha', address: '127.0.0.1' }]);
 });
 

@@ -9,6 +9,7 @@ import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { serveSite } from './http/site.ts';
+import { stageRoutes, type House } from './http/stage-routes.ts';
 import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
@@ -43,6 +44,8 @@ export interface GatewayOptions {
   streamSilence?: number;
   /** The Firestore projects that browsers listen to. */
   liveProjects?: LiveProjects;
+  /** What `/stage` asks; without it there is no such page. */
+  stage?: House | undefined;
 }
 
 /** Creates the gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site elsewhere. */
@@ -83,9 +86,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/live-projects', () => liveProjects);
   metricsRoute(app, metrics);
+  stageRoutes(app, options.stage);
   await serveSite(app, siteDir);
 
   app.addHook('preClose', async () => {
+    options.stage?.close();
     await live.close();
     for (const kind of Object.values(replicas)) kind.close();
     await apollo.stop();

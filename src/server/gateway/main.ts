@@ -4,7 +4,9 @@ import { hostRule } from '#contract/own-hosts.ts';
 import { closeWithParent, report, takenPortMessage } from '#contract/process.ts';
 import { readLiveProjects } from '#contract/live-projects.ts';
 import { readSettings, WrongSetting } from '#contract/settings.ts';
+import { isStageOn } from '#contract/stage-access.ts';
 import { createGateway } from './app.ts';
+import { openStageDoor } from './stage-door.ts';
 import { restUpstream } from './upstream/rest-upstream.ts';
 
 /** The gateway's process: the site, GraphQL and live prices, over the exchange at `UPSTREAM_URL`. */
@@ -18,8 +20,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { LAYLINE_PORT: port, LAYLINE_HOST: host, UPSTREAM_URL: baseUrl } = settings;
   if (!baseUrl) throw new WrongSetting('UPSTREAM_URL is not set: the gateway needs an exchange.');
+  const exchange = restUpstream({ baseUrl });
+  const stage = isStageOn(settings) ? await openStageDoor(exchange, baseUrl) : null;
   const app = await createGateway({
-    upstream: restUpstream({ baseUrl }),
+    upstream: stage?.upstream ?? exchange,
+    stage: stage?.house,
     siteDir,
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 let log: string[];
 let markets: RecordedMarkets;
 let player: MarketPlayer;
-let refuse: InstructionResult | undefined;
+let refusal: InstructionResult | undefined;
 
 const unused = () => Promise.reject(new Error('not for a market'));
 
@@ -27,13 +27,13 @@ const stage: Stage = {
 function resultOf(instruction: Instruction): InstructionResult {
   const { clientId } = instruction;
   const order = { orderId: clientId, clientId, matched: 0, remaining: 5 } as Order;
-  return refuse ?? { status: 'ACCEPTED', clientId, orders: [order], fills: [] };
+  return refusal ?? { status: 'ACCEPTED', clientId, orders: [order], fills: [] };
 }
 
 beforeEach(() => {
   log = [];
   markets = new Map();
-  refuse = undefined;
+  refusal = undefined;
   let ids = 0;
   player = new MarketPlayer('m', 'e', stage, {
     nextClientId: () => `id-${ids++}`,
@@ -116,7 +116,7 @@ test('all winners of a market of several are told, and all that ran a dead heat 
 });
 
 test('a refusal that nothing can be done about is counted, and not repeated', async () => {
-  refuse = { status: 'REFUSED', clientId: 'id-0000', code: 'INSUFFICIENT_BALANCE', message: '' };
+  refusal = { status: 'REFUSED', clientId: 'id-0000', code: 'INSUFFICIENT_BALANCE', message: '' };
   await play({ ...state({}), ...depth });
   await play({ rc: [{ id: 1, ltp: 2 }] });
   expect(log).toEqual(['OPEN', 'PLACE']);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isPasswordLength, longestPassword, shortestPassword } from '#domain/site/credentials.ts';
-import { passwordMessages } from '#domain/words/messages.ts';
+import { passwordMessages } from '#domain/words/page-words.ts';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface NewPassword {

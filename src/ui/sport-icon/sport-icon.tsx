@@ -1,4 +1,5 @@
 import { sportIds } from '#domain/market/sport.ts';
+import { tabIds } from '#domain/site/exchange-tab.ts';
 import { ChartCandlestick, Dices, Dog, MonitorPlay, Ticket, Trophy } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { Basketball, Cricket, HorseRacing, Soccer, Tennis } from './sport-glyphs.tsx';
@@ -14,9 +15,9 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   [sportIds.binary]: ChartCandlestick,
   [sportIds.lottery]: Ticket,
   [sportIds.virtualSports]: MonitorPlay,
-  [sportIds.internationalCasino]: Dices,
+  [tabIds.internationalCasino]: Dices,
   [sportIds.casino]: Dices,
-  [sportIds.hidden]: Dog,
+  [sportIds.greyhounds]: Dog,
 };
 
 export interface SportIconProps {

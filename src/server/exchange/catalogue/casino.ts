@@ -1,14 +1,20 @@
-import type { z } from 'zod';
-import type { casinoEntry } from '#contract/reference.ts';
-
-type CasinoEntry = z.infer<typeof casinoEntry>;
+import type { CasinoEntry } from '#contract/casino-games/casino-entry.ts';
+import { gameDescriptionOf } from '#contract/casino-games/casino-games.ts';
+import { paysText, type GameDescription } from '#contract/casino-games/game-description.ts';
+import { must } from '#domain/must.ts';
 
 type Company = 'UNIVERSE' | 'VIMAAN';
 
 /** ENT-8: ids from the specification's three families. */
 const games: readonly [eventId: string, companyName: Company, popular?: boolean][] = [
+  ['99.0005', 'UNIVERSE', true],
+  ['99.0006', 'UNIVERSE', true],
+  ['99.0007', 'UNIVERSE', true],
+  ['99.0008', 'UNIVERSE'],
+  ['99.0009', 'UNIVERSE', true],
   ['99.0001', 'UNIVERSE', true],
   ['99.0002', 'UNIVERSE', true],
+  ['99.0010', 'UNIVERSE'],
   ['99.0003', 'UNIVERSE'],
   ['99.0004', 'UNIVERSE'],
   ['99.0011', 'UNIVERSE', true],
@@ -38,7 +44,24 @@ export const casinoLobby = (gamesUrl: string): CasinoEntry[] =>
     link: linkOf[companyName](gamesUrl, eventId),
     companyName,
     popular,
+    ...shownOf(must(gameDescriptionOf(eventId))),
   }));
+
+function shownOf({ name, category, art, rules, bets }: GameDescription) {
+  const returns = bets.map(({ returnToPlayer }) => returnToPlayer);
+  return {
+    name,
+    category,
+    art: { ...art, marks: [...art.marks] },
+    rules,
+    bets: bets.map((bet) => ({
+      label: bet.label,
+      pays: paysText(bet),
+      returnToPlayer: bet.returnToPlayer,
+    })),
+    returnToPlayer: bets.length > 0 ? { least: Math.min(...returns), most: Math.max(...returns) } : null,
+  };
+}
 
 /** Whether the game is launched with a code. */
 export const isLaunched = (eventId: string): boolean =>

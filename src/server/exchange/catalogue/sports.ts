@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { exchangeType, Sport } from '#contract/reference.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { tabIds } from '#domain/site/exchange-tab.ts';
 
 /** In display order. Sports that the site hides (TOP-4, SID-6) are in the list like any other. */
 export const seededSports: readonly Sport[] = [
@@ -13,17 +14,17 @@ export const seededSports: readonly Sport[] = [
   { sportId: sportIds.lottery, sportName: 'Lottery', highlight: false },
   { sportId: sportIds.virtualSports, sportName: 'Virtual Sports', highlight: false },
   { sportId: sportIds.casino, sportName: 'Casino', highlight: false },
-  { sportId: sportIds.hidden, sportName: 'Greyhound Racing', highlight: false },
+  { sportId: sportIds.greyhounds, sportName: 'Greyhound Racing', highlight: false },
 ];
 
 /** The tab bar's types as a server sends them, including 10 and 32, which the site leaves out (XBR-4). */
 export const exchangeTypes: readonly z.infer<typeof exchangeType>[] = [
-  { exchangeId: sportIds.home, exchangeName: 'Home', highlight: false, sequence: 1 },
+  { exchangeId: tabIds.home, exchangeName: 'Home', highlight: false, sequence: 1 },
   { exchangeId: sportIds.cricket, exchangeName: 'Cricket', highlight: true, sequence: 2 },
   { exchangeId: sportIds.binary, exchangeName: 'Binary', highlight: false, sequence: 3 },
   { exchangeId: sportIds.virtualSports, exchangeName: 'Virtual Sports', highlight: false, sequence: 4 },
-  { exchangeId: sportIds.internationalCasino, exchangeName: 'Int Casino', highlight: true, sequence: 5 },
-  { exchangeId: sportIds.tipsReview, exchangeName: 'Tips & Review', highlight: false, sequence: 6 },
+  { exchangeId: tabIds.internationalCasino, exchangeName: 'Int Casino', highlight: true, sequence: 5 },
+  { exchangeId: tabIds.tipsReview, exchangeName: 'Tips & Review', highlight: false, sequence: 6 },
   { exchangeId: '10', exchangeName: 'Sportsbook', highlight: false, sequence: 7 },
   { exchangeId: '32', exchangeName: 'Fancy', highlight: false, sequence: 8 },
 ];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut, type CashOutResult } from '#contract/cash-out.ts';
 import type { Order } from '#contract/order.ts';
 import type { CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { quoteCashOut as quoteNow } from '#server/exchange/engine/commands/quote-cash-out.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import type { OrderParts } from './order.ts';
 import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
@@ -19,7 +19,7 @@ export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed,
       const quoted = await gate.look((state) => quoteNow(state, asked));
       if ('offer' in quoted) return quoted.offer;
       const { code, facts } = quoted.refusal;
-      return refuse(code, refusalText(code, facts));
+      return refuseCall(code, refusalText(code, facts));
     },
   );
 

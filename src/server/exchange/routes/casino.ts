@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createLaunchCode, getPartner, getPlayer, playRound, redeemLaunchCode } from '#contract/casino.ts';
-import { refusalText } from '#domain/words/messages.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Sessions } from '#server/exchange/accounts/sessions.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -11,7 +11,7 @@ import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import { accountRefusal } from '#server/exchange/engine/risk/order-checks.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { houseAccounts } from '#server/exchange/engine/ledger/house-accounts.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, gamesRoute } from './route.ts';
 
@@ -48,7 +48,7 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
   bettorRoute(app, authenticator, getPartner, () => ({ link: partnerLink(gamesUrl) }));
 
   bettorRoute(app, authenticator, createLaunchCode, ({ caller, body: { eventId } }) => {
-    if (!isLaunched(eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
+    if (!isLaunched(eventId)) return refuseCall('UNKNOWN_GAME', 'There is no such game.');
     forgetOld();
     const code = randomBytes(24).toString('base64url');
     const expiresAt = now() + codeLifeMs;
@@ -64,14 +64,14 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
     const account = launch && accounts.byId(sessions.accountOf(launch.sessionId) ?? '');
     const balance = account && feed.account(account.accountId)?.balance;
     if (!launch || !account || !balance)
-      return refuse('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
+      return refuseCall('UNKNOWN_CODE', 'This code was used before, is too old, or was never given.');
     const refusal = accountRefusal(account);
-    if (refusal) return refuse(refusal.code, refusalText(refusal.code, {}));
+    if (refusal) return refuseCall(refusal.code, refusalText(refusal.code, {}));
     const { eventId, sessionId } = launch;
     return { userName: account.userName, eventId, balance, sessionId };
   });
 
-  const sessionEnded = refuse('SESSION_ENDED', 'The session that opened this game has ended.');
+  const sessionEnded = refuseCall('SESSION_ENDED', 'The session that opened this game has ended.');
 
   gamesRoute(app, authenticator, getPlayer, async ({ params: { sessionId }, query: { roundId } }) => {
     const accountId = sessions.accountOf(sessionId);
@@ -85,13 +85,13 @@ export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
   gamesRoute(app, authenticator, playRound, async ({ params: { roundId }, body }) => {
     const { userName, sessionId, ...round } = body;
     const accountId = accounts.byName(userName)?.accountId;
-    if (accountId === undefined) return refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
-    if (!isLaunched(round.eventId)) return refuse('UNKNOWN_GAME', 'There is no such game.');
+    if (accountId === undefined) return refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
+    if (!isLaunched(round.eventId)) return refuseCall('UNKNOWN_GAME', 'There is no such game.');
     // After the session's end, asking again still tells what became of a round played before it.
     const isNew = async () => (await gate.resultOf(houseAccounts.casino, roundId)) === null;
     if (sessions.accountOf(sessionId) !== accountId && (await isNew())) return sessionEnded;
     await sessions.keepOpen(sessionId);
     const result = await gate.submit({ type: 'PLAY_ROUND', accountId, roundId, ...round });
-    return result.status === 'ACCEPTED' ? result.balance : refuse(result.code, result.message);
+    return result.status === 'ACCEPTED' ? result.balance : refuseCall(result.code, result.message);
   });
 }

@@ -16,11 +16,11 @@ export class RouteRefusal extends Error {
   }
 }
 
-export const refuse = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
+export const refuseCall = (code: string, message: string): RouteRefusal => new RouteRefusal(code, message);
 
 /** The refusal wherever a common password is chosen. */
 export const commonPassword = (): RouteRefusal =>
-  refuse('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
+  refuseCall('COMMON_PASSWORD', 'Many people use this password, so it is guessed first. Choose another one.');
 
 /** Too many tries: HTTP 429. */
 export const tooMany = (): RouteRefusal =>

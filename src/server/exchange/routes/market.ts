@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
+import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
+import { listEndedEvents } from '#server/exchange/store/queries/ended-events.ts';
 import { marketsOfEvent } from '#server/exchange/store/queries/market-queries.ts';
 import { tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import { publicRoute } from './route.ts';
 
 export interface MarketParts {
@@ -29,25 +31,29 @@ export function marketRoutes(app: FastifyInstance, { feed, catalogue, scores, db
 
   publicRoute(app, getMarketBook, async ({ params: { marketId } }) => {
     const market = await feed.find(marketId);
-    return market?.book() ?? refuse('UNKNOWN_MARKET', 'There is no such market.');
+    return market?.book() ?? refuseCall('UNKNOWN_MARKET', 'There is no such market.');
   });
 
   const trades = new AllRunnerTrades((runner, fillId) => tradesAfter(db, runner, fillId));
   publicRoute(app, getRunnerTrades, async ({ params: { marketId, runnerId } }) => {
     const definition = (await feed.find(marketId))?.definition;
-    if (!definition) return refuse('UNKNOWN_MARKET', 'There is no such market.');
+    if (!definition) return refuseCall('UNKNOWN_MARKET', 'There is no such market.');
     if (!definition.runners.some((runner) => runner.runnerId === runnerId))
-      return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+      return refuseCall('UNKNOWN_RUNNER', 'There is no such runner in this market.');
     return trades.of(definition, runnerId);
   });
 
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {
     const event = await catalogue.find(eventId);
-    return event ?? refuse('UNKNOWN_EVENT', 'There is no such event.');
+    return event ?? refuseCall('UNKNOWN_EVENT', 'There is no such event.');
   });
 
+  publicRoute(app, listResults, ({ params: { sportId }, query: { after, limit } }) =>
+    listEndedEvents(db, { sportId, after, limit }),
+  );
+
   publicRoute(app, getScore, async ({ params: { eventId } }) => {
-    if (!(await catalogue.find(eventId))) return refuse('UNKNOWN_EVENT', 'There is no such event.');
+    if (!(await catalogue.find(eventId))) return refuseCall('UNKNOWN_EVENT', 'There is no such event.');
     return (await scores.find(eventId, new Date(now()).toISOString())).state();
   });
 }

@@ -20,7 +20,7 @@ import type { CommandGate, MarketResult } from '#server/exchange/engine/commands
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findMarket } from '#server/exchange/store/queries/market-queries.ts';
 import { settledMarket } from '#server/exchange/store/queries/settled-market.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { operatorRoute } from './route.ts';
 
@@ -34,8 +34,8 @@ export interface OperatorParts {
   now: () => number;
 }
 
-const unknownEvent = refuse('UNKNOWN_EVENT', 'There is no such event.');
-const unknownAccount = refuse('UNKNOWN_ACCOUNT', 'There is no such account.');
+const unknownEvent = refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+const unknownAccount = refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
 
 export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
   serveEvents(app, parts);
@@ -48,7 +48,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
 
   operatorRoute(app, authenticator, createEvent, async ({ params: { eventId }, body }) => {
     const event = await catalogue.putEvent(eventId, body, at());
-    return event ?? refuse('UNKNOWN_SPORT', 'There is no such sport.');
+    return event ?? refuseCall('UNKNOWN_SPORT', 'There is no such sport.');
   });
 
   operatorRoute(app, authenticator, setEventState, async ({ params: { eventId }, body }) => {
@@ -82,7 +82,7 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
       return result.definition;
     }
     const settled = result.code === 'MARKET_CLOSED' ? await findMarket(db, marketId) : null;
-    return settled ?? refuse(result.code, result.message);
+    return settled ?? refuseCall(result.code, result.message);
   });
 
   operatorRoute(app, authenticator, setMarketStatus, async ({ params: { marketId }, body }) =>
@@ -101,8 +101,8 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
     const settled = await settledMarket(db, marketId);
     if (!settled) {
       const there = await findMarket(db, marketId);
-      if (there) return refuse('MARKET_NOT_CLOSED', 'The market is not settled yet.');
-      return refuse('UNKNOWN_MARKET', 'There is no such market.');
+      if (there) return refuseCall('MARKET_NOT_CLOSED', 'The market is not settled yet.');
+      return refuseCall('UNKNOWN_MARKET', 'There is no such market.');
     }
     return definitionOf(await gate.submit({ type: 'RESETTLE_MARKET', marketId, settled, ...body }));
   });
@@ -113,7 +113,7 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
 
   operatorRoute(app, authenticator, voidBets, async ({ params: { marketId }, body }) => {
     const result = await gate.submit({ type: 'VOID_BETS', marketId, ...body });
-    return result.status === 'ACCEPTED' ? { voided: result.voided } : refuse(result.code, result.message);
+    return result.status === 'ACCEPTED' ? { voided: result.voided } : refuseCall(result.code, result.message);
   });
 }
 
@@ -129,10 +129,10 @@ function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: 
     const account = accounts.byName(userName);
     if (!account) return unknownAccount;
     const result = await gate.submit({ type: 'FUND_ACCOUNT', accountId: account.accountId, ...body });
-    if (result.status === 'REFUSED') return refuse(result.code, result.message);
+    if (result.status === 'REFUSED') return refuseCall(result.code, result.message);
     return { bankBalance: result.bankBalance };
   });
 }
 
 const definitionOf = (result: MarketResult<string>) =>
-  result.status === 'ACCEPTED' ? result.definition : refuse(result.code, result.message);
+  result.status === 'ACCEPTED' ? result.definition : refuseCall(result.code, result.message);

@@ -13,7 +13,7 @@ import type { CommandGate, CommandResult } from '#server/exchange/engine/command
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import { findOrder, ordersOf } from '#server/exchange/store/queries/order-queries.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
@@ -40,7 +40,7 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
 
   bettorRoute(app, authenticator, cancelAll, async ({ caller: { accountId }, body: { clientId } }) => {
     const result = await gate.submit({ type: 'CANCEL_ALL', accountId, clientId });
-    return result.status === 'ACCEPTED' ? { orders: result.orders } : refuse(result.code, result.message);
+    return result.status === 'ACCEPTED' ? { orders: result.orders } : refuseCall(result.code, result.message);
   });
 
   bettorRoute(app, authenticator, getResult, async ({ caller: { accountId }, params: { clientId } }) => {

@@ -21,7 +21,7 @@ import {
   type PasswordChange,
 } from '#server/exchange/store/queries/password-queries.ts';
 import type { Door } from './door.ts';
-import { commonPassword, refuse, unauthenticated } from './errors.ts';
+import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 
@@ -58,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     return { at };
   }
 
-  const wrongPassword = () => refuse('WRONG_PASSWORD', 'The current password is wrong.');
+  const wrongPassword = () => refuseCall('WRONG_PASSWORD', 'The current password is wrong.');
   bettorRoute(
     app,
     authenticator,
@@ -70,7 +70,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword))) return wrongPassword();
       if (newPassword === currentPassword)
-        return refuse('SAME_PASSWORD', 'That is your password already. Choose another one.');
+        return refuseCall('SAME_PASSWORD', 'That is your password already. Choose another one.');
       if (await isCommonPassword(newPassword)) return commonPassword();
       const by = { accountId, from, how: 'CHANGED', address, keptSession: sessionId } as const;
       return (await replace(newPassword, by)) ?? wrongPassword();
@@ -97,7 +97,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     const { address } = visitor;
     const { whose } = await door.admit(resetPassword.name, { ...visitor, userName });
     if (await isCommonPassword(newPassword)) return commonPassword();
-    const refused = refuse('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
+    const refused = refuseCall('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
     const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};
     const typed = readResetCode(code);
     if (!accountId || !from || typed === null || !codes.redeem(accountId, whose, typed)) return refused;

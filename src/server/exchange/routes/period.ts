@@ -2,7 +2,7 @@ import { daysBetween, isDay } from '#domain/calendar/day.ts';
 import { isZone, momentsOf } from '#domain/calendar/zone-day.ts';
 import type { PeriodQuery } from '#contract/reports.ts';
 import { longestReport } from '#domain/site/report.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 
 /** A period in RFC 3339 times: from `start` until before `end`. */
 export interface Period {
@@ -13,11 +13,11 @@ export interface Period {
 /** The period of a report's days. Throws a refusal if no report can be about them. */
 export function periodOf({ from, to, zone }: PeriodQuery): Period {
   for (const day of [from, to])
-    if (!isDay(day)) throw refuse('INVALID_RANGE', `There is no such day as ${String(day)}.`);
-  if (from > to) throw refuse('INVALID_RANGE', 'The range ends before it begins.');
+    if (!isDay(day)) throw refuseCall('INVALID_RANGE', `There is no such day as ${String(day)}.`);
+  if (from > to) throw refuseCall('INVALID_RANGE', 'The range ends before it begins.');
   if (daysBetween(from, to) >= longestReport)
-    throw refuse('INVALID_RANGE', `A report spans ${longestReport} days at most.`);
-  if (!isZone(zone)) throw refuse('UNKNOWN_ZONE', 'There is no such time zone.');
+    throw refuseCall('INVALID_RANGE', `A report spans ${longestReport} days at most.`);
+  if (!isZone(zone)) throw refuseCall('UNKNOWN_ZONE', 'There is no such time zone.');
   const { start, end } = momentsOf(from, to, zone);
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }

@@ -84,6 +84,7 @@ test('[ENT-3] an event has its id, sport, names, time and tournament in every li
     sportName: 'Horse Racing',
     eventName: '14:30 Quayside',
     eventTime: '2026-05-01T14:30:00.000Z',
+    ended: false,
   };
   const whole = { ...event, tournamentId: 'q', tournamentName: 'Quayside' };
   const all = dataOf(await exchange.call(listAllEvents, key));

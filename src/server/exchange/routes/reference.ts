@@ -11,23 +11,35 @@ import {
   type Event,
 } from '#contract/reference.ts';
 import { sportIds } from '#domain/market/sport.ts';
-import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
 import { support, theme } from '#server/exchange/catalogue/site.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
+import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
+import type { MarketParts } from './market.ts';
 import { publicRoute } from './route.ts';
 
 /** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
-export function referenceRoutes(app: FastifyInstance, catalogue: Catalogue, gamesUrl: string): void {
+export function referenceRoutes(
+  app: FastifyInstance,
+  { catalogue, db, now }: Pick<MarketParts, 'catalogue' | 'db' | 'now'>,
+  gamesUrl: string,
+): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
   publicRoute(app, listRacingEvents, () => catalogue.openEvents().filter(isRace));
-  publicRoute(app, listSearchEvents, () => catalogue.openEvents());
+  publicRoute(app, listSearchEvents, async () => [
+    ...catalogue.openEvents(),
+    ...(await listLastEnded(db, new Date(now() - searchedFor), mostEnded)),
+  ]);
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
   publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
   publicRoute(app, getTheme, () => theme);
   publicRoute(app, getSupport, () => support);
 }
+
+/** How long an event can be found after its start, ms, and how many ended ones at most. */
+const searchedFor = 7 * 24 * 60 * 60_000;
+const mostEnded = 1_000;
 
 const isRace = ({ sportId }: Event) => sportId === sportIds.horseRacing;
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { betsOf } from '#server/exchange/store/queries/bet-history-query.ts';
 import { profitLossOf } from '#server/exchange/store/queries/profit-loss-query.ts';
 import { statementOf } from '#server/exchange/store/queries/statement-query.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import { periodOf } from './period.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
@@ -27,7 +27,7 @@ export function reportRoutes(
     const { from, to, zone, marketId, scope } = query;
     const period = from !== undefined && to !== undefined ? periodOf({ from, to, zone }) : null;
     if (!period && marketId === undefined && scope === 'ALL')
-      return refuse('INVALID_RANGE', 'Name both days, or a market, or ask for what is not settled.');
+      return refuseCall('INVALID_RANGE', 'Name both days, or a market, or ask for what is not settled.');
     return betsOf(db, accountId, { period, marketId: marketId ?? null, scope }, query);
   });
 }

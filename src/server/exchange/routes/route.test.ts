@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall, errorAnswer } from '#contract/call.ts';
 import { LoopStopped } from '#server/exchange/engine/loop/command-loop.ts';
-import { refuse } from './errors.ts';
+import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 import { openWebServer } from './web-server.ts';
@@ -35,7 +35,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await openWebServer('silent');
   publicRoute(app, call('open', 'none'), ({ body, params }) => ({ stake: body.stake, who: params.id }));
-  publicRoute(app, call('refusing', 'none'), () => refuse('TOO_LATE', 'It is too late.'));
+  publicRoute(app, call('refusing', 'none'), () => refuseCall('TOO_LATE', 'It is too late.'));
   publicRoute(app, call('wrong', 'none'), () => ({ stake: 0.5, who: 'nobody' }));
   publicRoute(app, call('broken', 'none'), () => {
     throw new Error('the secret of /etc/layline');

@@ -15,7 +15,7 @@ import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
-import { commonPassword, refuse, unauthenticated } from './errors.ts';
+import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { Door } from './door.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
@@ -51,12 +51,12 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     // The password may have been changed while it was compared.
     if (account && isRight && account.passwordHash === hash) return signedInAs(account, device);
     failed();
-    return refuse('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
+    return refuseCall('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
   });
 
   publicRoute(app, signUp, async ({ body: { userName, password }, ...by }) => {
     const { device } = await door.admit(signUp.name, { ...by, userName });
-    const taken = refuse('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
+    const taken = refuseCall('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
     if (accounts.byName(userName)) return taken;
     if (await isCommonPassword(password)) return commonPassword();
     const passwordHash = await hashPassword(password);

@@ -107,7 +107,7 @@ test('sessions go a day after their hard end', async () => {
   expect(await left('sessions', 'session_id')).toEqual(['young']);
 });
 
-test('incidents go a day after their score last changed; the scoreboard stays', async () => {
+test('incidents go a week after their score last changed; the scoreboard stays', async () => {
   const add = async (eventId: string, hours: number) => {
     await database.pool.query(`insert into scores values ($1, null, null, $2)`, [eventId, ago(hours)]);
     for (const number of [1, 2, 3]) {
@@ -118,8 +118,8 @@ test('incidents go a day after their score last changed; the scoreboard stays', 
       );
     }
   };
-  await add('e1', 25);
-  await add('e2', 23);
+  await add('e1', 7 * 24 + 1);
+  await add('e2', 7 * 24 - 1);
   expect(await upkeep()).toMatchObject({ incidents: 3 });
   expect(await left('incidents', `event_id || number`)).toEqual(['e21', 'e22', 'e23']);
   expect(await left('scores', 'event_id')).toEqual(['e1', 'e2']);

@@ -18,7 +18,8 @@ const kept = {
   orders: { purge: purgeOrders, forMs: 24 * hour },
   journal: { purge: purgeJournal, forMs: 24 * hour },
   sessions: { purge: purgeSessions, forMs: 24 * hour },
-  incidents: { purge: purgeIncidents, forMs: 24 * hour },
+  /** An ended event can be read for a week. */
+  incidents: { purge: purgeIncidents, forMs: 7 * 24 * hour },
 } satisfies Record<string, { purge: Purge; forMs: number }>;
 
 /** Numbers of rows. */

@@ -233,12 +233,28 @@ export type CashOutQuoteResult = CashOutNotOffered | CashOutQuote;
 
 export type CashOutResult = CashOutDone | InstructionRefused;
 
+export type CasinoBet = {
+  __typename?: 'CasinoBet';
+  label: Scalars['String']['output'];
+  pays: Scalars['String']['output'];
+  /** The mean payout in millionths of the stake: 972973 is 97.2973 %. */
+  returnToPlayer: Scalars['Int']['output'];
+};
+
 export type CasinoEntry = {
   __typename?: 'CasinoEntry';
+  art: GameArt;
+  /** Empty for a game of a partner, who states them elsewhere. */
+  bets: Array<CasinoBet>;
+  category: Scalars['String']['output'];
   companyName: Scalars['String']['output'];
   eventId: Scalars['ID']['output'];
   link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
   popular: Scalars['Boolean']['output'];
+  /** Of the bets; null for a game of a partner. */
+  returnToPlayer?: Maybe<ReturnRange>;
+  rules: Scalars['String']['output'];
 };
 
 export type DemoBettor = {
@@ -279,6 +295,20 @@ export type Event = {
 };
 
 export type EventMessage = EventState | UnknownEvent;
+
+/** An event that has ended. `result`: how its main market ended, in words; empty if it has none. */
+export type EventResult = {
+  __typename?: 'EventResult';
+  away?: Maybe<Scalars['String']['output']>;
+  eventName: Scalars['String']['output'];
+  eventTime: Scalars['DateTime']['output'];
+  exEventId: Scalars['ID']['output'];
+  home?: Maybe<Scalars['String']['output']>;
+  result: Scalars['String']['output'];
+  score?: Maybe<Score>;
+  sportId: Scalars['ID']['output'];
+  tournamentName: Scalars['String']['output'];
+};
 
 export type EventState = {
   __typename?: 'EventState';
@@ -342,6 +372,22 @@ export type FillOrKillInput = {
   /** The least stake that must be matched at once; the whole stake when it is not given. */
   minFill?: InputMaybe<Scalars['Money']['input']>;
 };
+
+/** What a game's picture is drawn from. */
+export type GameArt = {
+  __typename?: 'GameArt';
+  /** Degrees: of its background. */
+  hue: Scalars['Int']['output'];
+  /** At most three short signs. */
+  marks: Array<Scalars['String']['output']>;
+  motif: GameMotif;
+};
+
+export type GameMotif =
+  | 'CARDS'
+  | 'DICE'
+  | 'REELS'
+  | 'WHEEL';
 
 export type HandicapDirection =
   | 'DOWN'
@@ -925,6 +971,8 @@ export type Query = {
   /** What the markets settled in a period came to, by sport, event or market. */
   profitLoss: ProfitLossResult;
   racingEvents: Array<Event>;
+  /** Events of a sport that have ended, the last to start first; `after`: the last one of the page before. */
+  results: Array<EventResult>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
   runnerTrades?: Maybe<RunnerTrades>;
   /** Events for search (cached read). */
@@ -1010,6 +1058,13 @@ export type QueryProfitLossArgs = {
 };
 
 
+export type QueryResultsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: Scalars['Int']['input'];
+  sportId: Scalars['ID']['input'];
+};
+
+
 export type QueryRunnerTradesArgs = {
   marketId: Scalars['ID']['input'];
   runnerId: Scalars['ID']['input'];
@@ -1060,7 +1115,7 @@ export type Refusal = {
   message: Scalars['String']['output'];
 };
 
-/** Why an instruction was refused. The words for each: `domain/words/messages.ts`. */
+/** Why an instruction was refused. The words for each: `domain/words/refusal-words.ts`. */
 export type RefusalCode =
   | 'BALL_RUNNING'
   | 'BETS_UNDER_WAY'
@@ -1104,6 +1159,13 @@ export type RemovedRunner = {
   name: Scalars['String']['output'];
   /** Basis points: by how much the odds of the others were reduced. */
   reductionFactor: Scalars['Int']['output'];
+};
+
+/** Millionths of the stake. */
+export type ReturnRange = {
+  __typename?: 'ReturnRange';
+  least: Scalars['Int']['output'];
+  most: Scalars['Int']['output'];
 };
 
 export type Runner = {
@@ -1228,6 +1290,7 @@ export type Scoreboard = {
 
 export type SearchEvent = {
   __typename?: 'SearchEvent';
+  ended: Scalars['Boolean']['output'];
   eventName: Scalars['String']['output'];
   eventTime: Scalars['DateTime']['output'];
   exEventId: Scalars['ID']['output'];
@@ -1617,6 +1680,7 @@ export type ResolversTypes = {
   CashOutQuote: ResolverTypeWrapper<CashOutQuote>;
   CashOutQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutQuoteResult']>;
   CashOutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutResult']>;
+  CasinoBet: ResolverTypeWrapper<CasinoBet>;
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
@@ -1624,6 +1688,7 @@ export type ResolversTypes = {
   EditInput: EditInput;
   Event: ResolverTypeWrapper<Event>;
   EventMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EventMessage']>;
+  EventResult: ResolverTypeWrapper<EventResult>;
   EventState: ResolverTypeWrapper<EventState>;
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
   ExplainedSettlement: ResolverTypeWrapper<ExplainedSettlement>;
@@ -1631,6 +1696,8 @@ export type ResolversTypes = {
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
+  GameArt: ResolverTypeWrapper<GameArt>;
+  GameMotif: GameMotif;
   HandicapDirection: HandicapDirection;
   HistoryBet: ResolverTypeWrapper<HistoryBet>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
@@ -1694,6 +1761,7 @@ export type ResolversTypes = {
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
+  ReturnRange: ResolverTypeWrapper<ReturnRange>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
   RunnerChange: ResolverTypeWrapper<RunnerChange>;
@@ -1760,6 +1828,7 @@ export type ResolversParentTypes = {
   CashOutQuote: CashOutQuote;
   CashOutQuoteResult: ResolversUnionTypes<ResolversParentTypes>['CashOutQuoteResult'];
   CashOutResult: ResolversUnionTypes<ResolversParentTypes>['CashOutResult'];
+  CasinoBet: CasinoBet;
   CasinoEntry: CasinoEntry;
   DateTime: Scalars['DateTime']['output'];
   DemoBettor: DemoBettor;
@@ -1767,6 +1836,7 @@ export type ResolversParentTypes = {
   EditInput: EditInput;
   Event: Event;
   EventMessage: ResolversUnionTypes<ResolversParentTypes>['EventMessage'];
+  EventResult: EventResult;
   EventState: EventState;
   ExchangeType: ExchangeType;
   ExplainedSettlement: ExplainedSettlement;
@@ -1774,6 +1844,7 @@ export type ResolversParentTypes = {
   FeedPoint: FeedPoint;
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
+  GameArt: GameArt;
   HistoryBet: HistoryBet;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
@@ -1822,6 +1893,7 @@ export type ResolversParentTypes = {
   QuoteNow: QuoteNow;
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
+  ReturnRange: ReturnRange;
   Runner: Runner;
   RunnerBook: RunnerBook;
   RunnerChange: RunnerChange;
@@ -1970,11 +2042,23 @@ export type CashOutResultResolvers<ContextType = Context, ParentType extends Res
   __resolveType: TypeResolveFn<'CashOutDone' | 'InstructionRefused', ParentType, ContextType>;
 };
 
+export type CasinoBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CasinoBet'] = ResolversParentTypes['CasinoBet']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnToPlayer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CasinoEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CasinoEntry'] = ResolversParentTypes['CasinoEntry']> = {
+  art?: Resolver<ResolversTypes['GameArt'], ParentType, ContextType>;
+  bets?: Resolver<Array<ResolversTypes['CasinoBet']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   popular?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  returnToPlayer?: Resolver<Maybe<ResolversTypes['ReturnRange']>, ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -2010,6 +2094,18 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type EventMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
   __resolveType: TypeResolveFn<'EventState' | 'UnknownEvent', ParentType, ContextType>;
+};
+
+export type EventResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventResult'] = ResolversParentTypes['EventResult']> = {
+  away?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  exEventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Score']>, ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tournamentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EventStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventState'] = ResolversParentTypes['EventState']> = {
@@ -2053,6 +2149,12 @@ export type ExposureRowResolvers<ContextType = Context, ParentType extends Resol
 export type FillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = {
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type GameArtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameArt'] = ResolversParentTypes['GameArt']> = {
+  hue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  motif?: Resolver<ResolversTypes['GameMotif'], ParentType, ContextType>;
 };
 
 export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
@@ -2379,6 +2481,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
@@ -2414,6 +2517,11 @@ export type RefusalResolvers<ContextType = Context, ParentType extends Resolvers
 export type RemovedRunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedRunner'] = ResolversParentTypes['RemovedRunner']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reductionFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnRange'] = ResolversParentTypes['ReturnRange']> = {
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
@@ -2506,6 +2614,7 @@ export type ScoreboardResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type SearchEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
+  ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   exEventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2675,17 +2784,20 @@ export type Resolvers<ContextType = Context> = {
   CashOutQuote?: CashOutQuoteResolvers<ContextType>;
   CashOutQuoteResult?: CashOutQuoteResultResolvers<ContextType>;
   CashOutResult?: CashOutResultResolvers<ContextType>;
+  CasinoBet?: CasinoBetResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DemoBettor?: DemoBettorResolvers<ContextType>;
   DemoMessage?: DemoMessageResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventMessage?: EventMessageResolvers<ContextType>;
+  EventResult?: EventResultResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
+  GameArt?: GameArtResolvers<ContextType>;
   HistoryBet?: HistoryBetResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
   Incident?: IncidentResolvers<ContextType>;
@@ -2727,6 +2839,7 @@ export type Resolvers<ContextType = Context> = {
   QuoteNow?: QuoteNowResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
+  ReturnRange?: ReturnRangeResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;
   RunnerChange?: RunnerChangeResolvers<ContextType>;

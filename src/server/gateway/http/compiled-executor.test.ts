@@ -6,10 +6,12 @@ import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';
-import { at, anOrder, definition } from '../testing/messages.ts';
+import { anOrder, at } from '#contract/testing/samples.ts';
+import { definition } from '../testing/messages.ts';
 import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { lobby } from './lobby.test-data.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
@@ -96,7 +98,7 @@ const answers: Partial<Upstream> = {
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
   allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
   racingEvents: async () => [event],
-  casinoLobby: async () => ({ lobby: [{ eventId: '1', link: 'x', companyName: 'y', popular: true }] }),
+  casinoLobby: async () => ({ lobby }),
   theme: async () => ({
     variables: { '--accent': '#fff' },
     exchangeFavicon: '',
@@ -109,6 +111,7 @@ const answers: Partial<Upstream> = {
   searchEvents: async () => [event],
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
   event: async () => event,
+  results: async () => [{ ...event, ended: true, result: 'Ridgeway' }],
   markets: async () => [definition],
   market: async () => null,
   runnerTrades: async () => ({

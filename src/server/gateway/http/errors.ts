@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#domain/must.ts';
-import { messages } from '#domain/words/messages.ts';
+import { messages } from '#domain/words/page-words.ts';
 
 export const bodyLimit = 256 * 1024;
 

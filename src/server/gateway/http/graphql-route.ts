@@ -42,18 +42,22 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
 function admit(gate: OperationGate, request: FastifyRequest, reply: FastifyReply) {
   const { body } = request;
   if (Array.isArray(body)) {
-    return refuse(reply, 'BATCH_REFUSED', 'One request carries one operation: batches are not answered.');
+    return refuseRequest(
+      reply,
+      'BATCH_REFUSED',
+      'One request carries one operation: batches are not answered.',
+    );
   }
   if (!isObject(body)) {
-    return refuse(reply, 'NO_OPERATION', 'The body of the request is not a GraphQL request.');
+    return refuseRequest(reply, 'NO_OPERATION', 'The body of the request is not a GraphQL request.');
   }
   const admitted = gate.admit(body);
-  if ('refusal' in admitted) return refuse(reply, admitted.refusal.code, admitted.refusal.message);
+  if ('refusal' in admitted) return refuseRequest(reply, admitted.refusal.code, admitted.refusal.message);
   const { query: _, documentId: __, extensions: ___, ...rest } = body;
   request.body = { ...rest, query: admitted.text };
 }
 
-const refuse = (reply: FastifyReply, code: string, message: string) =>
+const refuseRequest = (reply: FastifyReply, code: string, message: string) =>
   reply.code(400).send(graphqlError(code, message));
 
 /** SES-4: the token and the user name sent with it, to pass on to the exchange. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountChange } from '#contract/stream.ts';
-import { accountImage, anOrder, at } from '../testing/messages.ts';
+import { anOrder, at } from '#contract/testing/samples.ts';
+import { accountImage } from '../testing/messages.ts';
 import { stepAccount } from './account-state.ts';
 
 const nothing = { orders: [], positions: [], settlements: [] };

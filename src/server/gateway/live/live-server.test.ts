@@ -3,7 +3,8 @@ import { createClient } from 'graphql-ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { accountImage, anOrder, at, change, heartbeat, image } from '../testing/messages.ts';
+import { anOrder, at } from '#contract/testing/samples.ts';
+import { accountImage, change, heartbeat, image } from '../testing/messages.ts';
 import { connectLive, LiveClient, subscriptionText } from '../testing/live-client.ts';
 import { Unauthorised } from '../upstream/failures.ts';
 

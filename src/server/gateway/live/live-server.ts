@@ -43,10 +43,10 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
     const address = parts.addressOf(request);
-    if (!parts.isOwnHost(request.headers.host)) refuse(socket, '421 Misdirected Request');
-    else if (path !== '/live') refuse(socket, '404 Not Found');
-    else if (!isOwnOrigin(request, parts.siteUrl)) refuse(socket, '403 Forbidden');
-    else if (sockets.isFull(address)) refuse(socket, '429 Too Many Requests');
+    if (!parts.isOwnHost(request.headers.host)) refuseUpgrade(socket, '421 Misdirected Request');
+    else if (path !== '/live') refuseUpgrade(socket, '404 Not Found');
+    else if (!isOwnOrigin(request, parts.siteUrl)) refuseUpgrade(socket, '403 Forbidden');
+    else if (sockets.isFull(address)) refuseUpgrade(socket, '429 Too Many Requests');
     else live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket, address));
   };
   server.on('upgrade', upgrade);
@@ -72,5 +72,5 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   };
 }
 
-const refuse = (socket: Duplex, status: string): unknown =>
+const refuseUpgrade = (socket: Duplex, status: string): unknown =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

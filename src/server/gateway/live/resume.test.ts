@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { at, change, heartbeat, image } from '../testing/messages.ts';
+import { at } from '#contract/testing/samples.ts';
+import { change, heartbeat, image } from '../testing/messages.ts';
 import { connectLive } from '../testing/live-client.ts';
 
 /** Opens a gateway whose market stands at 4, after three changes. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Level } from '#contract/market.ts';
 import type { MarketChange } from '#contract/stream.ts';
 import { openGateway } from '../testing/gateway-under-test.ts';
-import { at, image } from '../testing/messages.ts';
+import { at } from '#contract/testing/samples.ts';
+import { image } from '../testing/messages.ts';
 import { connectLive } from '../testing/live-client.ts';
 
 /** A change of about 10 kB: a thousand levels, all of this size. */

@@ -1,6 +1,6 @@
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { MutationResolvers, QueryResolvers } from '../__generated__/resolver-types.ts';
-import { isRefusalCode } from '#domain/words/messages.ts';
+import { isRefusalCode } from '#domain/words/refusal-words.ts';
 import { Refused } from '../upstream/failures.ts';
 
 const resultOf = (result: CashOutResult) =>

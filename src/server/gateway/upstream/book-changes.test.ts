@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook } from '#contract/market.ts';
 import { stepMarket } from '../live/market-state.ts';
-import { at, book, definition } from '../testing/messages.ts';
+import { at } from '#contract/testing/samples.ts';
+import { book, definition } from '../testing/messages.ts';
 import { messageBetween } from './book-changes.ts';
 
 const levels = (isBest: (a: number, b: number) => number): fc.Arbitrary<Level[]> =>

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { NoAnswer } from '#contract/rest-client.ts';
-import { accountImage, anOrder, book, change, image } from '../testing/messages.ts';
+import { anOrder } from '#contract/testing/samples.ts';
+import { accountImage, book, change, image } from '../testing/messages.ts';
 import { Refused, Unauthorised } from './failures.ts';
 import { restUpstream } from './rest-upstream.ts';
 
@@ -14,7 +15,7 @@ async function exchangeOf(answers: Record<string, Answer>) {
   const server = createServer((request, response) => {
     asked.push(request);
     const path = `${request.method} ${request.url}`;
-    const answer = answers[path] ?? ((_, notThere) => refuse(404, 'NOT_FOUND')(request, notThere));
+    const answer = answers[path] ?? ((_, notThere) => refusal(404, 'NOT_FOUND')(request, notThere));
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +31,7 @@ const data =
   (value: unknown): Answer =>
   (_, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: value }));
-const refuse =
+const refusal =
   (status: number, code: string): Answer =>
   (_, response) =>
     response.writeHead(status).end(JSON.stringify({ error: { code, message: `${code}.` } }));
@@ -64,12 +65,12 @@ test('the reference lists are asked for once, with the key that the contract wan
 
 test('each way of saying no has its own outcome', async () => {
   const { upstream } = await exchangeOf({
-    'GET /me/balance': refuse(401, 'UNAUTHENTICATED'),
-    'GET /positions': refuse(403, 'FORBIDDEN'),
-    'GET /me': refuse(500, 'FAULT'),
-    'GET /markets/m1/book': refuse(422, 'UNKNOWN_MARKET'),
+    'GET /me/balance': refusal(401, 'UNAUTHENTICATED'),
+    'GET /positions': refusal(403, 'FORBIDDEN'),
+    'GET /me': refusal(500, 'FAULT'),
+    'GET /markets/m1/book': refusal(422, 'UNKNOWN_MARKET'),
     'GET /events/e1': data({ no: 'event' }),
-    'POST /sessions': refuse(422, 'INVALID_CREDENTIALS'),
+    'POST /sessions': refusal(422, 'INVALID_CREDENTIALS'),
   });
   await expect(upstream.balance(bettor)).rejects.toThrow(Unauthorised);
   await expect(upstream.positions(bettor)).rejects.toThrow(new Refused('FORBIDDEN', 'FORBIDDEN.'));
@@ -116,8 +117,8 @@ test('markets that are watched together come on one connection', async () => {
 
 test('without a stream, an event that does not exist is said to be unknown', async () => {
   const { upstream } = await exchangeOf({
-    'GET /stream?events=e1': refuse(501, 'NO_STREAM'),
-    'GET /events/e1': refuse(422, 'UNKNOWN_EVENT'),
+    'GET /stream?events=e1': refusal(501, 'NO_STREAM'),
+    'GET /events/e1': refusal(422, 'UNKNOWN_EVENT'),
   });
   expect(await first(2, (signal) => upstream.watchEvent('e1', signal))).toEqual([
     { type: 'UNKNOWN_EVENT', eventId: 'e1' },
@@ -125,7 +126,7 @@ test('without a stream, an event that does not exist is said to be unknown', asy
 });
 
 test('[SES-3] an account’s stream that is refused says that the token is no longer good', async () => {
-  const { upstream } = await exchangeOf({ 'GET /me/stream': refuse(401, 'UNAUTHENTICATED') });
+  const { upstream } = await exchangeOf({ 'GET /me/stream': refusal(401, 'UNAUTHENTICATED') });
   await expect(first(1, (signal) => upstream.watchAccount(bettor, signal))).rejects.toThrow(Unauthorised);
 });
 
@@ -133,8 +134,8 @@ test('without a stream, a market is read again and again, and its changes are ma
   const [r1, r2] = book().runners;
   const later = book({ to: 3, runners: [{ ...r1!, toBack: [[200, 900]] }, r2!] });
   const { upstream } = await exchangeOf({
-    'GET /stream?markets=m1': refuse(501, 'NO_STREAM'),
-    'GET /markets/m1/book': inTurn(data(book()), data(later), data(later), refuse(422, 'UNKNOWN_MARKET')),
+    'GET /stream?markets=m1': refusal(501, 'NO_STREAM'),
+    'GET /markets/m1/book': inTurn(data(book()), data(later), data(later), refusal(422, 'UNKNOWN_MARKET')),
   });
   expect(await first(4, (signal) => upstream.watchMarket('m1', signal))).toEqual([
     image(),
@@ -166,7 +167,7 @@ test('those who look at the same runner’s trades are answered by one call; an 
   const path = (runnerId: string) => `GET /markets/m1/runners/${runnerId}/trades`;
   const { asked, upstream } = await exchangeOf({
     [path('r1')]: data(trades),
-    [path('r2')]: refuse(422, 'UNKNOWN_RUNNER'),
+    [path('r2')]: refusal(422, 'UNKNOWN_RUNNER'),
   });
   const both = await Promise.all([
     upstream.runnerTrades(bettor, { marketId: 'm1', runnerId: 'r1' }),

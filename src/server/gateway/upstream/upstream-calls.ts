@@ -31,6 +31,7 @@ import {
 import type { Call } from '#contract/call.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
+import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
@@ -70,6 +71,7 @@ export const upstreamCalls = {
   demoBettors: answered(listDemoBettors),
   event: orNull(getEvent, 'UNKNOWN_EVENT'),
   score: orNull(getScore, 'UNKNOWN_EVENT'),
+  results: answered(listResults),
   markets: answered(listMarkets),
   market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),

@@ -32,7 +32,7 @@ export const eventStore = (db: Db): EventStore => ({
 });
 
 /** Events with their markets, oldest market first. */
-async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
+export async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {
   const rows = await db
     .select({ event: events, sportName: sports.sportName })
     .from(events)

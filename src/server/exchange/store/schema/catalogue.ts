@@ -33,6 +33,9 @@ export const events = pgTable(
     index('events_open')
       .on(table.sportId, table.eventTime)
       .where(sql`not ended`),
+    index('events_ended')
+      .on(table.eventTime, table.exEventId)
+      .where(sql`ended`),
   ],
 );
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Persistence } from '#contract/order.ts';
-import type { LapseCode } from '#domain/words/messages.ts';
+import type { LapseCode } from '#domain/words/refusal-words.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { OrderTerms } from '#server/exchange/engine/records/orders.ts';
 import { instant, integer64 } from './columns.ts';

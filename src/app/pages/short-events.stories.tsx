@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sportIds } from '#domain/market/sport.ts';
+import { SessionProvider } from '#features/session/session.provider.tsx';
+import { createTokenRefusals } from '#features/session/token-refusals.ts';
+import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { sampleEvent } from '#graphql/event.test-data.ts';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import type { LiveTransport } from '#live/transport.ts';
+import { scoreSays, StoryWorld, type Answers } from '../story-world.test-data.tsx';
+import { BinaryPage } from './binary-page.tsx';
+import { SportPage } from './sport-page.tsx';
+
+const refusals = createTokenRefusals();
+const nothing = () => undefined;
+
+interface PageProps {
+  sportId: string;
+  answers: Answers;
+  transport?: LiveTransport;
+}
+
+/** The pages of virtual sports, the lottery and binary, on the real start-up machine with the gateway's answers. */
+function Short({ sportId, answers, transport }: PageProps) {
+  return (
+    <StoryWorld answers={answers} {...(transport && { transport })}>
+      <SessionProvider refusals={refusals} onUserChange={nothing}>
+        <StartupProvider sportId={sportIds.cricket}>
+          {sportId === sportIds.binary ? (
+            <BinaryPage />
+          ) : (
+            <SportPage title="Virtual sports" sportId={sportId} isVaried />
+          )}
+        </StartupProvider>
+      </SessionProvider>
+    </StoryWorld>
+  );
+}
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+const sent = (event: EventFieldsFragment) => ({ __typename: 'Event', ...event, marketIds: [] });
+const answersOf = (sportId: string, events: readonly EventFieldsFragment[]): Answers => ({
+  CasinoEvents: { casinoLobby: [] },
+  Sports: { sports: [{ sportId, sportName: 'Virtual Sports', highlight: false }] },
+  AllEvents: { allEvents: [{ sportId, events: events.map(sent) }] },
+  RacingEvents: { racingEvents: [] },
+  ExchangeTypes: { exchangeTypes: [] },
+  Results: { results: [] },
+});
+
+const virtualEvent = (changes: Partial<EventFieldsFragment>) =>
+  sampleEvent({ sportId: sportIds.virtualSports, home: null, away: null, ...changes });
+const race = virtualEvent({
+  exEventId: '66101-r-1',
+  eventName: 'Virtual Race, Harbour Downs 214',
+  tournamentName: 'Virtual Race',
+  eventTime: inSeconds(-40),
+  inPlay: true,
+  score: { home: '', away: '', period: '570 m', note: '' },
+});
+const over = virtualEvent({
+  exEventId: '66101-c-1',
+  eventName: 'Virtual Over 214, Glitch Tigers v Packet Royals',
+  tournamentName: 'Virtual Over',
+  eventTime: inSeconds(80),
+});
+const index = sampleEvent({
+  exEventId: '66103-l-1',
+  sportId: sportIds.binary,
+  eventName: 'Layline 50, close 17',
+  tournamentName: 'Layline 50',
+  home: null,
+  away: null,
+  inPlay: true,
+});
+
+const meta = {
+  title: 'Pages/Short events',
+  component: Short,
+  args: { sportId: sportIds.virtualSports, answers: answersOf(sportIds.virtualSports, [race, over]) },
+} satisfies Meta<typeof Short>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const VirtualSports: Story = {
+  play: async ({ canvasElement }) => {
+    const running = await within(canvasElement).findByRole('region', { name: 'In play now' });
+    await expect(running).toHaveTextContent('Virtual Race, Harbour Downs 214');
+    await expect(running).toHaveTextContent('570 m');
+    const next = within(canvasElement).getByRole('region', { name: 'Starting soon' });
+    await expect(within(next).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
+  },
+};
+
+export const VirtualSportsLoading: Story = {
+  args: { answers: {} },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the events'),
+};
+
+/** The index is told over the score stream; its strikes are still loading. */
+export const BinaryOpen: Story = {
+  args: {
+    sportId: sportIds.binary,
+    answers: answersOf(sportIds.binary, [index]),
+    transport: scoreSays({
+      __typename: 'ScoreImage',
+      eventId: index.exEventId,
+      epoch: 'e',
+      to: 3,
+      at: inSeconds(0),
+      board: null,
+      clock: null,
+      incidents: ['20000.00', '20004.50', '19997.25'].map((mark, at) => ({
+        number: at + 1,
+        moment: `4:5${9 - at}`,
+        weight: 'PLAY' as const,
+        side: null,
+        mark,
+        text: mark,
+        at: inSeconds(at * 2.5 - 8),
+      })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const chart = await within(canvasElement).findByRole('img', { name: /^Layline 50: 19997.25 now/ });
+    await expect(chart).toBeVisible();
+    await expect(within(canvasElement).getByText('Closes in 4:57')).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: 'Layline 50, close 17' })).toHaveAttribute(
+      'href',
+      '/marketdetails/66103-l-1/66103',
+    );
+  },
+};
+
+export const BinaryBetweenTwo: Story = {
+  args: { sportId: sportIds.binary, answers: answersOf(sportIds.binary, []) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('No index is open')).toBeVisible(),
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { storyNow } from '#graphql/event.test-data.ts';
+import { ResultsView, type EventResult } from './results.view.tsx';
+
+const soccer: EventResult = {
+  exEventId: '7.1',
+  sportId: '1',
+  eventName: 'Quayside Athletic v Ferry Lane',
+  eventTime: '2026-11-21T08:40:00.000Z',
+  tournamentName: 'Estuary Cup',
+  home: 'Quayside Athletic',
+  away: 'Ferry Lane',
+  score: { home: '2', away: '1', period: 'Full time', note: '' },
+  result: 'Quayside Athletic',
+};
+const race: EventResult = {
+  ...soccer,
+  exEventId: '7.2',
+  sportId: '7',
+  eventName: 'Harbour Downs, race 4',
+  tournamentName: 'Harbour Downs',
+  home: null,
+  away: null,
+  score: { home: '', away: '', period: 'Finished', note: '' },
+  result: 'Spindrift',
+};
+
+const meta: Meta<typeof ResultsView> = {
+  title: 'Features/Results',
+  component: ResultsView,
+  args: {
+    results: [soccer, race],
+    now: storyNow,
+    hasToken: true,
+    isLoading: false,
+    hasFailed: false,
+    onMore: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+};
+
+export default meta;
+type Story = StoryObj<typeof ResultsView>;
+
+export const Ended: Story = {
+  play: async ({ args, canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('link');
+    await expect(rows[0]).toHaveTextContent('Quayside Athletic2 – 1');
+    await expect(rows[0]).toHaveAttribute('href', '/marketdetails/7.1/1');
+    await expect(rows[1]).toHaveTextContent(/Spindrift$/);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Earlier results' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** A void market, and one whose names are long: the names give way, the result stays. */
+export const LongAndVoid: Story = {
+  args: {
+    results: [
+      { ...soccer, result: 'Void' },
+      {
+        ...soccer,
+        exEventId: '7.3',
+        eventName: `${'Saltmarsh United Football Club '.repeat(4)} v Ferry Lane`,
+      },
+      { ...soccer, exEventId: '7.4', result: '' },
+    ],
+    onMore: null,
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('link');
+    await expect(rows[0]).toHaveTextContent('Void2 – 1');
+    await expect(rows[2]).toHaveTextContent('No result');
+    await expect(within(rows[1]!).getByText('2 – 1')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const NoneYet: Story = {
+  args: { results: [], onMore: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing has ended yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { results: null, isLoading: true, onMore: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the results');
+  },
+};
+
+export const Failed: Story = {
+  args: { results: null, hasFailed: true, onMore: null },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The results could not be loaded',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

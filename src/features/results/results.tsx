@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { timing } from '#domain/site/timing.ts';
+import { ResultsDocument } from '#graphql/__generated__/graphql.ts';
+import { ResultsView } from './results.view.tsx';
+
+export interface ResultsProps {
+  sportId: string;
+  /** RFC 3339. */
+  now: string;
+  hasToken: boolean;
+}
+
+/** The results of a sport: the newest, asked for now and then, and earlier ones on request. */
+export function Results({ sportId, now, hasToken }: ResultsProps) {
+  const { data, loading, error, fetchMore, refetch } = useQuery(ResultsDocument, {
+    variables: { sportId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+    pollInterval: timing.resultsRefresh,
+  });
+  const [hasAll, setAll] = useState(false);
+  const results = data?.results ?? null;
+  const more = () =>
+    // If it fails, the query's error says so.
+    void fetchMore({ variables: { after: results?.at(-1)?.exEventId } }).then(
+      (page) => setAll(page.data?.results.length === 0),
+      () => undefined,
+    );
+  return (
+    <ResultsView
+      {...{ results, now, hasToken }}
+      isLoading={loading}
+      hasFailed={error !== undefined}
+      onMore={results && results.length > 0 && !hasAll ? more : null}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { listedEventPath } from '#domain/market/event-path.ts';
+import { formatStart, formatWhole } from '#domain/words/when.ts';
+import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import css from './results.module.css';
+
+export type EventResult = ResultsQuery['results'][number];
+
+export interface ResultsViewProps {
+  /** The last to start first; null while none are known. */
+  results: readonly EventResult[] | null;
+  /** RFC 3339; start times are relative to it. */
+  now: string;
+  /** For a bettor, virtual events lead to pages of their own. */
+  hasToken: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Null: these are all. */
+  onMore: (() => void) | null;
+  onRetry: () => void;
+}
+
+/** How the events of a sport ended. Each leads to its page, where the score, the markets and one's own bets stand. */
+export function ResultsView(props: ResultsViewProps) {
+  const { results, now, hasToken, isLoading, hasFailed, onMore, onRetry } = props;
+  return (
+    <section className={css.list} aria-label="Results">
+      <h2 className={css.title}>Results</h2>
+      {results?.length === 0 && (
+        <EmptyState title="Nothing has ended yet">Results appear here as events end.</EmptyState>
+      )}
+      <ul className={css.rows}>
+        {results?.map((event) => (
+          <li key={event.exEventId}>
+            <Link className={css.row} to={listedEventPath(event.exEventId, event.sportId, hasToken)}>
+              <time className={css.time} dateTime={event.eventTime} title={formatWhole(event.eventTime)}>
+                {formatStart(event.eventTime, now)}
+              </time>
+              <span className={css.event}>
+                <span className={css.name}>{event.eventName}</span>
+                <span className={css.tournament}>{event.tournamentName}</span>
+              </span>
+              <span className={css.result}>
+                <span className={css.winner}>{event.result || 'No result'}</span>
+                <Score {...event} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && !isLoading && <ErrorState title="The results could not be loaded" onRetry={onRetry} />}
+      {isLoading && !results && <SkeletonRows rows={4} label="Loading the results" />}
+      {onMore && !hasFailed && (
+        <div className={css.more}>
+          <Button onClick={onMore} loading={isLoading}>
+            Earlier results
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The final score of two sides, and how it came about where the score says so. */
+function Score({ home, away, score }: EventResult) {
+  if (!score || !home || !away || !score.home || !score.away) return null;
+  return (
+    <span className={css.score}>
+      {score.home} – {score.away}
+    </span>
+  );
+}

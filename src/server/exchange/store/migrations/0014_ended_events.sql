@@ -1,0 +1,1 @@
+CREATE INDEX "events_ended" ON "events" USING btree ("event_time","ex_event_id") WHERE ended;

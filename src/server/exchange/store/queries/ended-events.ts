@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { listSearchEvents } from '#contract/reference.ts';
+import type { EventResult } from '#contract/results.ts';
+import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
+import type { Db } from '../open-database.ts';
+import { events, markets, sports } from '../schema/catalogue.ts';
+import { eventsWhere } from './catalogue-queries.ts';
+
+const lastFirst = [desc(events.eventTime), desc(events.exEventId)];
+
+/** The events of all sports that have ended and started since then, the last to start first. */
+export const listLastEnded = (db: Db, since: Date, limit: number): Promise<DataOf<typeof listSearchEvents>> =>
+  db
+    .select({
+      exEventId: events.exEventId,
+      sportId: events.sportId,
+      sportName: sports.sportName,
+      eventName: events.eventName,
+      eventTime: events.eventTime,
+      ended: events.ended,
+    })
+    .from(events)
+    .innerJoin(sports, eq(events.sportId, sports.sportId))
+    .where(and(eq(events.ended, true), gte(events.eventTime, since.toISOString())))
+    .orderBy(...lastFirst)
+    .limit(limit);
+
+/** Events of a sport that have ended, the last to start first. `after`: the last event of the page before. */
+export async function listEndedEvents(
+  db: Db,
+  { sportId, after, limit }: { sportId: string; after: string | undefined; limit: number },
+): Promise<EventResult[]> {
+  const { eventTime, exEventId } = events;
+  const isLater =
+    after &&
+    sql`(${eventTime}, ${exEventId}) < (select e.event_time, e.ex_event_id from ${events} e where e.ex_event_id = ${after})`;
+  const rows = await db
+    .select({ exEventId })
+    .from(events)
+    .where(and(eq(events.ended, true), eq(events.sportId, sportId), isLater || undefined))
+    .orderBy(...lastFirst)
+    .limit(limit);
+  const ids = rows.map((row) => row.exEventId);
+  const ended = new Map((await eventsWhere(db, inArray(exEventId, ids))).map((one) => [one.exEventId, one]));
+  const mains = [...ended.values()].flatMap(({ marketIds }) => marketIds.slice(0, 1));
+  const definitions = await db
+    .select({ eventId: markets.eventId, definition: markets.definition })
+    .from(markets)
+    .where(and(inArray(markets.marketId, mains), isNotNull(markets.settledAt)));
+  const results = new Map(definitions.map(({ eventId, definition }) => [eventId, resultOf(definition)]));
+  return ids.flatMap((eventId) => {
+    const one = ended.get(eventId);
+    return one ? [{ ...one, result: results.get(eventId) ?? '' }] : [];
+  });
+}
