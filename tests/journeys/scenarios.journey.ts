@@ -6,6 +6,9 @@ import { back, matchedBets, oddsOf, priceOf, takeSeat, winOf, type Seat } from '
 /** What a bettor sees of each scenario that the operator's calls make. */
 
 let layline: RunningLayline;
+/** These wait on a scenario's own clock, so they run in a long run only. */
+const long = process.env.LAYLINE_LONG ? test : test.skip;
+
 test.beforeAll(async () => {
   layline = await startLayline({ LAYLINE_MAKER: '0' });
 });
@@ -97,7 +100,7 @@ test('void: every stake is back', async ({ page }) => {
   await expectGain(seat, before, 0);
 });
 
-test('late-settlement: the bet is at risk until the result comes, and is then paid', async ({ page }) => {
+long('late-settlement: the bet is at risk until the result comes, and is then paid', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'late-settlement');
   const [before, atRisk] = [await seat.balance(), await seat.exposure()];
   const odds = await back(seat, rovers, 100);
@@ -119,7 +122,7 @@ test('re-settlement: what was paid is taken back, and the other result is paid',
   await expect(page.getByText(/Result: Corrected: Stage United/)).toBeVisible();
 });
 
-test('maker-gone: the open market has no offers, until the maker is back', async ({ page }) => {
+long('maker-gone: the open market has no offers, until the maker is back', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'maker-gone');
   const price = priceOf(seat.market, 'Back', rovers);
   await seat.play();
@@ -128,7 +131,7 @@ test('maker-gone: the open market has no offers, until the maker is back', async
   await expect(price).toHaveText(/^2\.1/);
 });
 
-test('price-war: prices move all the time, and a bet is matched', async ({ page }) => {
+long('price-war: prices move all the time, and a bet is matched', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'price-war');
   const price = priceOf(seat.market, 'Back', rovers).locator('span').first();
   await seat.play();
