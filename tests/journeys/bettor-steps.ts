@@ -12,7 +12,7 @@ export async function openEarlyMatch(page: Page): Promise<void> {
         links.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
       );
     const [earliest] = matches.sort((a, b) => minuteOf(a) - minuteOf(b));
-    early = earliest && minuteOf(earliest) <= 25 ? earliest.href : '';
+    early = earliest && minuteOf(earliest) <= 15 ? earliest.href : '';
     return early;
   };
   // By its address, since two may have the same name. The list moves when a match starts or ends, so a press may miss.

@@ -11,9 +11,9 @@ const names = ['cricket', 'score'];
 const configOf = (name: string) =>
   Object.fromEntries(liveProjectFields.map((field) => [field, `layline-${name}`]));
 
-/** At half speed a match lasts a quarter of an hour, and one starts every eight minutes. */
-const speed = '0.5';
-const slotMs = 8 * 60_000;
+/** A match lasts 25 minutes, and one starts every five. */
+const speed = '1';
+const slotMs = 5.5 * 60_000;
 
 /** The address of the cricket match that started last, which will not end soon. */
 async function findMatch(exchangeUrl: string): Promise<string> {

@@ -4,7 +4,7 @@ import { startLayline } from './start-layline.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const operatorKey = 'the operator of the journeys';
   const layline = await startLayline({
-    LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '15',
+    LAYLINE_SPEED: process.env.LAYLINE_SPEED ?? '10',
     LAYLINE_OPERATOR_KEY: operatorKey,
   });
   process.env.LAYLINE_JOURNEYS_URL = layline.url;

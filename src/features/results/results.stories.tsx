@@ -27,11 +27,20 @@ const race: EventResult = {
   result: 'Spindrift',
 };
 
+const draw: EventResult = {
+  ...race,
+  exEventId: '7.5',
+  sportId: '66104',
+  eventName: 'Quay Three, draw 275',
+  score: { home: '', away: '', period: '5 0 9', note: '' },
+  result: '5',
+};
+
 const meta: Meta<typeof ResultsView> = {
   title: 'Features/Results',
   component: ResultsView,
   args: {
-    results: [soccer, race],
+    results: [soccer, race, draw],
     now: storyNow,
     hasToken: true,
     isLoading: false,
@@ -57,6 +66,7 @@ export const Ended: Story = {
     await expect(rows[0]).toHaveTextContent('Quayside Athletic2 – 1');
     await expect(rows[0]).toHaveAttribute('href', '/marketdetails/7.1/1');
     await expect(rows[1]).toHaveTextContent(/Spindrift$/);
+    await expect(rows[2]).toHaveTextContent(/55 0 9$/);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Earlier results' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },

@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { timing } from '#domain/site/timing.ts';
@@ -11,9 +12,12 @@ export interface ResultsProps {
   hasToken: boolean;
 }
 
+/** As many as the query asks for. */
+const pageRows = 20;
+
 /** The results of a sport: the newest, asked for now and then, and earlier ones on request. */
 export function Results({ sportId, now, hasToken }: ResultsProps) {
-  const { data, loading, error, fetchMore, refetch } = useQuery(ResultsDocument, {
+  const { data, networkStatus, error, fetchMore, refetch } = useQuery(ResultsDocument, {
     variables: { sportId },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -30,9 +34,10 @@ export function Results({ sportId, now, hasToken }: ResultsProps) {
   return (
     <ResultsView
       {...{ results, now, hasToken }}
-      isLoading={loading}
+      // Looking for newer ones shows nothing.
+      isLoading={networkStatus < NetworkStatus.poll}
       hasFailed={error !== undefined}
-      onMore={results && results.length > 0 && !hasAll ? more : null}
+      onMore={results && results.length >= pageRows && !hasAll ? more : null}
       onRetry={() => void refetch().catch(() => undefined)}
     />
   );

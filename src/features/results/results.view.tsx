@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -46,7 +47,7 @@ export function ResultsView(props: ResultsViewProps) {
               </span>
               <span className={css.result}>
                 <span className={css.winner}>{event.result || 'No result'}</span>
-                <Score {...event} />
+                <span className={css.score}>{finalScore(event)}</span>
               </span>
             </Link>
           </li>
@@ -65,12 +66,11 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-/** The final score of two sides, and how it came about where the score says so. */
-function Score({ home, away, score }: EventResult) {
-  if (!score || !home || !away || !score.home || !score.away) return null;
-  return (
-    <span className={css.score}>
-      {score.home} – {score.away}
-    </span>
-  );
+/** Sports without sides whose score says what was drawn, or where an index closed. */
+const drawn: ReadonlySet<string> = new Set([sportIds.lottery, sportIds.binary]);
+
+function finalScore({ sportId, score }: EventResult): string {
+  if (!score) return '';
+  if (drawn.has(sportId)) return score.period;
+  return score.home && score.away ? `${score.home} – ${score.away}` : '';
 }
