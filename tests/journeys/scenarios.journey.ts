@@ -6,7 +6,7 @@ import { back, matchedBets, oddsOf, priceOf, takeSeat, winOf, type Seat } from '
 /** What a bettor sees of each scenario that the operator's calls make. */
 
 let layline: RunningLayline;
-/** These wait on a scenario's own clock, so they run in a long run only. */
+/** One of each kind is always played, the others in a long run. */
 const long = process.env.LAYLINE_LONG ? test : test.skip;
 
 test.beforeAll(async () => {
@@ -28,7 +28,8 @@ const suspensions = [
 ] as const;
 
 for (const [name, word, runner, afterwards] of suspensions) {
-  test(`${name}: the prices are covered with “${word}”, take no press, and open again`, async ({ page }) => {
+  const play = name === 'goal' ? test : long;
+  play(`${name}: the prices are covered with “${word}”, take no press, and open again`, async ({ page }) => {
     const seat = await takeSeat(page, layline.url, name);
     await seat.play();
     await expect(seat.market.getByRole('status')).toContainText(word);
@@ -42,7 +43,7 @@ for (const [name, word, runner, afterwards] of suspensions) {
   });
 }
 
-test('late-suspension: a bet matched after the moment is void, an earlier one stands', async ({ page }) => {
+long('late-suspension: a bet matched after the moment is void, an earlier one stands', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'late-suspension');
   await back(seat, rovers, 100);
   const before = await seat.balance();
@@ -67,7 +68,7 @@ test('withdrawal: bets on the runner are void, and the others’ odds a quarter 
   await expect.poll(seat.exposure).toBe(atRisk + 100);
 });
 
-test('dead-heat: half of the stake wins and half loses', async ({ page }) => {
+long('dead-heat: half of the stake wins and half loses', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'dead-heat', { market: 'Win' });
   const before = await seat.balance();
   const odds = await back(seat, 'Curtain Call', 100);
@@ -76,7 +77,7 @@ test('dead-heat: half of the stake wins and half loses', async ({ page }) => {
   await expectGain(seat, before, (50 * (odds - 1) - 50) * 0.98);
 });
 
-test('abandonment: what was decided is paid, the match is void', async ({ page }) => {
+long('abandonment: what was decided is paid, the match is void', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 'abandonment');
   const before = await seat.balance();
   await back(seat, 'Stage Lions', 100);
@@ -112,7 +113,7 @@ long('late-settlement: the bet is at risk until the result comes, and is then pa
   expect(await seat.exposure()).toBe(atRisk);
 });
 
-test('re-settlement: what was paid is taken back, and the other result is paid', async ({ page }) => {
+long('re-settlement: what was paid is taken back, and the other result is paid', async ({ page }) => {
   const seat = await takeSeat(page, layline.url, 're-settlement');
   const before = await seat.balance();
   const odds = await back(seat, rovers, 100);
