@@ -26,8 +26,12 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
   const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
   await openWithin(page, '/lottery');
-  const draw = await lastListed(page, 'a[href^="/lotterydetails/"]');
+  const draw = await lastListed(page, 'section[aria-label="Starting soon"] a[href^="/lotterydetails/"]');
   await openWithin(page, '/virtualsports');
-  const virtual = await lastListed(page, 'section[aria-label="Starting soon"] a[href*="/66101"]');
+  // A blocked bettor is sent home from there, and from every event's page, whatever its id.
+  const isSentHome = !page.url().endsWith('/virtualsports');
+  const virtual = isSentHome
+    ? { ...match, sportId: '66101' }
+    : await lastListed(page, 'section[aria-label="Starting soon"] a[href*="/66101"]');
   return { market, match, draw, virtual };
 }
