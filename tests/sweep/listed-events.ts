@@ -29,6 +29,7 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   const draw = await lastListed(page, 'section[aria-label="Starting soon"] a[href^="/lotterydetails/"]');
   await openWithin(page, '/virtualsports');
   // A blocked bettor is sent home from there, and from every event's page, whatever its id.
+  await page.getByRole('heading', { level: 1, name: /^(Virtual Sports|Live markets)$/ }).waitFor();
   const isSentHome = !page.url().endsWith('/virtualsports');
   const virtual = isSentHome
     ? { ...match, sportId: '66101' }
