@@ -2,12 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the soccer match in play with the most time left; waits for one that is early enough. */
 export async function openEarlyMatch(page: Page): Promise<void> {
-  const minuteOf = ({ text }: { text: string }) => Number(/(\d+)'/.exec(text)?.[1] ?? 99);
+  // In added time the minute stands before the plus: 90+4'.
+  const minuteOf = ({ text }: { text: string }) => Number(/(\d+)(?:\+\d+)?'/.exec(text)?.[1] ?? 99);
   const inPlay = page.getByRole('region', { name: 'In play now' });
   let early = '';
   const look = async () => {
     const matches = await inPlay
-      .getByRole('link')
+      // Soccer: a virtual match is over in seconds.
+      .locator('a[href$="/1"]')
       .evaluateAll((links) =>
         links.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
       );
