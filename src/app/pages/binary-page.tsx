@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
+import pageCss from './home-page.module.css';
 import { LiveMarket } from './live-market.tsx';
 
 const sportId = sportIds.binary;
@@ -24,8 +25,8 @@ export function BinaryPage() {
   const events = useLiveEvents(now)?.filter((event) => event.sportId === sportId);
   if (!events) return <SkeletonRows rows={8} label="Loading the indices" />;
   return (
-    <div className={css.page}>
-      <h1 className={css.heading}>Binary</h1>
+    <div className={pageCss.page}>
+      <h1 className={pageCss.heading}>Binary</h1>
       {events.length === 0 && (
         <EmptyState title="No index is open">The next one opens as the last one closes.</EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { itemAt, must } from '#domain/must.ts';
-import type { MadeSport } from './made-sports.ts';
+import type { MadeSport } from './made-sport.ts';
 import type { Occasion } from './models/model.ts';
 import { createRandom } from './random.ts';
 import { playSeedOf, slotName, type Draw } from './world/calendar.ts';

@@ -1,9 +1,9 @@
 import { sportIds } from '#domain/market/sport.ts';
+import type { MadeSport } from './made-sport.ts';
 import { basketball } from './models/basketball.ts';
 import { binaryIndex } from './models/binary-index.ts';
 import { cricket } from './models/cricket.ts';
 import { lottery } from './models/lottery.ts';
-import type { MatchModel } from './models/model.ts';
 import { race } from './models/race.ts';
 import { soccer } from './models/soccer.ts';
 import { tennis } from './models/tennis.ts';
@@ -11,7 +11,6 @@ import { virtualCricket } from './models/virtual-cricket.ts';
 import { virtualRace } from './models/virtual-race.ts';
 import { virtualSoccer } from './models/virtual-soccer.ts';
 import { basketballLeagues } from './world/basketball-leagues.ts';
-import type { Calendar } from './world/calendar.ts';
 import { cricketLeagues } from './world/cricket-leagues.ts';
 import { knockoutCalendar } from './world/knockout-calendar.ts';
 import { leagueCalendar } from './world/league-calendar.ts';
@@ -21,41 +20,6 @@ import { soccerLeagues } from './world/soccer-leagues.ts';
 import { tennisPlayers, tennisTournaments } from './world/tennis-tour.ts';
 import { virtualCalendar } from './world/virtual-calendar.ts';
 import { virtualMatches, virtualOvers, virtualRaces } from './world/virtual-series.ts';
-
-interface SportTerms {
-  sportId: string;
-  /** Where a sport has several series of events: begins the ids of this one's, and is part of its seeds. */
-  series?: string;
-  model: MatchModel;
-  /** Time between starts, ms at speed 1. Matches that last longer overlap. */
-  slotMs: number;
-  /** How long after a slot begins its match starts, ms at speed 1, lest all sports start at once. 0 if absent. */
-  offsetMs?: number;
-  /** Its outcomes follow from a secret, and each event tells of a seal before anyone can bet. */
-  isSealed?: boolean;
-  /** How many matches are announced and quoted ahead. 0: each is announced as it starts. */
-  ahead: number;
-  /** How many entrants a match has, at most. Two play against each other. */
-  field: number;
-  betDelay: number;
-}
-
-/** A sport with a calendar. */
-interface ScheduledSport extends SportTerms {
-  calendar: Calendar;
-}
-
-/** A sport whose events have no calendar: each slot draws its tournament and entrants by chance. */
-interface DrawnSport extends SportTerms {
-  calendar?: undefined;
-  tournaments: readonly string[];
-  /** The possible entrants. */
-  entrants: readonly string[];
-  /** Names an event that is not one entrant against another. `number` counts up from event to event. */
-  nameOf?(tournamentName: string, number: number): string;
-}
-
-export type MadeSport = ScheduledSport | DrawnSport;
 
 const minutes = 60_000;
 

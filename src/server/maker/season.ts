@@ -2,7 +2,7 @@ import { listMarkets, type MarketDefinition } from '#contract/market.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { fixturesBetween, isMadeMarket, type Fixture } from './fixtures.ts';
-import type { MadeSport } from './made-sports.ts';
+import type { MadeSport } from './made-sport.ts';
 import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
 import { createRandom } from './random.ts';

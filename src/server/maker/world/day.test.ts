@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sportIds } from '#domain/market/sport.ts';
 import { fixturesBetween, type Fixture } from '../fixtures.ts';
-import { madeSports, type MadeSport } from '../made-sports.ts';
+import type { MadeSport } from '../made-sport.ts';
+import { madeSports } from '../made-sports.ts';
 import { endOf } from '../match.ts';
 
 const minute = 60_000;

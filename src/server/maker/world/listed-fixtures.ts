@@ -4,7 +4,7 @@ import { WrongSetting } from '#contract/settings.ts';
 import { time } from '#contract/values.ts';
 import { must } from '#domain/must.ts';
 import type { Fixture } from '../fixtures.ts';
-import type { MadeSport } from '../made-sports.ts';
+import type { MadeSport } from '../made-sport.ts';
 import { slugOf } from './ids.ts';
 import { lineOfItem } from './json-lines.ts';
 import { listedSports } from './listed-sports.ts';
