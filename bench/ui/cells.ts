@@ -1,4 +1,4 @@
-import { mergeLevels, type Ladder, type Level } from '../../src/domain/odds/levels.ts';
+import { mergeLevels, type BookSide, type Level } from '../../src/domain/odds/levels.ts';
 import { formatSize } from '../../src/domain/money/money.ts';
 import { shortOddsText } from '../../src/domain/odds/odds-format.ts';
 import type { MarketMessage } from '../../src/live/transport.ts';
@@ -10,7 +10,7 @@ export const cellCount = runnerCount * 6;
 /** Odds in hundredths, size in minor units. */
 export type Figures = Level;
 
-export function ladderOf(cell: number): { ladder: Ladder; depth: 0 | 1 | 2 } {
+export function ladderOf(cell: number): { ladder: BookSide; depth: 0 | 1 | 2 } {
   const column = cell % 6;
   return column < 3
     ? { ladder: 'toBack', depth: (2 - column) as 0 | 1 | 2 }
@@ -52,7 +52,7 @@ export class PeerBook {
     const changed: number[] = [];
     for (const { runnerId, toBack, toLay } of message.changes) {
       const runner = this.#ladders.get(runnerId)!;
-      const put = (ladder: Ladder, changes: readonly Level[]) => {
+      const put = (ladder: BookSide, changes: readonly Level[]) => {
         const before = runner[ladder];
         const after = mergeLevels(ladder, before, changes);
         runner[ladder] = after;

@@ -67,8 +67,11 @@ describe('after acceptance', () => {
   test('it follows its order as it is matched, then settled', async () => {
     const { intent, state } = openIntent({ send: async () => accepted(0) });
     await settle();
-    const states = [4_000, 10_000].map((matched) => {
-      const updatedAt = `2026-11-21T10:00:0${matched / 1_000}Z`.replace('010Z', '10Z');
+    const matches = [
+      { matched: 4_000, updatedAt: '2026-11-21T10:00:04Z' },
+      { matched: 10_000, updatedAt: '2026-11-21T10:00:10Z' },
+    ];
+    const states = matches.map(({ matched, updatedAt }) => {
       intent.send({ type: 'order.changed', order: sampleOrder(matched, { updatedAt }) });
       return state();
     });

@@ -1,10 +1,10 @@
-import type { BetReport, BetState } from '#domain/bet/intent.ts';
+import type { BetReport, IntentState } from '#domain/bet/intent.ts';
 import { progressOf } from '#domain/bet/order-progress.ts';
 import { must } from '#domain/must.ts';
 import type { BetIntentSnapshot } from './bet-intent.machine.ts';
 
 /** A bet's state as the bettor reads it. */
-export function betStateOf({ value, context: { order } }: BetIntentSnapshot): BetState {
+export function betStateOf({ value, context: { order } }: BetIntentSnapshot): IntentState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
     if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBetOpen, type Bet, type BetReport, type BetState } from '#domain/bet/intent.ts';
+import { keepsItsCard, type Bet, type BetReport, type IntentState } from '#domain/bet/intent.ts';
 import { isOnLadder, oddsLadders } from '#domain/odds/odds-ladder.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings, type SlipSettings } from '#domain/bet/slip-settings.ts';
@@ -11,7 +11,7 @@ import { betSlipMachine } from './bet-slip.machine.ts';
 const home = '1.1/home/BACK';
 const at = '2026-11-21T10:00:00.000Z';
 const click = { at: 10_000, reason: null, chosenAt: at };
-const report = (clientId: string, state: BetState): { type: string; report: BetReport } => ({
+const report = (clientId: string, state: IntentState): { type: string; report: BetReport } => ({
   type: 'bet.changed',
   report: { clientId, state, order: null, refusal: null },
 });
@@ -171,7 +171,7 @@ describe.each([
 
   test('a card whose bet is under way stays, unless the bettor signs out', () => {
     for (const { path, event, before, after } of steps) {
-      const open = before.context.cards.filter(({ bet }) => bet !== null && isBetOpen(bet.state));
+      const open = before.context.cards.filter(({ bet }) => bet !== null && keepsItsCard(bet.state));
       if (event.type === 'bettor.changed') continue;
       for (const { id, stakeText } of open) {
         expect(

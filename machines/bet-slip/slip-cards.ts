@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts';
-import { isBetOpen, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
+import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { minorToDecimalText } from '#domain/money/money.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import {
@@ -17,7 +17,7 @@ import type { BetSlipContext, PickEvent, PlaceEvent } from './bet-slip.types.ts'
 
 type Cards = Pick<BetSlipContext, 'cards'>;
 
-export const isPending = ({ bet }: SlipCard): boolean => bet !== null && isBetOpen(bet.state);
+export const isPending = ({ bet }: SlipCard): boolean => bet !== null && keepsItsCard(bet.state);
 
 /**
  * What the next "Place" takes: every card with a stake and no bet yet. A selection whose market has closed can never be
@@ -58,7 +58,7 @@ export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, policyOf(context)));
 }
 
-/** Returns the cards with one of them changed. Changing a refused card makes it editable again. */
+/** Returns the cards with one of them changed. Any change clears the card’s refusal. */
 export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => Partial<SlipCard>): Cards => ({
   cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
 });

@@ -141,7 +141,7 @@ export const myBetsMachine = setup({
     }),
     reportFault: (_, _params: { error: unknown }) => notProvided('reportFault'),
     /** The child moved. A new map makes subscribers to the changes look again. */
-    lookAgain: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
+    refreshChanges: assign({ changes: ({ context: { changes } }) => new Map(changes) }),
   },
   guards: {
     isChange: ({ context }, { order }: { order: EditedOrder }) => readEdit(context, order) !== null,
@@ -257,8 +257,8 @@ export const myBetsMachine = setup({
         { type: 'close', params: theTold },
       ],
     },
-    'change.refused': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
-    'change.unanswered': { guard: { type: 'isOurs', params: theTold }, actions: 'lookAgain' },
+    'change.refused': { guard: { type: 'isOurs', params: theTold }, actions: 'refreshChanges' },
+    'change.unanswered': { guard: { type: 'isOurs', params: theTold }, actions: 'refreshChanges' },
     ...outliveChildren,
   },
 });

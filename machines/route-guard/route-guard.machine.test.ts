@@ -6,8 +6,8 @@ import type { AskedPage } from './route-guard.types.ts';
 
 const page = (path: string, guard: Guard) => ({ guard, path, pathname: path.split('?')[0]!, visit: '1' });
 const settings = page('/settings?from=menu', 'token');
-const market = page('/marketdetails/1/4', 'loginEnabled');
-const banking = page('/banking', 'both');
+const market = page('/marketdetails/1/4', 'notBlocked');
+const banking = page('/banking', 'tokenAndNotBlocked');
 const home = page('/home', 'none');
 
 const nobody: Visitor = { hasToken: false, isLogin: undefined };

@@ -3,7 +3,7 @@ import { isAllowed, type Guard } from '#domain/site/route.ts';
 import { stepsOf, walk } from '../testing/walk.ts';
 import { isPageShown, routeGuardMachine } from './route-guard.machine.ts';
 
-const guards: readonly Guard[] = ['none', 'token', 'loginEnabled', 'both'];
+const guards: readonly Guard[] = ['none', 'token', 'notBlocked', 'tokenAndNotBlocked'];
 const visitors = [
   { hasToken: false, isLogin: undefined },
   { hasToken: true, isLogin: 1 },

@@ -97,7 +97,7 @@ describe('a stored session', () => {
     const snapshot = openSession({ session: { ...asha, isLogin: 0 } }).actor.getSnapshot();
     expect(isSignedIn(snapshot)).toBe(true);
     expect(isBlocked(snapshot)).toBe(true);
-    expect(isAllowed('loginEnabled', visitorOf(snapshot))).toBe(false);
+    expect(isAllowed('notBlocked', visitorOf(snapshot))).toBe(false);
     expect(isAllowed('token', visitorOf(snapshot))).toBe(true);
   });
 

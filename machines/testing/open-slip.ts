@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Bet, BetState } from '#domain/bet/intent.ts';
+import type { Bet, IntentState } from '#domain/bet/intent.ts';
 import type { PickedPrice } from '#domain/bet/slip-card.ts';
 import { sampleOrder } from './samples.ts';
 import { samplePrice } from './sample-price.ts';
@@ -51,7 +51,7 @@ export function openSlip(bettor: Bettor = 'bettor', settings: Partial<SlipSettin
         clientIds: placeableCards(now()).map(() => `client-${++ids}`),
         at: clickTime,
       }),
-    report: (clientId: string, state: BetState) =>
+    report: (clientId: string, state: IntentState) =>
       slip.send({
         type: 'bet.changed',
         report: { clientId, state, order: state === 'matched' ? sampleOrder(10_000) : null, refusal: null },

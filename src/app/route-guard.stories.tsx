@@ -56,7 +56,7 @@ function Site() {
           <Route path="/settings" element={<GuardedRoute guard="token">A bettor’s page</GuardedRoute>} />
           <Route
             path="/casino"
-            element={<GuardedRoute guard="loginEnabled">Open, but to the blocked</GuardedRoute>}
+            element={<GuardedRoute guard="notBlocked">Open, but to the blocked</GuardedRoute>}
           />
         </Routes>
       </main>

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
+import { mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 
@@ -25,14 +25,14 @@ interface CellTopic extends Topic {
   cell: Cell | null;
 }
 
-interface LadderPrices {
+interface SidePrices {
   /** Best first. */
   levels: readonly Level[];
   /** For the best levels. */
   readonly cells: readonly CellTopic[];
 }
 
-interface RunnerPrices extends Record<Ladder, LadderPrices> {
+interface RunnerPrices extends Record<BookSide, SidePrices> {
   /** Last odds, matched and depth. */
   readonly topic: Topic;
   lastOdds: number | null;
@@ -54,7 +54,7 @@ const longestRest = 100;
 /** Shared, so that its identity is stable. */
 const noLevels: readonly Level[] = [];
 
-const noLadder = (): LadderPrices => ({
+const noLadder = (): SidePrices => ({
   levels: noLevels,
   cells: Array.from({ length: cellDepth }, () => ({ listeners: new Set(), cell: null })),
 });
@@ -92,11 +92,11 @@ export class MarketStore {
   matched = (): number => this.#matched;
   lastOdds = (runnerId: string): number | null => this.#runners.get(runnerId)?.lastOdds ?? null;
   runnerMatched = (runnerId: string): number => this.#runners.get(runnerId)?.matched ?? 0;
-  cell = (runnerId: string, ladder: Ladder, depth: number): Cell | null =>
-    this.#runners.get(runnerId)?.[ladder].cells[depth]?.cell ?? null;
+  cell = (runnerId: string, bookSide: BookSide, depth: number): Cell | null =>
+    this.#runners.get(runnerId)?.[bookSide].cells[depth]?.cell ?? null;
   /** All of a runner's levels, best first. */
-  levels = (runnerId: string, ladder: Ladder): readonly Level[] =>
-    this.#runners.get(runnerId)?.[ladder].levels ?? noLevels;
+  levels = (runnerId: string, bookSide: BookSide): readonly Level[] =>
+    this.#runners.get(runnerId)?.[bookSide].levels ?? noLevels;
 
   /** Replaces everything. Nothing counts as a movement, since what happened in between is unknown. */
   applyImage(image: MarketImageMessage): void {
@@ -119,9 +119,8 @@ export class MarketStore {
     if (change.matchedNow != null) this.#setMatched(change.matchedNow);
     for (const { runnerId, toBack, toLay, lastOdds, matched } of change.changes) {
       const runner = this.#runner(runnerId);
-      if (toBack)
-        this.#setLadder(runner, 'toBack', mergeLevels('toBack', runner.toBack.levels, toBack), true);
-      if (toLay) this.#setLadder(runner, 'toLay', mergeLevels('toLay', runner.toLay.levels, toLay), true);
+      if (toBack) this.#setSide(runner, 'toBack', mergeLevels('toBack', runner.toBack.levels, toBack), true);
+      if (toLay) this.#setSide(runner, 'toLay', mergeLevels('toLay', runner.toLay.levels, toLay), true);
       runner.lastOdds = lastOdds ?? runner.lastOdds;
       runner.matched = matched ?? runner.matched;
       this.#mark(runner.topic);
@@ -134,8 +133,8 @@ export class MarketStore {
   }
 
   /** Subscribes to one cell. `depth` must be below `cellDepth`. */
-  subscribeCell = (runnerId: string, ladder: Ladder, depth: number, listener: () => void): (() => void) =>
-    hear(itemAt(this.#runner(runnerId)[ladder].cells, depth), listener);
+  subscribeCell = (runnerId: string, bookSide: BookSide, depth: number, listener: () => void): (() => void) =>
+    hear(itemAt(this.#runner(runnerId)[bookSide].cells, depth), listener);
 
   #topic(key: string): Topic {
     const topic = this.#topics.get(key) ?? { listeners: new Set() };
@@ -184,17 +183,17 @@ export class MarketStore {
       toLay,
       lastOdds,
       matched,
-    }: Record<Ladder, readonly Level[]> & Pick<RunnerPrices, 'lastOdds' | 'matched'>,
+    }: Record<BookSide, readonly Level[]> & Pick<RunnerPrices, 'lastOdds' | 'matched'>,
   ): void {
-    this.#setLadder(runner, 'toBack', toBack, false);
-    this.#setLadder(runner, 'toLay', toLay, false);
+    this.#setSide(runner, 'toBack', toBack, false);
+    this.#setSide(runner, 'toLay', toLay, false);
     runner.lastOdds = lastOdds;
     runner.matched = matched;
     this.#mark(runner.topic);
   }
 
-  #setLadder(runner: RunnerPrices, ladder: Ladder, levels: readonly Level[], isMovement: boolean): void {
-    const prices = runner[ladder];
+  #setSide(runner: RunnerPrices, bookSide: BookSide, levels: readonly Level[], isMovement: boolean): void {
+    const prices = runner[bookSide];
     prices.levels = levels;
     for (let depth = 0; depth < cellDepth; depth++) {
       const topic = itemAt(prices.cells, depth);

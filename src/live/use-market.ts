@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
 const notHeard = () => () => undefined;
@@ -8,33 +8,37 @@ const notHeard = () => () => undefined;
 function useOfCell<Value>(
   store: MarketStore,
   runnerId: string,
-  ladder: Ladder,
+  bookSide: BookSide,
   depth: number,
   select: (cell: Cell | null) => Value,
   isWanted = true,
 ): Value {
   const subscribe = useCallback(
-    (listener: () => void) => store.subscribeCell(runnerId, ladder, depth, listener),
-    [store, runnerId, ladder, depth],
+    (listener: () => void) => store.subscribeCell(runnerId, bookSide, depth, listener),
+    [store, runnerId, bookSide, depth],
   );
   return useSyncExternalStore(isWanted ? subscribe : notHeard, () =>
-    select(store.cell(runnerId, ladder, depth)),
+    select(store.cell(runnerId, bookSide, depth)),
   );
 }
 
 /** Whether there is a price. Re-renders only when one appears or disappears. */
-export const useIsPriced = (store: MarketStore, runnerId: string, ladder: Ladder, depth: number): boolean =>
-  useOfCell(store, runnerId, ladder, depth, (cell) => cell !== null);
+export const useIsPriced = (
+  store: MarketStore,
+  runnerId: string,
+  bookSide: BookSide,
+  depth: number,
+): boolean => useOfCell(store, runnerId, bookSide, depth, (cell) => cell !== null);
 
 /** A cell's odds while they are wanted. Re-renders at each change then, and not otherwise. */
 export const useOddsWhile = (
   isWanted: boolean,
   store: MarketStore,
   runnerId: string,
-  ladder: Ladder,
+  bookSide: BookSide,
   depth: number,
 ): number | null =>
-  useOfCell(store, runnerId, ladder, depth, (cell) => (isWanted && cell ? cell.odds : null), isWanted);
+  useOfCell(store, runnerId, bookSide, depth, (cell) => (isWanted && cell ? cell.odds : null), isWanted);
 
 export function useDefinition(store: MarketStore): MarketDefinition | null {
   const subscribe = useCallback((listener: () => void) => store.subscribe('definition', listener), [store]);

@@ -22,7 +22,7 @@ export interface Program {
 /** Called for each process of a program: when it was started, and when it serves. */
 export type OnProcess = (pid: number, isReady: boolean) => void;
 
-/** A process that served this long was well: its end starts a new series of restarts. */
+/** A process that served this long was healthy. If it ends, the pauses start over. */
 const wellAfterMs = 5_000;
 const longestPauseMs = 5_000;
 

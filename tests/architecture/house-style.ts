@@ -53,6 +53,7 @@ const outside = [
   /\bperformance\.(now|timeOrigin)\b|\bhrtime\b/g,
   /\b(Math\.random|randomUUID|getRandomValues)\b/g,
   /\b(localStorage|sessionStorage)\b|\bwindow\./g,
+  /(?<![.\w])(process\.(?!hrtime)|fetch\()/g,
 ];
 
 /** What a module reads from the outside world though it should be passed in. */

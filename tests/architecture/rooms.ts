@@ -205,9 +205,9 @@ const rooms: readonly Room[] = [
 /** What tests and stories may use in any room, and programs may not. */
 export const testPackages = ['vitest', 'fast-check', 'axe-core', 'storybook', '@storybook/'];
 
-/** Tests, stories, and what only they use: `x.test-data.ts`, `x.test-program.ts`, a folder `testing`. */
+/** Tests, stories, and what only they use: `x.fixture.ts`, `x.test-data.ts`, a folder `testing`. */
 export const isTestFile = (path: string): boolean =>
-  /\.(test|stories|test-[a-z]+)\.tsx?$|\/testing\/|^tests\//.test(path);
+  /\.(test|stories|fixture|test-[a-z]+)\.tsx?$|\/testing\/|^tests\//.test(path);
 
 /** The room of a path; its name has the folder's name in place of `$1`. */
 export function roomOf(path: string): { room: Room; name: string } | undefined {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stagePaths, type StageRun, type StageScene } from '#domain/site/stage.ts';
 import { getEvent, getMarketBook } from '#contract/market.ts';
-import { StageHouse } from '#server/stage/stage-house.ts';
+import { ScenarioRunner } from '#server/stage/scenario-runner.ts';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -9,11 +9,11 @@ import { openTestGateway, type TestGateway } from '#tests/support/test-gateway.t
 
 let exchange: TestExchange;
 let gateway: TestGateway;
-let house: StageHouse;
+let runner: ScenarioRunner;
 
 const none = () => () => undefined;
-const openHouse = (): StageHouse => {
-  const opened = new StageHouse({
+const openHouse = (): ScenarioRunner => {
+  const opened = new ScenarioRunner({
     baseUrl: exchange.url,
     faults: { slow: none, refuse: none, cut: none, block: none, expireTokens: () => undefined },
     eventsChanged: () => undefined,
@@ -26,8 +26,8 @@ const openHouse = (): StageHouse => {
 
 beforeAll(async () => {
   exchange = await TestExchange.open();
-  house = openHouse();
-  gateway = await openTestGateway(exchange.url, { stage: house });
+  runner = openHouse();
+  gateway = await openTestGateway(exchange.url, { stage: runner });
 });
 afterAll(async () => {
   await gateway.close();
@@ -47,7 +47,7 @@ const putOn = async (scenario: string) => (await post<StageScene>(stagePaths.sce
 const play = (scenario: string, eventId: string) => post<StageRun>(stagePaths.runs, { scenario, eventId });
 const book = async (marketId: string) => dataOf(await exchange.call(getMarketBook, { params: { marketId } }));
 const event = async (eventId: string) => dataOf(await exchange.call(getEvent, { params: { eventId } }));
-const runOf = (runId: string) => house.runs().find((run) => run.runId === runId);
+const runOf = (runId: string) => runner.runs().find((run) => run.runId === runId);
 
 test('a scenario is played on an event of its own, whose markets are quoted on both sides', async () => {
   const { eventId, address } = await putOn('withdrawal');

@@ -50,7 +50,7 @@ long('late-suspension: a bet matched after the moment is void, an earlier one st
   await seat.play();
   await back(seat, united, 200);
   await expect(seat.market.getByRole('status')).toContainText('Goal');
-  await expect(page.getByText('What was matched of it was made void.')).toBeVisible();
+  await expect(page.getByText('What was matched of it was voided.')).toBeVisible();
   await expect(matchedBets(page, united)).toHaveCount(0);
   await expect(matchedBets(page, rovers)).toHaveCount(1);
   await expectGain(seat, before, 0);

@@ -10,7 +10,7 @@ import { playRecording, type Player } from '#server/replay/play-recording.ts';
 import { putOnStage } from '#server/replay/put-on-stage.ts';
 import { readRecording } from '#server/replay/read-recording.ts';
 import type { RecordedMarket } from '#server/replay/recorded-market.ts';
-import { openStage } from '#server/replay/stage.ts';
+import { openOperator } from '#server/replay/operator-calls.ts';
 import { surveyRecording } from '#server/replay/survey-recording.ts';
 import { hashOfExchange, hashOfStore } from '#tests/faults/chaos/book-hash.ts';
 import { openMarketClient, type MarketClient } from '#tests/support/live/market-client.ts';
@@ -50,9 +50,9 @@ export async function playAsOrders(
   const call = patientCalls(exchange.url, stop.signal);
   const operatorKey = exchange.operator.operatorKey!;
   const { markets } = await surveyRecording(readRecording(file));
-  const stage = openStage(call, operatorKey);
+  const operator = openOperator(call, operatorKey);
   const account = await openMakerAccount(exchange.url, call, operatorKey, 'played', Date.now);
-  const staging = { stage, account, idPrefix: 'played-', startsAt: Date.now(), speed: 1 };
+  const staging = { operator, account, idPrefix: 'played-', startsAt: Date.now(), speed: 1 };
   const players = await putOnStage(markets, new Map(), staging);
   const watched = new Map<string, Watched>();
   for (const [id, player] of players) {

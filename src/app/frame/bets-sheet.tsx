@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { isBetOpen, isInDoubt, type BetState } from '#domain/bet/intent.ts';
+import { keepsItsCard, isInDoubt, type IntentState } from '#domain/bet/intent.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPart } from './bets-part.tsx';
 import { usePopups } from './popups.tsx';
 
-const isUnderWay = (state: BetState | undefined): boolean =>
-  state !== undefined && (isBetOpen(state) || isInDoubt(state));
+const isUnderWay = (state: IntentState | undefined): boolean =>
+  state !== undefined && (keepsItsCard(state) || isInDoubt(state));
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 

@@ -1,31 +1,37 @@
+import { firstSegmentOf, type RouteName } from '#domain/site/route.ts';
+
 /** What surrounds a page, decided by its path (FRM-3 … FRM-7). */
 
-const withoutTopNavLast = new Set([
-  'profile',
-  'virtualsports',
-  'intcasino',
-  'passhistory',
-  'tipsreview',
-  'rollingComm',
-  'profitloss',
-  'settings',
-  'accountstatment',
-  'myBetshistory',
-]);
-const withoutTopNavFirst = new Set(['profitlossMarket', 'profitlossEvent', 'userBetHistory']);
+const pathsOf = (...names: readonly RouteName[]): ReadonlySet<string> => new Set(names.map(firstSegmentOf));
 
-const withoutRightColumn = new Set([
-  'accountstatment',
-  'profitloss',
-  'unsetteledbet',
+const withoutTopNavLast = pathsOf(
+  'profile',
+  'virtualSports',
+  'internationalCasino',
+  'passwordHistory',
+  'tipsReview',
+  'rollingCommission',
+  'profitLoss',
+  'settings',
+  'accountStatement',
+  'myBetsHistory',
+);
+const withoutTopNavFirst = pathsOf('profitLossMarket', 'profitLossEvent', 'userBetHistory');
+
+const withoutRightColumn = pathsOf(
+  'accountStatement',
+  'profitLoss',
+  'unsettledBets',
   'activityLog',
-  'profitlossMarket',
-  'profitlossEvent',
+  'profitLossMarket',
+  'profitLossEvent',
   'userBetHistory',
-  'myBetshistory',
-  'rollingComm',
-  'changpass',
-]);
+  'myBetsHistory',
+  'rollingCommission',
+  'changePassword',
+);
+const withStream = pathsOf('marketDetails', 'lotteryDetails');
+const withBets = pathsOf('ballByBall');
 
 const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
 
@@ -41,7 +47,7 @@ export type RightColumn = 'none' | 'streamAndBets' | 'bets' | 'casino';
 export function rightColumnOf(pathname: string): RightColumn {
   const first = segmentsOf(pathname)[0] ?? '';
   if (withoutRightColumn.has(first)) return 'none';
-  if (first === 'marketdetails' || first === 'lotterydetails') return 'streamAndBets';
-  if (first === 'ballByBall') return 'bets';
+  if (withStream.has(first)) return 'streamAndBets';
+  if (withBets.has(first)) return 'bets';
   return 'casino';
 }

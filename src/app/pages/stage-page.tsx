@@ -6,8 +6,7 @@ import css from './title-page.module.css';
 export function StagePage() {
   return (
     <section className={css.page}>
-      <h1 className={css.title}>Stage</h1>
-      <Stage absent={<NotFoundPage />} />
+      <Stage title={<h1 className={css.title}>Stage</h1>} absent={<NotFoundPage />} />
     </section>
   );
 }

@@ -41,7 +41,7 @@ export interface BetRefusal {
   quote?: { odds: number; line?: number | null | undefined } | null;
 }
 
-export type BetState =
+export type IntentState =
   | 'placing'
   | 'notStored'
   | 'unknown'
@@ -65,19 +65,19 @@ export type BetState =
 /** What the slip's card shows of its bet. */
 export interface BetReport {
   clientId: string;
-  state: BetState;
+  state: IntentState;
   order: Order | null;
   refusal: BetRefusal | null;
 }
 
 /** Whether the bettor may change it and place again: it was refused or given up, and will not be placed. */
-export const isBetOver = (state: BetState): boolean => state === 'refused' || state === 'dropped';
+export const isBetOver = (state: IntentState): boolean => state === 'refused' || state === 'dropped';
 
 /** Whether it has left the slip although nobody knows what will become of it. */
-export const isInDoubt = (state: BetState): boolean => state === 'inDoubt' || state === 'lookingAgain';
+export const isInDoubt = (state: IntentState): boolean => state === 'inDoubt' || state === 'lookingAgain';
 
-/** Whether the result of the bet is still unknown. Such a card stays where the bettor sees it. */
-export const isBetOpen = (state: BetState): boolean =>
+/** Whether the bet keeps its card in the slip, where the bettor sees it and cannot change it. */
+export const keepsItsCard = (state: IntentState): boolean =>
   state === 'placing' ||
   state === 'delayed' ||
   state === 'cancelling' ||

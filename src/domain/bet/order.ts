@@ -31,11 +31,9 @@ export interface Order {
   updatedAt: string;
 }
 
-/** Sorts orders newest first; orders of the same moment always keep the same sequence. */
-export function newestFirst(a: Order, b: Order): number {
-  if (a.placedAt !== b.placedAt) return a.placedAt < b.placedAt ? 1 : -1;
-  return a.orderId < b.orderId ? -1 : 1;
-}
+/** Sorts orders newest first. Orders of one commit share one time; their ids tell the order in which they were placed. */
+export const newestFirst = (a: Order, b: Order): number =>
+  b.placedAt.localeCompare(a.placedAt) || b.orderId.localeCompare(a.orderId, 'en', { numeric: true });
 
 /** A position in a market not yet settled: exact hundredths of a minor unit by runner, before commission. */
 export interface Position {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BetState } from './intent.ts';
+import type { IntentState } from './intent.ts';
 import {
   acceptPrice,
   betOfCard,
@@ -32,7 +32,7 @@ const price = {
 } as const;
 const filled = { ...cardOf(price, null, 'client-1'), stakeText: '100' };
 const better = { policy: 'BETTER', ticks: 3 } as const;
-const betIn = (state: BetState) => ({ clientId: 'c', state, order: null, refusal: null });
+const betIn = (state: IntentState) => ({ clientId: 'c', state, order: null, refusal: null });
 
 test('back and lay of one runner are two cards', () => {
   expect(cardIdOf(price)).not.toBe(cardIdOf({ ...price, side: 'LAY' }));

@@ -38,6 +38,8 @@ const problem = (code: BetProblem['code'], message: string): { ok: false; proble
 });
 
 /** Shown for input that is not a price. */
+export const stakeUnreadable = 'Type a stake such as 500 or 99.50.';
+
 export const oddsUnreadable = 'Type odds with two decimals at most, such as 2.36.';
 
 /** Reads typed odds as a ladder price, hundredths. Odds off the ladder are a problem; they are never moved silently. */
@@ -57,7 +59,7 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
 export function readStake({ minStake, maxStake }: BetRules, text: string): Read<number> {
   if (text.trim() === '') return problem('STAKE_MISSING', 'Type a stake.');
   const stake = parseMoney(text);
-  if (stake === null) return problem('STAKE_UNREADABLE', 'Type a stake such as 500 or 99.50.');
+  if (stake === null) return problem('STAKE_UNREADABLE', stakeUnreadable);
   if (stake < minStake || stake === 0) {
     return problem('STAKE_TOO_SMALL', refusalText('STAKE_TOO_SMALL', { limit: minStake }));
   }

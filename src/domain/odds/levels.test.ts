@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffLevels, mergeLevels, type Ladder, type Level } from './levels.ts';
+import { diffLevels, mergeLevels, type BookSide, type Level } from './levels.ts';
 
 test('a new level is put in its place, best odds first', () => {
   expect(
@@ -50,18 +50,18 @@ test('a level takes its new whole size, and size 0 removes it', () => {
   ).toEqual([[300, 4]]);
 });
 
-const levels = (ladder: Ladder) =>
+const levels = (bookSide: BookSide) =>
   fc
     .uniqueArray(fc.tuple(fc.integer({ min: 101, max: 140 }), fc.integer({ min: 1, max: 9 })), {
       selector: ([odds]) => odds,
     })
-    .map((list) => list.sort((a, b) => (ladder === 'toBack' ? b[0] - a[0] : a[0] - b[0])) as Level[]);
+    .map((list) => list.sort((a, b) => (bookSide === 'toBack' ? b[0] - a[0] : a[0] - b[0])) as Level[]);
 
 test('the difference of two ladders, merged into the first, is the second', () => {
-  for (const ladder of ['toBack', 'toLay'] as const) {
+  for (const bookSide of ['toBack', 'toLay'] as const) {
     fc.assert(
-      fc.property(levels(ladder), levels(ladder), (before, after) => {
-        expect(mergeLevels(ladder, before, diffLevels(before, after))).toEqual(after);
+      fc.property(levels(bookSide), levels(bookSide), (before, after) => {
+        expect(mergeLevels(bookSide, before, diffLevels(before, after))).toEqual(after);
       }),
     );
   }

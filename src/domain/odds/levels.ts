@@ -1,21 +1,21 @@
 /** One price level: [odds in hundredths, size in minor units]. */
 export type Level = readonly [odds: number, size: number];
 
-/** `toBack` is what can be backed (highest odds are best); `toLay` is what can be laid (lowest odds are best). */
-export type Ladder = 'toBack' | 'toLay';
+/** The two sides of a book. `toBack` is what can be backed (highest odds are best); `toLay` is what can be laid (lowest odds are best). */
+export type BookSide = 'toBack' | 'toLay';
 
 /** Whether odds `a` come before odds `b` on that side: the better price for the taker. */
-const isBetter = (ladder: Ladder, a: number, b: number): boolean => (ladder === 'toBack' ? a > b : a < b);
+const isBetter = (side: BookSide, a: number, b: number): boolean => (side === 'toBack' ? a > b : a < b);
 
 /**
  * Returns the levels with the changes merged in, best first. A change carries the whole new size of its level; 0
  * removes it. Neither argument is altered.
  */
-export function mergeLevels(ladder: Ladder, levels: readonly Level[], changes: readonly Level[]): Level[] {
+export function mergeLevels(side: BookSide, levels: readonly Level[], changes: readonly Level[]): Level[] {
   const merged = levels.slice();
   for (const change of changes) {
     let at = 0;
-    while (at < merged.length && isBetter(ladder, merged[at]![0], change[0])) at++;
+    while (at < merged.length && isBetter(side, merged[at]![0], change[0])) at++;
     const isThere = merged[at]?.[0] === change[0];
     if (change[1] === 0) {
       if (isThere) merged.splice(at, 1);

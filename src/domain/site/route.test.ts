@@ -17,32 +17,36 @@ describe('the table', () => {
     ],
     [
       'details are for all but the blocked',
-      'loginEnabled',
+      'notBlocked',
       ['lotterydetails/:eventId/:id', 'marketdetails/:eventId/:id'],
     ],
     [
       'six pages are for all but the blocked',
-      'loginEnabled',
+      'notBlocked',
       ['binary', 'tipsreview', 'virtualsports', 'intcasino', 'casino', 'rules'],
     ],
-    ['so is horse racing', 'loginEnabled', ['horseRacing/:sportId']],
-    ['so is the ball by ball', 'loginEnabled', ['ballByBall/:sportId/:eventId']],
-    ['a virtual event needs both', 'both', ['virtualdetails/:sportId/:eventId']],
+    ['so is horse racing', 'notBlocked', ['horseRacing/:sportId']],
+    ['so is the ball by ball', 'notBlocked', ['ballByBall/:sportId/:eventId']],
+    ['a virtual event needs both', 'tokenAndNotBlocked', ['virtualdetails/:sportId/:eventId']],
     [
       'profit and loss by market needs both',
-      'both',
+      'tokenAndNotBlocked',
       ['profitlossMarket/:sportsId/:eventId/:startDate/:endDate'],
     ],
-    ['profit and loss by event needs both', 'both', ['profitlossEvent/:sportId/:startDate/:endDate']],
-    ['the bets of a market need both', 'both', ['userBetHistory/:marketId/:sportsId']],
+    [
+      'profit and loss by event needs both',
+      'tokenAndNotBlocked',
+      ['profitlossEvent/:sportId/:startDate/:endDate'],
+    ],
+    ['the bets of a market need both', 'tokenAndNotBlocked', ['userBetHistory/:marketId/:sportsId']],
     [
       'six account pages need both',
-      'both',
+      'tokenAndNotBlocked',
       ['activityLog', 'rollingComm', 'unsetteledbet', 'passhistory', 'profile', 'referRearn'],
     ],
     [
       'the nine banking pages need both',
-      'both',
+      'tokenAndNotBlocked',
       [
         'banking',
         'banking/deposit/:id',
@@ -98,15 +102,15 @@ describe('the guards', () => {
   });
 
   test('[GRD-2] the login-enabled guard stops the blocked, also when the flag is stored as text; nobody stored passes', () => {
-    expect(allowed('loginEnabled')).toEqual(['visitor', 'bettor']);
-    expect(isAllowed('loginEnabled', { ...blocked, isLogin: '0' })).toBe(false);
-    expect(isAllowed('loginEnabled', { hasToken: true, isLogin: undefined })).toBe(true);
-    expect(isAllowed('loginEnabled', { hasToken: false, isLogin: 0 })).toBe(false);
+    expect(allowed('notBlocked')).toEqual(['visitor', 'bettor']);
+    expect(isAllowed('notBlocked', { ...blocked, isLogin: '0' })).toBe(false);
+    expect(isAllowed('notBlocked', { hasToken: true, isLogin: undefined })).toBe(true);
+    expect(isAllowed('notBlocked', { hasToken: false, isLogin: 0 })).toBe(false);
   });
 
   test('[GRD-3] both guards apply together', () => {
-    expect(allowed('both')).toEqual(['bettor']);
-    expect(isAllowed('both', { hasToken: true, isLogin: undefined })).toBe(true);
+    expect(allowed('tokenAndNotBlocked')).toEqual(['bettor']);
+    expect(isAllowed('tokenAndNotBlocked', { hasToken: true, isLogin: undefined })).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
 import { must } from '../must.ts';
 
 /**
- * The route table (RTE, GRD), with public spellings as specified. `token`: a token must exist. `loginEnabled`: the
- * stored user must not be blocked. `both`: both.
+ * The route table (RTE, GRD), with public spellings as specified. `token`: a token must exist. `notBlocked`: the
+ * stored user must not be blocked (the specification's "login-enabled"). `tokenAndNotBlocked`: both.
  */
-export type Guard = 'none' | 'token' | 'loginEnabled' | 'both';
+export type Guard = 'none' | 'token' | 'notBlocked' | 'tokenAndNotBlocked';
 
 export interface Route {
   name: string;
@@ -32,67 +32,82 @@ export const routes = [
   {
     name: 'lotteryDetails',
     path: 'lotterydetails/:eventId/:id',
-    guard: 'loginEnabled',
+    guard: 'notBlocked',
     title: 'Lottery draw',
   },
-  { name: 'marketDetails', path: 'marketdetails/:eventId/:id', guard: 'loginEnabled', title: 'Market' },
-  { name: 'binary', path: 'binary', guard: 'loginEnabled', title: 'Binary' },
-  { name: 'tipsReview', path: 'tipsreview', guard: 'loginEnabled', title: 'Tips review' },
-  { name: 'virtualSports', path: 'virtualsports', guard: 'loginEnabled', title: 'Virtual sports' },
-  { name: 'internationalCasino', path: 'intcasino', guard: 'loginEnabled', title: 'International casino' },
-  { name: 'casino', path: 'casino', guard: 'loginEnabled', title: 'Casino' },
-  { name: 'rules', path: 'rules', guard: 'loginEnabled', title: 'Rules' },
-  { name: 'horseRacing', path: 'horseRacing/:sportId', guard: 'loginEnabled', title: 'Horse racing' },
-  { name: 'ballByBall', path: 'ballByBall/:sportId/:eventId', guard: 'loginEnabled', title: 'Ball by ball' },
-  { name: 'virtualDetails', path: 'virtualdetails/:sportId/:eventId', guard: 'both', title: 'Virtual event' },
+  { name: 'marketDetails', path: 'marketdetails/:eventId/:id', guard: 'notBlocked', title: 'Market' },
+  { name: 'binary', path: 'binary', guard: 'notBlocked', title: 'Binary' },
+  { name: 'tipsReview', path: 'tipsreview', guard: 'notBlocked', title: 'Tips review' },
+  { name: 'virtualSports', path: 'virtualsports', guard: 'notBlocked', title: 'Virtual sports' },
+  { name: 'internationalCasino', path: 'intcasino', guard: 'notBlocked', title: 'International casino' },
+  { name: 'casino', path: 'casino', guard: 'notBlocked', title: 'Casino' },
+  { name: 'rules', path: 'rules', guard: 'notBlocked', title: 'Rules' },
+  { name: 'horseRacing', path: 'horseRacing/:sportId', guard: 'notBlocked', title: 'Horse racing' },
+  { name: 'ballByBall', path: 'ballByBall/:sportId/:eventId', guard: 'notBlocked', title: 'Ball by ball' },
+  {
+    name: 'virtualDetails',
+    path: 'virtualdetails/:sportId/:eventId',
+    guard: 'tokenAndNotBlocked',
+    title: 'Virtual event',
+  },
   {
     name: 'profitLossMarket',
     path: 'profitlossMarket/:sportsId/:eventId/:startDate/:endDate',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Profit and loss by market',
   },
   {
     name: 'profitLossEvent',
     path: 'profitlossEvent/:sportId/:startDate/:endDate',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Profit and loss by event',
   },
   {
     name: 'userBetHistory',
     path: 'userBetHistory/:marketId/:sportsId',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Bets of a market',
   },
-  { name: 'activityLog', path: 'activityLog', guard: 'both', title: 'Activity log' },
-  { name: 'rollingCommission', path: 'rollingComm', guard: 'both', title: 'Rolling commission' },
-  { name: 'unsettledBets', path: 'unsetteledbet', guard: 'both', title: 'Unsettled bets' },
-  { name: 'passwordHistory', path: 'passhistory', guard: 'both', title: 'Password history' },
-  { name: 'profile', path: 'profile', guard: 'both', title: 'Profile' },
-  { name: 'referAndEarn', path: 'referRearn', guard: 'both', title: 'Refer and earn' },
-  { name: 'banking', path: 'banking', guard: 'both', title: 'Banking' },
-  { name: 'deposit', path: 'banking/deposit/:id', guard: 'both', title: 'Deposit' },
+  { name: 'activityLog', path: 'activityLog', guard: 'tokenAndNotBlocked', title: 'Activity log' },
+  {
+    name: 'rollingCommission',
+    path: 'rollingComm',
+    guard: 'tokenAndNotBlocked',
+    title: 'Rolling commission',
+  },
+  { name: 'unsettledBets', path: 'unsetteledbet', guard: 'tokenAndNotBlocked', title: 'Unsettled bets' },
+  { name: 'passwordHistory', path: 'passhistory', guard: 'tokenAndNotBlocked', title: 'Password history' },
+  { name: 'profile', path: 'profile', guard: 'tokenAndNotBlocked', title: 'Profile' },
+  { name: 'referAndEarn', path: 'referRearn', guard: 'tokenAndNotBlocked', title: 'Refer and earn' },
+  { name: 'banking', path: 'banking', guard: 'tokenAndNotBlocked', title: 'Banking' },
+  { name: 'deposit', path: 'banking/deposit/:id', guard: 'tokenAndNotBlocked', title: 'Deposit' },
   {
     name: 'depositDetails',
     path: 'banking/deposit-details/:amount',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Deposit details',
   },
   {
     name: 'automaticDeposit',
     path: 'banking/autoDeposit/:amount',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Automatic deposit',
   },
   {
     name: 'paymentWaiting',
     path: 'banking/payment-waiting/:amount/:utr/:method',
-    guard: 'both',
+    guard: 'tokenAndNotBlocked',
     title: 'Payment waiting',
   },
-  { name: 'withdraw', path: 'banking/withdraw', guard: 'both', title: 'Withdraw' },
-  { name: 'transfer', path: 'banking/transfer', guard: 'both', title: 'Transfer' },
-  { name: 'reward', path: 'banking/reward', guard: 'both', title: 'Reward' },
-  { name: 'withdrawDetails', path: 'banking/withdrawdetails', guard: 'both', title: 'Withdraw details' },
+  { name: 'withdraw', path: 'banking/withdraw', guard: 'tokenAndNotBlocked', title: 'Withdraw' },
+  { name: 'transfer', path: 'banking/transfer', guard: 'tokenAndNotBlocked', title: 'Transfer' },
+  { name: 'reward', path: 'banking/reward', guard: 'tokenAndNotBlocked', title: 'Reward' },
+  {
+    name: 'withdrawDetails',
+    path: 'banking/withdrawdetails',
+    guard: 'tokenAndNotBlocked',
+    title: 'Withdraw details',
+  },
   { name: 'signUp', path: 'signup', guard: 'none', title: 'Register', isBare: true },
   { name: 'stage', path: 'stage', guard: 'none', title: 'Stage' },
   { name: 'forgotPassword', path: 'forgetPass', guard: 'none', title: 'Forgotten password', isBare: true },
@@ -109,6 +124,9 @@ type PathOf<Name extends RouteName> = Extract<(typeof routes)[number], { name: N
 type Params<Name extends RouteName> = Record<ParamNames<PathOf<Name>>, string>;
 
 const paths = new Map<string, string>(routes.map(({ name, path }) => [name, path]));
+
+/** The first segment of a route's path: `marketdetails` of `marketDetails`. */
+export const firstSegmentOf = (name: RouteName): string => must(must(paths.get(name)).split('/')[0]);
 
 /** The address of a page, parameters URI-encoded: `hrefOf('marketDetails', { eventId: '7.1', id: '4' })`. */
 export function hrefOf<Name extends RouteName>(
@@ -127,7 +145,8 @@ export interface Visitor {
 
 /** GRD-1 … GRD-3: whether the page may be opened. If not, the user is sent to `/home`. The token is checked first. */
 export function isAllowed(guard: Guard, { hasToken, isLogin }: Visitor): boolean {
-  if ((guard === 'token' || guard === 'both') && !hasToken) return false;
-  if ((guard === 'loginEnabled' || guard === 'both') && (isLogin === 0 || isLogin === '0')) return false;
+  if ((guard === 'token' || guard === 'tokenAndNotBlocked') && !hasToken) return false;
+  if ((guard === 'notBlocked' || guard === 'tokenAndNotBlocked') && (isLogin === 0 || isLogin === '0'))
+    return false;
   return true;
 }

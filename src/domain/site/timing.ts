@@ -70,7 +70,7 @@ export const timing = {
   listAnswer: 15_000,
   /** When a report's file counts as failed: it takes many calls to read. */
   fileAnswer: 60_000,
-  /** A token is renewed at two thirds of its life (30 minutes), whatever a wrong clock says no later than this … */
+  /** A token is renewed after two thirds of its 30 minutes, and never later than this, even if the clock is wrong … */
   renewalCap: 20 * 60_000,
   /** … and this long after its arrival when this clock says that it has already expired. */
   renewalFloor: 30_000,

@@ -26,7 +26,7 @@ const refusalTexts = {
   INSUFFICIENT_BALANCE: ({ limit }: RefusalFacts) =>
     `Your available balance does not cover this bet. ${formatMoney(limit ?? 0)} is available.`,
   PROFIT_TOO_LARGE: ({ limit }: RefusalFacts) =>
-    `This bet could win more than one bet in this market may: ${formatMoney(limit ?? 0)}.`,
+    `The most one bet in this market may win is ${formatMoney(limit ?? 0)}.`,
   MARKET_EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
     `This bet would put more than ${formatMoney(limit ?? 0)} at risk in this market, which is its limit.`,
   EXPOSURE_TOO_LARGE: ({ limit }: RefusalFacts) =>
@@ -49,7 +49,7 @@ const refusalTexts = {
       ? 'These odds are not offered any more. Nothing was placed.'
       : `The odds had moved to ${formatOdds(odds)}. Nothing was placed.`,
   LEAST_FILL_TOO_LARGE: ({ limit }: RefusalFacts) =>
-    `The least to be matched at once is above the stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
+    `The minimum to match at once is more than your stake of ${formatMoney(limit ?? 0)}. Nothing was placed.`,
   FILL_OR_KILL: () => 'Too little could be matched at once. Nothing was placed.',
   BLOCKED: () => 'Your account is blocked: no new bets. You can still cancel.',
   SELF_EXCLUDED: () => 'You have excluded yourself from betting.',
@@ -64,11 +64,12 @@ const refusalTexts = {
   CASH_OUT_NOT_BETTER: () =>
     'A cash out at these prices would leave you no better off than the worst that can happen if you keep your position, so none is offered. Nothing was placed.',
   CASH_OUT_NOT_OFFERED: () => 'This kind of market has no cash out.',
-  NOT_A_HEDGE: () => 'These bets are no cash out: they would not level your position. Nothing was placed.',
+  NOT_A_HEDGE: () =>
+    'These bets would not even out your position, so they are not a cash out. Nothing was placed.',
   BETS_UNDER_WAY: () =>
-    'Bets of yours are still held by the in-play delay. Cash out when they are through. Nothing was placed.',
+    'Some of your bets are still in the in-play delay. Cash out once it has passed. Nothing was placed.',
   POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
-  INVALID_INSTRUCTION: () => 'This cannot be read. Nothing was placed.',
+  INVALID_INSTRUCTION: () => 'We could not read this bet. Nothing was placed.',
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;
 
@@ -84,9 +85,9 @@ const lapseTexts = {
   MARKET_CLOSED: 'The unmatched part lapsed when the market was closed.',
   MARKET_SUSPENDED: 'The market was suspended during the delay. Nothing was placed.',
   BALL_RUNNING: 'The ball was running before the delay ended. Nothing was placed.',
-  MARKET_NOT_OPEN: 'The market was taken back during the delay. Nothing was placed.',
+  MARKET_NOT_OPEN: 'The market was withdrawn during the delay. Nothing was placed.',
   RUNNER_REMOVED: 'The unmatched part lapsed when the runner was removed.',
-  VOID: 'What was matched of it was made void.',
+  VOID: 'Its matched part was voided.',
   ODDS_CHANGED: 'The odds changed during the delay. Nothing was matched.',
   POSITION_TOO_LARGE: 'After the delay the position would have been larger than the exchange allows.',
   SELF_MATCH: 'The rest was cancelled: it would have met your own order.',

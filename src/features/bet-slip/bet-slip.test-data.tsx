@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BetRefusal, BetReport, BetState } from '#domain/bet/intent.ts';
+import type { BetRefusal, BetReport, IntentState } from '#domain/bet/intent.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { isBeyondFunds, isRiskShared } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
@@ -28,7 +28,7 @@ export const awayToLay = samplePrice({
   runnerName: 'Ridgeway',
 });
 
-const orders: Partial<Record<BetState, Order>> = {
+const orders: Partial<Record<IntentState, Order>> = {
   delayed: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   cancelling: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   unmatched: sampleOrder(0),
@@ -38,7 +38,7 @@ const orders: Partial<Record<BetState, Order>> = {
   settled: sampleOrder(10_000),
 };
 
-const refusals: Partial<Record<BetState, BetRefusal>> = {
+const refusals: Partial<Record<IntentState, BetRefusal>> = {
   refused: {
     code: 'INSUFFICIENT_BALANCE',
     message: 'Your available balance does not cover this bet. ₹42.00 is available.',
@@ -47,7 +47,7 @@ const refusals: Partial<Record<BetState, BetRefusal>> = {
 };
 
 /** How the bet stands, with the order or the refusal that belongs to that state. */
-export const reportOf = (state: BetState, changes: Partial<BetReport> = {}): BetReport => ({
+export const reportOf = (state: IntentState, changes: Partial<BetReport> = {}): BetReport => ({
   clientId: 'client-1',
   state,
   order: orders[state] ?? null,

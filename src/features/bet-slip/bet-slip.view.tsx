@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { isBetOpen } from '#domain/bet/intent.ts';
+import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
@@ -85,7 +85,7 @@ export function BetSlipView(props: BetSlipViewProps) {
       <header className={css.head}>
         <h2 className={css.title}>Bet slip</h2>
         <OneClickSwitch {...props} />
-        {cards.some(({ bet }) => bet === null || !isBetOpen(bet.state)) && (
+        {cards.some(({ bet }) => bet === null || !keepsItsCard(bet.state)) && (
           <Button size="small" onClick={() => send({ type: 'slip.cleared' })}>
             Clear
           </Button>

@@ -27,7 +27,7 @@ export function betWords(
     case 'lookingAgain':
       return {
         title: 'Still no answer',
-        text: 'What is known: it is placed once at most, and is not sent again. What is not: whether it was placed. We go on asking; if it was, My Bets shows it.',
+        text: 'We do not know yet whether it was placed. It cannot be placed twice and will not be sent again. We keep asking; if it was placed, it appears in My Bets.',
       };
     case 'neverArrived':
       return {
@@ -62,7 +62,7 @@ export function betWords(
         title: 'Settled',
         text:
           order?.matched === 0
-            ? 'Nothing of it was matched: nothing was won or lost.'
+            ? 'None of it was matched, so nothing was won or lost.'
             : 'The market has been paid. My Bets says what it came to.',
       };
     case 'refused':

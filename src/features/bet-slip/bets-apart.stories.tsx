@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { BetState } from '#domain/bet/intent.ts';
+import type { IntentState } from '#domain/bet/intent.ts';
 import { sampleBet } from '#machines/testing/samples.ts';
 import { reportOf } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: BetState) => [{ bet, report: reportOf(state), isRecovered: true }];
+const found = (state: IntentState) => [{ bet, report: reportOf(state), isRecovered: true }];
 
 const meta = {
   title: 'Features/Bets apart from the slip',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { isBetOpen, isInDoubt } from '#domain/bet/intent.ts';
+import { keepsItsCard, isInDoubt } from '#domain/bet/intent.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -57,7 +57,7 @@ function Bets({
                   {formatMoney(bet.stake)} at {priceText(bet)} · {bet.eventName}
                 </span>
               </div>
-              {!isBetOpen(report.state) && !isInDoubt(report.state) && (
+              {!keepsItsCard(report.state) && !isInDoubt(report.state) && (
                 <IconButton label={`Close ${bet.runnerName}`} onClick={() => onClose(bet.clientId)}>
                   <X />
                 </IconButton>

@@ -1,10 +1,10 @@
-import type { BetState } from '#domain/bet/intent.ts';
+import type { IntentState } from '#domain/bet/intent.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './bet-slip.module.css';
 
 export interface IntentChoicesViewProps {
-  state: BetState;
+  state: IntentState;
   /** Names the bet for those who cannot see the card around it. */
   runnerName: string;
   onChoose: (choice: IntentChoice) => void;
@@ -17,7 +17,7 @@ interface OneChoice {
 }
 
 /** The states with exactly one choice, or with that choice under way. */
-const choiceOf: Partial<Record<BetState, OneChoice>> = {
+const choiceOf: Partial<Record<IntentState, OneChoice>> = {
   delayed: { word: 'Cancel', choice: 'cancel.chosen', isUnderWay: false },
   cancelling: { word: 'Cancelling…', choice: 'cancel.chosen', isUnderWay: true },
   inDoubt: { word: 'Look again', choice: 'retry.chosen', isUnderWay: false },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { BetState } from '#domain/bet/intent.ts';
+import type { IntentState } from '#domain/bet/intent.ts';
 import { cardOf } from '#domain/bet/slip-card.ts';
 import { defaultSlipSettings } from '#domain/bet/slip-settings.ts';
 import { awayToLay, homeToBack, reportOf } from './bet-slip.test-data.tsx';
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardWith = (state: BetState) => ({ ...meta.args.card, bet: reportOf(state) });
+const cardWith = (state: IntentState) => ({ ...meta.args.card, bet: reportOf(state) });
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -252,7 +252,7 @@ export const SettledUnmatched: Story = {
     card: { ...meta.args.card, bet: reportOf('settled', { order: reportOf('unmatched').order }) },
   },
   parameters: { state: 'settled' },
-  play: says('SettledNothing of it was matched: nothing was won or lost.'),
+  play: says('SettledNone of it was matched, so nothing was won or lost.'),
 };
 
 /** The card says what to do, and has the fields to do it. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isBetOpen } from '#domain/bet/intent.ts';
+import { keepsItsCard } from '#domain/bet/intent.ts';
 import { whyRefused } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
@@ -41,7 +41,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   // The fields are gone in these states, but the card still shows what is at stake.
   // The order may have been edited since, in My Bets.
   const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
-  const isRemovable = !isOpenBet || !isBetOpen(bet.state);
+  const isRemovable = !isOpenBet || !keepsItsCard(bet.state);
   return (
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
       <header className={css.cardHead}>

@@ -64,7 +64,7 @@ const meta = {
   args: {
     runnerId: 'home',
     runnerName: 'Harbour Town',
-    ladder: 'toBack',
+    bookSide: 'toBack',
     depth: 0,
     state: 'open',
     onPick: fn(),

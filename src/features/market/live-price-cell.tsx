@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { must } from '#domain/must.ts';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import { formatCellSize } from '#domain/money/money.ts';
 import { formatLine } from '#domain/odds/odds.ts';
 import type { Cell, MarketStore } from '#live/market-store.ts';
@@ -28,7 +28,7 @@ export interface LivePriceCellProps {
   store: MarketStore;
   runnerId: string;
   runnerName: string;
-  ladder: Ladder;
+  bookSide: BookSide;
   depth: 0 | 1 | 2;
   /** Whether the prices are lines, not odds. */
   isLine?: boolean;
@@ -50,7 +50,7 @@ export function LivePriceCell({
   store,
   runnerId,
   runnerName,
-  ladder,
+  bookSide,
   depth,
   isLine = false,
   state,
@@ -58,22 +58,22 @@ export function LivePriceCell({
   onPick,
   onPoint,
 }: LivePriceCellProps) {
-  const isPriced = useIsPriced(store, runnerId, ladder, depth);
+  const isPriced = useIsPriced(store, runnerId, bookSide, depth);
   const oddsText = useShortOddsText();
   const text = isLine ? formatLine : oddsText;
   const button = useRef<HTMLButtonElement>(null);
   const writer = useRef<ReturnType<typeof priceCellWriter>>(undefined);
   const shown = useRef<Cell | null>(null);
-  const side = ladder === 'toBack' ? 'BACK' : 'LAY';
+  const side = bookSide === 'toBack' ? 'BACK' : 'LAY';
   const [isPointed, pointing] = useIsPointed();
-  const odds = useOddsWhile(isPointed, store, runnerId, ladder, depth);
+  const odds = useOddsWhile(isPointed, store, runnerId, bookSide, depth);
   useTellPointed(isPointed, { runnerId, side, odds, line: null }, onPoint);
 
   const write = useCallback(() => {
-    const cell = (shown.current = store.cell(runnerId, ladder, depth));
+    const cell = (shown.current = store.cell(runnerId, bookSide, depth));
     writer.current?.(figuresOf(cell, text));
     return cell;
-  }, [store, runnerId, ladder, depth, text]);
+  }, [store, runnerId, bookSide, depth, text]);
   // React compares with what it rendered last, not with what was written since: write the price again after each render.
   useLayoutEffect(() => {
     writer.current = priceCellWriter(must(button.current));
@@ -82,13 +82,13 @@ export function LivePriceCell({
 
   useLayoutEffect(
     () =>
-      store.subscribeCell(runnerId, ladder, depth, () => {
+      store.subscribeCell(runnerId, bookSide, depth, () => {
         const cell = write();
         // A change of the size alone leaves the light on.
         if (button.current && (!cell || cell.movement))
           lightPriceCell(button.current, cell?.movement ?? undefined);
       }),
-    [store, runnerId, ladder, depth, write],
+    [store, runnerId, bookSide, depth, write],
   );
 
   const pick = () => {
@@ -102,7 +102,7 @@ export function LivePriceCell({
       side={side}
       depth={depth}
       runner={runnerName}
-      {...figuresOf(store.cell(runnerId, ladder, depth), text)}
+      {...figuresOf(store.cell(runnerId, bookSide, depth), text)}
       state={isPriced ? state : 'disabled'}
       why={why}
       onClick={pick}

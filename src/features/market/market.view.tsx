@@ -71,8 +71,8 @@ export function MarketView({
     >
       {!isClosed && (
         <div className={css.columns}>
-          <SideHead {...{ store, definition }} ladder="toBack" />
-          <SideHead {...{ store, definition }} ladder="toLay" />
+          <SideHead {...{ store, definition }} bookSide="toBack" />
+          <SideHead {...{ store, definition }} bookSide="toLay" />
         </div>
       )}
       <ul className={css.runners}>
@@ -96,10 +96,10 @@ export function MarketView({
                 {!isClosed && status !== 'REMOVED' && (
                   <div className={css.prices}>
                     {([2, 1, 0] as const).map((depth) => (
-                      <LivePriceCell key={`back${depth}`} {...cell} depth={depth} ladder="toBack" />
+                      <LivePriceCell key={`back${depth}`} {...cell} depth={depth} bookSide="toBack" />
                     ))}
                     {([0, 1, 2] as const).map((depth) => (
-                      <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} ladder="toLay" />
+                      <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} bookSide="toLay" />
                     ))}
                   </div>
                 )}
@@ -139,12 +139,12 @@ function RunnerName({
 function SideHead({
   store,
   definition,
-  ladder,
-}: Pick<MarketViewProps, 'store' | 'definition'> & { ladder: 'toBack' | 'toLay' }) {
-  const book = useBookPercentage(store, definition, ladder);
+  bookSide,
+}: Pick<MarketViewProps, 'store' | 'definition'> & { bookSide: 'toBack' | 'toLay' }) {
+  const book = useBookPercentage(store, definition, bookSide);
   return (
-    <span className={css.sideName} data-side={ladder === 'toBack' ? 'BACK' : 'LAY'}>
-      {ladder === 'toBack' ? 'Back' : 'Lay'}
+    <span className={css.sideName} data-side={bookSide === 'toBack' ? 'BACK' : 'LAY'}>
+      {bookSide === 'toBack' ? 'Back' : 'Lay'}
       {book !== null && (
         <span className={css.book} title="Book: the chances of the best prices, added up">
           {' '}

@@ -41,13 +41,13 @@ export function QuickPricesView({
           <LivePriceCell
             {...{ store, runnerId, state, why, onPick }}
             runnerName={name}
-            ladder="toBack"
+            bookSide="toBack"
             depth={0}
           />
           <LivePriceCell
             {...{ store, runnerId, state, why, onPick }}
             runnerName={name}
-            ladder="toLay"
+            bookSide="toLay"
             depth={0}
           />
         </div>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import { isSettledOnNumber } from '#domain/market/market-kind.ts';
 import { bookPercentage } from './overround.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -12,7 +12,7 @@ import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 export function useBookPercentage(
   store: MarketStore,
   { kind, runners, numberOfWinners }: MarketDefinition,
-  ladder: Ladder,
+  bookSide: BookSide,
 ): number | null {
   const key = runners
     .filter(({ status }) => status === 'ACTIVE')
@@ -28,16 +28,16 @@ export function useBookPercentage(
       const soon = () => {
         timer ??= setTimeout(addUp, timing.bookRefresh);
       };
-      const stops = key.split('\n').map((runnerId) => store.subscribeCell(runnerId, ladder, 0, soon));
+      const stops = key.split('\n').map((runnerId) => store.subscribeCell(runnerId, bookSide, 0, soon));
       return () => {
         clearTimeout(timer);
         stops.forEach((stop) => stop());
       };
     },
-    [store, key, ladder],
+    [store, key, bookSide],
   );
   return useSyncExternalStore(subscribe, () => {
-    const best = key.split('\n').map((runnerId) => store.cell(runnerId, ladder, 0)?.odds ?? null);
+    const best = key.split('\n').map((runnerId) => store.cell(runnerId, bookSide, 0)?.odds ?? null);
     return numberOfWinners !== 1 || isSettledOnNumber(kind) || best.includes(null)
       ? null
       : bookPercentage(best);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { parseMoney } from '#domain/money/money.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
-import { oddsUnreadable } from '#domain/bet/slip.ts';
+import { oddsUnreadable, stakeUnreadable } from '#domain/bet/slip.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
 import { readEdit, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
@@ -61,7 +61,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
         inputMode="decimal"
         prefix="₹"
         value={stakeText}
-        error={parseMoney(stakeText) ? undefined : 'Type a stake such as 500 or 99.50.'}
+        error={parseMoney(stakeText) ? undefined : stakeUnreadable}
         onChange={(text) => send({ type: 'edit.typed', stakeText: text })}
       />
       <div className={css.acts}>

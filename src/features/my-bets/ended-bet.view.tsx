@@ -11,7 +11,7 @@ function endedWords(order: Order, textOf: (odds: number) => string): { title: st
   const { odds, averageOdds, remaining, matched, cancelled, lapsed, reason } = order;
   // The exchange left the order out of an image: this is its last known state.
   if (remaining > 0) {
-    const text = `Your bet history tells what became of ${formatMoney(remaining)} at ${textOf(odds)}.`;
+    const text = `See your bet history for what happened to ${formatMoney(remaining)} at ${textOf(odds)}.`;
     return { title: 'No longer waiting', text };
   }
   const stays = matched > 0 ? `${formatMoney(matched)} at ${textOf(averageOdds ?? odds)} stays matched.` : '';

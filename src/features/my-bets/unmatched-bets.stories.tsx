@@ -192,7 +192,7 @@ export const EndedByTheExchange: Story = {
     await cancelFirst(canvasElement);
     const [back, lay] = await bets.findAllByRole('listitem');
     await expect(back).toHaveTextContent(
-      'No longer waiting Your bet history tells what became of ₹100.00 at 2.36.',
+      'No longer waiting See your bet history for what happened to ₹100.00 at 2.36.',
     );
     await expect(lay).toHaveTextContent(
       'Lapsed ₹1,500.00 at 3.40. The unmatched part lapsed when the market turned in play. ₹1,000.00 at 3.40 stays matched.',

@@ -30,7 +30,7 @@ export function useMarketNames(marketIds: readonly string[]): (marketId: string)
     for (const marketId of missing ? missing.split(',') : []) {
       if (asking.has(marketId)) continue;
       const whenKnown = (found: MarketNames) => setNames((known) => new Map(known).set(marketId, found));
-      asking.set(marketId, askUntilKnown(client, marketId, whenKnown));
+      asking.set(marketId, fetchNamesUntilKnown(client, marketId, whenKnown));
     }
   }, [asking, client, missing]);
   useEffect(
@@ -45,7 +45,7 @@ export function useMarketNames(marketIds: readonly string[]): (marketId: string)
 }
 
 /** Asks until the market's names come, after growing pauses. Returns how to stop. */
-function askUntilKnown(
+function fetchNamesUntilKnown(
   client: GraphqlClient,
   marketId: string,
   whenKnown: (names: MarketNames) => void,

@@ -8,8 +8,8 @@ import { StageView } from './stage.view.tsx';
 /** How often what the runs did is asked for, ms. */
 const pollMs = 1_000;
 
-/** The stage of this gateway; `absent` if it has none. */
-export function Stage({ absent }: { absent: ReactNode }) {
+/** The stage of this gateway under its title; `absent` alone if it has none. */
+export function Stage({ title, absent }: { title: ReactNode; absent: ReactNode }) {
   const [scenarios, setScenarios] = useState<readonly ScenarioEntry[] | 'absent' | 'failed' | null>(null);
   const load = useCallback(() => {
     listScenarios().then(
@@ -19,9 +19,18 @@ export function Stage({ absent }: { absent: ReactNode }) {
   }, []);
   useEffect(load, [load]);
   if (scenarios === 'absent') return absent;
-  if (scenarios === 'failed') return <ErrorState title="The scenarios were not loaded" onRetry={load} />;
-  if (scenarios === null) return <SkeletonRows rows={6} label="Loading the scenarios" />;
-  return <OpenStage scenarios={scenarios} />;
+  return (
+    <>
+      {title}
+      {scenarios === 'failed' ? (
+        <ErrorState title="The scenarios were not loaded" onRetry={load} />
+      ) : scenarios === null ? (
+        <SkeletonRows rows={6} label="Loading the scenarios" />
+      ) : (
+        <OpenStage scenarios={scenarios} />
+      )}
+    </>
+  );
 }
 
 function OpenStage({ scenarios }: { scenarios: readonly ScenarioEntry[] }) {

@@ -102,7 +102,7 @@ export const refused = z.object({
   /** OFF_LADDER: the nearest prices below and above. */
   lower: odds.nullable().optional(),
   higher: odds.nullable().optional(),
-  /** The limit that was exceeded, of the codes that have one: stakes, profit, exposure, least fill, balance. */
+  /** The limit that was exceeded, of the codes that have one: stakes, profit, exposure, least fill; or the balance that is available. */
   limit: amount.nullable().optional(),
   /** QUOTE_CHANGED: the current quote on that side of the runner; null if there is none. */
   quote: quote.pick({ odds: true, line: true, size: true }).nullable().optional(),

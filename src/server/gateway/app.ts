@@ -9,7 +9,7 @@ import { setHeaders } from './http/headers.ts';
 import { OperationGate } from './http/operation-gate.ts';
 import { refuseAddress, refuseMangledAddresses } from './http/mangled-address.ts';
 import { serveSite } from './http/site.ts';
-import { stageRoutes, type House } from './http/stage-routes.ts';
+import { stageRoutes, type ScenarioCalls } from './http/stage-routes.ts';
 import { createReplicas } from './live/replicas.ts';
 import { defaultLiveLimits, type LiveLimits } from './live/live-limits.ts';
 import { LiveOperations } from './live/live-operation.ts';
@@ -45,7 +45,7 @@ export interface GatewayOptions {
   /** The Firestore projects that browsers listen to. */
   liveProjects?: LiveProjects;
   /** What `/stage` asks; without it there is no such page. */
-  stage?: House | undefined;
+  stage?: ScenarioCalls | undefined;
 }
 
 /** Creates the gateway, not yet listening: GraphQL at `/graphql`, subscriptions at `/live`, the site elsewhere. */

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const stage = isStageOn(settings) ? await openStageDoor(exchange, baseUrl) : null;
   const app = await createGateway({
     upstream: stage?.upstream ?? exchange,
-    stage: stage?.house,
+    stage: stage?.runner,
     siteDir,
     allowAnyQuery: settings.LAYLINE_ANY_QUERY,
     rateLimit: settings.LAYLINE_RATE_LIMIT,

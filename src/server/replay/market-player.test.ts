@@ -5,7 +5,7 @@ import { MarketPlayer, winnersOf } from './market-player.ts';
 import { marketDefinition, mcmMessage } from './mcm-message.ts';
 import type { RecordedMarket, RecordedMarkets } from './recorded-market.ts';
 import { definition, marketId, mcm } from './recording.test-data.ts';
-import type { Stage } from './stage.ts';
+import type { OperatorCalls } from './operator-calls.ts';
 
 let log: string[];
 let markets: RecordedMarkets;
@@ -14,7 +14,7 @@ let refusal: InstructionResult | undefined;
 
 const unused = () => Promise.reject(new Error('not for a market'));
 
-const stage: Stage = {
+const operator: OperatorCalls = {
   createEvent: unused,
   createMarket: unused,
   setEvent: unused,
@@ -35,7 +35,7 @@ beforeEach(() => {
   markets = new Map();
   refusal = undefined;
   let ids = 0;
-  player = new MarketPlayer('m', 'e', stage, {
+  player = new MarketPlayer('m', 'e', operator, {
     nextClientId: () => `id-${ids++}`,
     cancelAll: unused,
     watch: unused,

@@ -7,7 +7,7 @@ import { MakerBook, type Outcome, type RunnerLevel, type Step } from './maker-bo
 import { ladderOf, winnersIn } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
 import type { RecordedMarket } from './recorded-market.ts';
-import type { Stage } from './stage.ts';
+import type { OperatorCalls } from './operator-calls.ts';
 
 /** How many rounds of steps to try before the market's next change if bettors get in the way. */
 const mostRounds = 4;
@@ -18,17 +18,17 @@ export class MarketPlayer {
   readonly eventId: string;
   /** Refusal code → how often. */
   readonly refusals = new Map<string, number>();
-  readonly #stage: Stage;
+  readonly #operator: OperatorCalls;
   readonly #account: MakerAccount;
   readonly #book: MakerBook;
   #status: MarketStatus = 'INACTIVE';
   #inPlay = false;
   #betDelay = 0;
 
-  constructor(marketId: string, eventId: string, stage: Stage, account: MakerAccount) {
+  constructor(marketId: string, eventId: string, operator: OperatorCalls, account: MakerAccount) {
     this.marketId = marketId;
     this.eventId = eventId;
-    this.#stage = stage;
+    this.#operator = operator;
     this.#account = account;
     this.#book = new MakerBook(account.nextClientId);
   }
@@ -58,7 +58,7 @@ export class MarketPlayer {
     if (status === 'CLOSED') {
       await this.close(winnersOf(definition));
     } else {
-      await this.#stage.setMarket(this.marketId, { status, inPlay, betDelay });
+      await this.#operator.setMarket(this.marketId, { status, inPlay, betDelay });
       // Unmatched orders lapse when a market turns in play.
       if (inPlay && !this.#inPlay) this.#book.forget();
     }
@@ -69,7 +69,7 @@ export class MarketPlayer {
 
   /** Pays the winners. If there are none, stakes are returned. */
   async close(winners: string[]): Promise<void> {
-    await this.#stage.settle(this.marketId, winners);
+    await this.#operator.settle(this.marketId, winners);
     this.#status = 'CLOSED';
     this.#book.forget();
   }

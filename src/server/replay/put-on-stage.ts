@@ -10,7 +10,7 @@ import {
   winnersIn,
 } from './market-plan.ts';
 import type { RecordedDefinition } from './mcm-message.ts';
-import type { Stage } from './stage.ts';
+import type { OperatorCalls } from './operator-calls.ts';
 import type { SurveyedMarket } from './survey-recording.ts';
 
 export interface StagedEvent {
@@ -21,7 +21,7 @@ export interface StagedEvent {
 }
 
 export interface Staging {
-  stage: Stage;
+  operator: OperatorCalls;
   account: MakerAccount;
   /** Prefixes every id, so that the same recording can be played again. */
   idPrefix: string;
@@ -42,19 +42,19 @@ export async function putOnStage(
   events: Map<string, StagedEvent>,
   staging: Staging,
 ): Promise<Map<string, MarketPlayer>> {
-  const { stage, account, idPrefix, startsAt, speed } = staging;
+  const { operator, account, idPrefix, startsAt, speed } = staging;
   const timeOf = (market: SurveyedMarket) => new Date(startsAt + market.startsAt / speed).toISOString();
   const players = new Map<string, MarketPlayer>();
 
   for (const market of markets) {
     const event = newEvent(market, events, idPrefix);
-    if (event) await stage.createEvent(event.eventId, eventBody(event, timeOf(market)));
+    if (event) await operator.createEvent(event.eventId, eventBody(event, timeOf(market)));
   }
   const create = async (market: SurveyedMarket) => {
     const { definition } = market;
     const event = must(events.get(eventIdOf(market, idPrefix)));
-    const player = new MarketPlayer(`${idPrefix}${market.id}`, event.eventId, stage, account);
-    await stage.createMarket(player.marketId, {
+    const player = new MarketPlayer(`${idPrefix}${market.id}`, event.eventId, operator, account);
+    await operator.createMarket(player.marketId, {
       eventId: event.eventId,
       marketName: marketNameOf(definition).slice(0, 200),
       startTime: timeOf(market),

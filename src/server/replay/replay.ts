@@ -6,7 +6,7 @@ import type { PatientCall } from './patient-exchange.ts';
 import { playRecording, type PlayClock, type Player } from './play-recording.ts';
 import { putOnStage, sportIdOf, type StagedEvent } from './put-on-stage.ts';
 import { readRecording } from './read-recording.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openOperator, type OperatorCalls } from './operator-calls.ts';
 import { announcement, epilogue } from './summary.ts';
 import { surveyRecording } from './survey-recording.ts';
 
@@ -43,14 +43,14 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
   for (const file of files) surveys.push({ file, survey: await surveyRecording(readRecording(file)) });
 
   const runId = today().toString(36);
-  const stage = openStage(call, operatorKey);
+  const operator = openOperator(call, operatorKey);
   const account = await openMakerAccount(baseUrl, call, operatorKey, `replay-${runId}`, today);
   // Clear away an earlier play that was killed.
   await account.cancelAll();
-  await stage.clear(idPrefix);
+  await operator.clear(idPrefix);
 
-  const sports = await stage.sportIds();
-  const staging = { stage, account, idPrefix: `${idPrefix}${runId}-`, startsAt: today(), speed };
+  const sports = await operator.sportIds();
+  const staging = { operator, account, idPrefix: `${idPrefix}${runId}-`, startsAt: today(), speed };
   const events = new Map<string, StagedEvent>();
   const plays: { file: string; players: Map<string, MarketPlayer> }[] = [];
   const taken = new Set<string>();
@@ -78,7 +78,9 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
       const watching = account.watch(hear, AbortSignal.any([stop, watched.signal]));
       await Promise.all(
         plays.map(async ({ file, players }) => {
-          const shown = new Map([...players].map(([id, player]) => [id, withEvent(player, events, stage)]));
+          const shown = new Map(
+            [...players].map(([id, player]) => [id, withEvent(player, events, operator)]),
+          );
           await playRecording(readRecording(file), shown, speed, clock, stop);
           print(epilogue(file, [...players.values()]));
         }),
@@ -89,13 +91,17 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
     },
     end: async () => {
       await account.cancelAll();
-      await stage.clear(staging.idPrefix);
+      await operator.clear(staging.idPrefix);
     },
   };
 }
 
 /** Wraps a player so that its event follows: in play with its first market, ended with its last. */
-function withEvent(player: MarketPlayer, events: ReadonlyMap<string, StagedEvent>, stage: Stage): Player {
+function withEvent(
+  player: MarketPlayer,
+  events: ReadonlyMap<string, StagedEvent>,
+  operator: OperatorCalls,
+): Player {
   return {
     isBehind: (market) => player.isBehind(market),
     show: (market) => player.show(market),
@@ -104,9 +110,9 @@ function withEvent(player: MarketPlayer, events: ReadonlyMap<string, StagedEvent
       await player.turn(definition);
       const { eventId, players } = must(events.get(player.eventId));
       if (player.isClosed && players.every(({ isClosed }) => isClosed))
-        await stage.setEvent(eventId, { inPlay: false, ended: true });
+        await operator.setEvent(eventId, { inPlay: false, ended: true });
       else if (player.inPlay !== wasInPlay)
-        await stage.setEvent(eventId, { inPlay: players.some((each) => each.inPlay && !each.isClosed) });
+        await operator.setEvent(eventId, { inPlay: players.some((each) => each.inPlay && !each.isClosed) });
     },
   };
 }

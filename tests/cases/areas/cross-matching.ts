@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { impliedOdds } from '#server/exchange/engine/matching/cross-match.ts';
-import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { BookSide, Level } from '#domain/odds/levels.ts';
 import { classicLadder, neighboursOf, type OddsLadderName } from '#domain/odds/odds-ladder.ts';
 import { oppositeSide, type Side } from '#domain/bet/side.ts';
 import { shownLevels } from '#server/exchange/engine/matching/shown-levels.ts';
@@ -26,7 +26,7 @@ function deskWith(runnerIds: string[], requests: Request[], ladder: OddsLadderNa
 
 /** What the market shows on its first runner, on which nobody has bet. Takes it there to prove that it can be had. */
 function shownOfFirst(desk: Desk, ofRequests: Side): Level {
-  const ladder: Ladder = ofRequests === 'BACK' ? 'toBack' : 'toLay';
+  const ladder: BookSide = ofRequests === 'BACK' ? 'toBack' : 'toLay';
   const market = desk.market();
   const [level] = shownLevels(market, 0, ladder);
   if (!level) throw new Error('No virtual price is shown');

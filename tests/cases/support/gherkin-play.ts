@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import { finestLadder } from '#domain/odds/odds-ladder.ts';
 import type { OrderRecord } from '#server/exchange/engine/state/order-record.ts';
 import { Desk } from './desk.ts';
@@ -55,7 +55,7 @@ const numbered = ({
 
 function expectBook(desk: Desk, { expectBook: rows }: Extract<GherkinStep, { expectBook: unknown }>): void {
   const { book } = desk.runner(theRunner);
-  const queue = (ladder: Ladder) => book.queue(ladder).map(cellOf);
+  const queue = (ladder: BookSide) => book.queue(ladder).map(cellOf);
   const expected = (of: 'bid' | 'ask') => rows.map((row) => row[of]).filter(([broker]) => broker !== '');
   expect(queue('toBack'), 'bids').toEqual(expected('bid').map(cellNumbers));
   expect(queue('toLay'), 'asks').toEqual(expected('ask').map(cellNumbers));

@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import type { RunnerState } from '#server/exchange/engine/state/runner-state.ts';
 import type { Actual } from './expect-each.ts';
 import type { MatchingInput } from './matching-input.ts';
@@ -59,12 +59,12 @@ export function aligned(rows: readonly Row[], wanted: readonly Row[]): Row[] {
 
 const total = { toBack: 'totalToBack', toLay: 'totalToLay' } as const;
 
-function levelsOf({ book }: RunnerState, ladder: Ladder): Row[] {
-  return book.levels(ladder).map(([odds, size]) => ({
+function levelsOf({ book }: RunnerState, bookSide: BookSide): Row[] {
+  return book.levels(bookSide).map(([odds, size]) => ({
     price: fromOdds(odds),
     totalToBack: 0,
     totalToLay: 0,
-    [total[ladder]]: fromMinor(size),
+    [total[bookSide]]: fromMinor(size),
   }));
 }
 

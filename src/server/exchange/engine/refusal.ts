@@ -43,5 +43,5 @@ export const accept = (
 
 export const noMarket = (state: ExchangeState, marketId: string) =>
   state.closedMarkets.has(marketId)
-    ? refuseCommand('MARKET_CLOSED', 'The market is closed.')
-    : refuseCommand('UNKNOWN_MARKET', 'There is no such market.');
+    ? refuseCommand('MARKET_CLOSED', refusalText('MARKET_CLOSED'))
+    : refuseCommand('UNKNOWN_MARKET', refusalText('UNKNOWN_MARKET'));

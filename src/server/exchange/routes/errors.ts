@@ -87,7 +87,11 @@ function answerOf(error: Error | FastifyError): ErrorAnswer['error'] & { status:
   }
   if (error instanceof LoopStopped) return stopping;
   if (error instanceof TooManyPasswords)
-    return { status: 429, code: 'TOO_MANY', message: 'Too many are signing in. Try again in a moment.' };
+    return {
+      status: 429,
+      code: 'TOO_MANY',
+      message: 'Too many people are signing in. Try again in a moment.',
+    };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) return fault;
   const [code, message] = byStatus[status] ?? ['INVALID_REQUEST', 'The request cannot be answered.'];

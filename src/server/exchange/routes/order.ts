@@ -7,8 +7,8 @@ import {
   listPositions,
   sendInstructions,
   type InstructionResult,
-  type Order,
 } from '#contract/order.ts';
+import { newestFirst, type Order } from '#domain/bet/order.ts';
 import type { CommandGate, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -62,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
     const isAsked = (order: Order) =>
       (marketId === undefined || order.marketId === marketId) &&
       (state === undefined || (state === 'MATCHED' ? order.matched > 0 : order.remaining > 0));
-    return orders.filter(isAsked).sort(byNewest);
+    return orders.filter(isAsked).sort(newestFirst);
   });
 
   bettorRoute(
@@ -72,10 +72,6 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
     ({ caller: { accountId } }) => viewOf(accountId)?.positions() ?? [],
   );
 }
-
-/** Orders of one commit share one time; their ids tell the order in which they were placed. */
-const byNewest = (a: Order, b: Order) =>
-  b.placedAt.localeCompare(a.placedAt) || b.orderId.localeCompare(a.orderId, 'en', { numeric: true });
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {

@@ -20,7 +20,7 @@ import {
   storePasswordChange,
   type PasswordChange,
 } from '#server/exchange/store/queries/password-queries.ts';
-import type { Door } from './door.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
@@ -28,7 +28,7 @@ import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 export interface PasswordParts {
   accounts: Accounts;
   sessions: Sessions;
-  door: Door;
+  limits: SignInLimits;
   authenticator: Authenticator;
   db: Db;
   /** Where codes go, since the embedded exchange sends no e-mail. */
@@ -40,7 +40,7 @@ export interface PasswordParts {
 }
 
 export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void {
-  const { accounts, sessions, door, authenticator, db, outbox, isOutboxOpen, now } = parts;
+  const { accounts, sessions, limits, authenticator, db, outbox, isOutboxOpen, now } = parts;
   const codes = new ResetCodes(now);
   const nowText = () => new Date(now()).toISOString();
 
@@ -65,7 +65,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
     changePassword,
     async ({ caller, address, body: { currentPassword, newPassword } }) => {
       const { accountId, sessionId } = caller;
-      door.admitSession(changePassword.name, sessionId);
+      limits.admitSession(changePassword.name, sessionId);
       const from = accounts.byId(accountId)?.passwordHash;
       if (!from) return unauthenticated();
       if (!(await isPassword(from, currentPassword))) return wrongPassword();
@@ -82,7 +82,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
   );
 
   publicRoute(app, requestPasswordReset, async ({ body: { userName }, ...by }) => {
-    const { whose } = await door.admit(requestPasswordReset.name, { ...by, userName });
+    const { whose } = await limits.admit(requestPasswordReset.name, { ...by, userName });
     const account = accounts.byName(userName);
     const code = account?.passwordHash ? codes.issue(account.accountId, whose) : null;
     const at = nowText();
@@ -95,7 +95,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void
 
   publicRoute(app, resetPassword, async ({ body: { userName, code, newPassword }, ...visitor }) => {
     const { address } = visitor;
-    const { whose } = await door.admit(resetPassword.name, { ...visitor, userName });
+    const { whose } = await limits.admit(resetPassword.name, { ...visitor, userName });
     if (await isCommonPassword(newPassword)) return commonPassword();
     const refused = refuseCall('INVALID_CODE', 'This code is wrong, too old or used up. Ask for a new one.');
     const { accountId, passwordHash: from } = accounts.byName(userName) ?? {};

@@ -16,7 +16,7 @@ import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts'
 import { newDevice, type Device, type Devices } from '#server/exchange/accounts/devices.ts';
 import type { IssuedToken, Sessions } from '#server/exchange/accounts/sessions.ts';
 import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
-import type { Door } from './door.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
@@ -24,7 +24,7 @@ export interface SessionParts {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
-  door: Door;
+  limits: SignInLimits;
   authenticator: Authenticator;
   /** Makes a new account known to storage and to the engine. */
   openAccount(account: Account): Promise<void>;
@@ -33,7 +33,7 @@ export interface SessionParts {
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { accounts, sessions, devices, door, authenticator, openAccount, demoBettors } = parts;
+  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors } = parts;
 
   const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
     const device = known ?? newDevice();
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   };
 
   publicRoute(app, signIn, async ({ body: { userName, password }, ...by }) => {
-    const { device, failed } = await door.admit(signIn.name, { ...by, userName });
+    const { device, failed } = await limits.admit(signIn.name, { ...by, userName });
     const account = accounts.byName(userName);
     const hash = account?.passwordHash ?? null;
     const isRight = await isPassword(hash, password);
@@ -55,7 +55,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   });
 
   publicRoute(app, signUp, async ({ body: { userName, password }, ...by }) => {
-    const { device } = await door.admit(signUp.name, { ...by, userName });
+    const { device } = await limits.admit(signUp.name, { ...by, userName });
     const taken = refuseCall('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
     if (accounts.byName(userName)) return taken;
     if (await isCommonPassword(password)) return commonPassword();

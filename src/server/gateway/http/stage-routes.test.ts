@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { stagePaths } from '#domain/site/stage.ts';
-import { StageHouse } from '#server/stage/stage-house.ts';
+import { ScenarioRunner } from '#server/stage/scenario-runner.ts';
 import { openGateway } from '../testing/gateway-under-test.ts';
 
 const none = () => () => undefined;
 const faults = { slow: none, refuse: none, cut: none, block: none, expireTokens: () => undefined };
 
 /** The gateway's stage before `main.ts` has let it in. */
-const house = () =>
-  new StageHouse({
+const runner = () =>
+  new ScenarioRunner({
     baseUrl: 'http://127.0.0.1:1',
     faults,
     eventsChanged: () => undefined,
@@ -30,7 +30,7 @@ test('without a stage neither the page nor its calls exist', async () => {
 });
 
 test('an unknown scenario is refused with the list of those there are', async () => {
-  const { url } = await openGateway({ stage: house() });
+  const { url } = await openGateway({ stage: runner() });
   const answer = await post(`${url}${stagePaths.scenes}`, '{"scenario":"earthquake"}');
   expect(answer.status).toBe(404);
   expect(answer.text).toContain(
@@ -39,13 +39,13 @@ test('an unknown scenario is refused with the list of those there are', async ()
 });
 
 test('while the exchange starts, nothing can be put on, and the answer says so', async () => {
-  const { url } = await openGateway({ stage: house() });
+  const { url } = await openGateway({ stage: runner() });
   const answer = await post(`${url}${stagePaths.scenes}`, '{"scenario":"goal"}');
   expect(answer).toMatchObject({ status: 409, text: expect.stringContaining('still starting') as string });
 });
 
 test('what a form of another site could send is refused', async () => {
-  const { url } = await openGateway({ stage: house() });
+  const { url } = await openGateway({ stage: runner() });
   const body = '{"scenario":"exchange-restart","eventId":"a"}';
   expect((await post(`${url}${stagePaths.runs}`, body, 'text/plain')).status).toBe(400);
   expect((await post(`${url}${stagePaths.runs}`, 'a=b', 'application/x-www-form-urlencoded')).status).toBe(
@@ -54,7 +54,7 @@ test('what a form of another site could send is refused', async () => {
 });
 
 test('the operator’s key is in no answer', async () => {
-  const stage = house();
+  const stage = runner();
   stage.letIn({ type: 'stage-access', operatorKey: 'a key nobody may read', dataDir: '/nowhere' });
   const { url } = await openGateway({ stage });
   const answers = [

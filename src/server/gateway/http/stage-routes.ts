@@ -4,7 +4,7 @@ import { stagePaths, type ScenarioEntry, type StageRun, type StageScene } from '
 import { graphqlError, sendStatus } from './errors.ts';
 
 /** What puts events on and plays scenarios. It rejects with an error whose message is for the person who asked. */
-export interface House {
+export interface ScenarioCalls {
   scenarios(): ScenarioEntry[];
   runs(): readonly StageRun[];
   putOn(scenario: string): Promise<StageScene>;
@@ -22,22 +22,22 @@ const told = new Map<string, [status: number, code: string]>([
   ['CannotPlay', [409, 'CANNOT_PLAY']],
 ]);
 
-/** The calls of the page `/stage` and of `npm run scenario`. Without a house none of these addresses exists. */
-export function stageRoutes(app: FastifyInstance, house: House | undefined): void {
-  if (!house) {
+/** The calls of the page `/stage` and of `npm run scenario`. Without a runner none of these addresses exists. */
+export function stageRoutes(app: FastifyInstance, runner: ScenarioCalls | undefined): void {
+  if (!runner) {
     for (const path of ['/stage', '/stage/*']) app.all(path, (_, reply) => sendStatus(reply, 404));
     return;
   }
-  app.get(stagePaths.scenarios, () => ({ scenarios: house.scenarios() }));
-  app.get(stagePaths.runs, () => ({ runs: house.runs() }));
+  app.get(stagePaths.scenarios, () => ({ scenarios: runner.scenarios() }));
+  app.get(stagePaths.runs, () => ({ runs: runner.runs() }));
   app.post(stagePaths.scenes, (request, reply) => {
     const body = sceneBody.safeParse(request.body);
-    return body.success ? answer(reply, house.putOn(body.data.scenario)) : sendStatus(reply, 400);
+    return body.success ? answer(reply, runner.putOn(body.data.scenario)) : sendStatus(reply, 400);
   });
   app.post(stagePaths.runs, (request, reply) => {
     const body = runBody.safeParse(request.body);
     if (!body.success) return sendStatus(reply, 400);
-    return answer(reply, house.play(body.data.scenario, body.data.eventId));
+    return answer(reply, runner.play(body.data.scenario, body.data.eventId));
   });
 }
 

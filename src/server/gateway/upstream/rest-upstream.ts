@@ -12,7 +12,7 @@ import {
   upstreamCalls,
   type CachedCall,
   type UpstreamCalls,
-  type Way,
+  type Forwarding,
 } from './upstream-calls.ts';
 
 export interface RestUpstreamOptions {
@@ -54,9 +54,9 @@ function tradingCalls(exchange: Exchange, calls: UpstreamCalls): TradingUpstream
   return { ...trading, runnerTrades: (_, runner) => trades.of(runner) };
 }
 
-type AnyWay = Way<Call, 'thrown' | 'value' | 'null'>;
+type AnyForwarding = Forwarding<Call, 'thrown' | 'value' | 'null'>;
 
-function asker(exchange: Exchange, { call, refusals, nulls }: AnyWay) {
+function asker(exchange: Exchange, { call, refusals, nulls }: AnyForwarding) {
   const inputOf = sorter(call);
   return async (caller: Caller, given: object = {}) => {
     const answer = await ask(exchange, caller, call, inputOf(given));

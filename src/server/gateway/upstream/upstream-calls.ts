@@ -37,7 +37,7 @@ import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '
 import { getWhyAmount } from '#contract/why-amount.ts';
 
 /** How the gateway treats the answers of a call of the contract. */
-export interface Way<C extends Call, Refusals extends 'thrown' | 'value' | 'null'> {
+export interface Forwarding<C extends Call, Refusals extends 'thrown' | 'value' | 'null'> {
   call: C;
   refusals: Refusals;
   /** Codes of refusals that become null; all others are thrown. */
@@ -45,11 +45,19 @@ export interface Way<C extends Call, Refusals extends 'thrown' | 'value' | 'null
 }
 
 /** A refusal throws `Refused`. */
-const answered = <C extends Call>(call: C): Way<C, 'thrown'> => ({ call, refusals: 'thrown', nulls: [] });
+const answered = <C extends Call>(call: C): Forwarding<C, 'thrown'> => ({
+  call,
+  refusals: 'thrown',
+  nulls: [],
+});
 /** A refusal is a value: the schema has a union member for it. */
-const orRefusal = <C extends Call>(call: C): Way<C, 'value'> => ({ call, refusals: 'value', nulls: [] });
+const orRefusal = <C extends Call>(call: C): Forwarding<C, 'value'> => ({
+  call,
+  refusals: 'value',
+  nulls: [],
+});
 /** These refusals become null: there is no such thing. */
-const orNull = <C extends Call>(call: C, ...nulls: string[]): Way<C, 'null'> => ({
+const orNull = <C extends Call>(call: C, ...nulls: string[]): Forwarding<C, 'null'> => ({
   call,
   refusals: 'null',
   nulls,

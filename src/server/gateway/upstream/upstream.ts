@@ -4,7 +4,7 @@ import type { ScoreMessage } from '#contract/score.ts';
 import type { AccountMessage, StreamMessage } from '#contract/stream.ts';
 import type { KnownRefusal } from './ask.ts';
 import type { Refusal } from './failures.ts';
-import type { CachedCall, UpstreamCalls, Way } from './upstream-calls.ts';
+import type { CachedCall, UpstreamCalls, Forwarding } from './upstream-calls.ts';
 
 /** On whose behalf the exchange is called. */
 export interface Caller {
@@ -26,7 +26,7 @@ type AnswerOf<C extends Call, Refusals> =
   DataOf<C> | (Refusals extends 'value' ? Refusal<KnownRefusal<C>> : Refusals extends 'null' ? null : never);
 
 type Ask<W> =
-  W extends Way<infer C, infer Refusals>
+  W extends Forwarding<infer C, infer Refusals>
     ? (
         caller: Caller,
         ...input: unknown extends InputOf<C> ? [] : [input: InputOf<C>]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Effects } from '../changes/effects.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
 import { houseAccounts } from './house-accounts.ts';
-import { post, type Movement } from './post.ts';
+import { post, type Posting } from './post.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
 
@@ -11,7 +11,7 @@ function openLedger() {
   const effects = new Effects(at);
   const ann = state.addAccount('ann');
   const funding = state.account(houseAccounts.funding);
-  const deposit = (entries: Movement['entries']) =>
+  const deposit = (entries: Posting['entries']) =>
     post(state.numbers, effects, { kind: 'deposit', marketId: null, reference: 'reference-1', entries });
   return { state, effects, ann, funding, deposit };
 }

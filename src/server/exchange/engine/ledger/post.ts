@@ -4,8 +4,8 @@ import type { Effects } from '../changes/effects.ts';
 import type { Numbers } from '../state/numbers.ts';
 import type { TransactionKind } from '../records/ledger.ts';
 
-/** A movement of money between accounts: what each account gets (or gives, if negative), in minor units. */
-export interface Movement {
+/** A posting of money between accounts: what each account gets (or gives, if negative), in minor units. */
+export interface Posting {
   kind: TransactionKind;
   marketId: string | null;
   /** What it is for, as shown to the account's owner; for a deposit, its reference. */
@@ -17,8 +17,8 @@ export interface Movement {
  * Posts a transaction to the double-entry ledger, updates the balances and returns the transaction's id. Amounts of 0
  * make no entry. Throws before changing anything when the entries don't sum to zero.
  */
-export function post(numbers: Numbers, effects: Effects, movement: Movement): number {
-  const { kind, marketId, reference, entries } = movement;
+export function post(numbers: Numbers, effects: Effects, posting: Posting): number {
+  const { kind, marketId, reference, entries } = posting;
   const sum = entries.reduce((total, [, amount]) => exact(total + amount), 0);
   if (sum !== 0) throw new Error(`A ${kind} transaction sums to ${sum}, not to zero`);
   const transactionId = numbers.nextTransactionId();

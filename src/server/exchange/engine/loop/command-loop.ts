@@ -166,14 +166,14 @@ export class CommandLoop implements CommandGate {
   }
 }
 
-const bettorCommands: readonly Command['type'][] = [
-  'INSTRUCT',
-  'CANCEL_ALL',
-  'CASH_OUT',
-  'GIVE_UP',
-] satisfies BettorCommand['type'][];
+const bettorCommands: Record<BettorCommand['type'], true> = {
+  INSTRUCT: true,
+  CANCEL_ALL: true,
+  CASH_OUT: true,
+  GIVE_UP: true,
+};
 
-const isBettors = (command: Command): command is BettorCommand => bettorCommands.includes(command.type);
+const isBettors = (command: Command): command is BettorCommand => Object.hasOwn(bettorCommands, command.type);
 
 const stoppedBy = (cause: unknown) => new LoopStopped('The exchange has stopped.', { cause });
 

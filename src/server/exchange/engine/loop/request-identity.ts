@@ -51,7 +51,16 @@ export function identityOf(command: Command): RequestIdentity | null {
       const contents = JSON.stringify([accountId, eventId, gameName, bet, result, stake, payout]);
       return newIdentity(houseAccounts.casino, roundId, contents);
     }
-    default:
+    case 'END_DELAYS':
+    case 'OPEN_ACCOUNT':
+    case 'LIMIT_ACCOUNT':
+    case 'CREATE_MARKET':
+    case 'SET_MARKET_STATUS':
+    case 'SET_QUOTES':
+    case 'REMOVE_RUNNER':
+    case 'VOID_BETS':
+    case 'SETTLE_MARKET':
+    case 'RESETTLE_MARKET':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import { itemAt, must } from '#domain/must.ts';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import type { OrderBook } from './book/order-book.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { OrderRecord } from '../state/order-record.ts';
@@ -24,21 +24,21 @@ export class Offers {
   /** The place of the first offer that has something left. */
   first = 0;
   readonly #book: OrderBook<OrderRecord>;
-  readonly #ladder: Ladder;
+  readonly #bookSide: BookSide;
   readonly #read: Offer[] = [];
   #nextTick: number | null;
 
-  constructor(book: OrderBook<OrderRecord>, ladder: Ladder) {
+  constructor(book: OrderBook<OrderRecord>, bookSide: BookSide) {
     this.#book = book;
-    this.#ladder = ladder;
-    this.#nextTick = book.bestTick(ladder);
+    this.#bookSide = bookSide;
+    this.#nextTick = book.bestTick(bookSide);
   }
 
   at(place: number): Offer | undefined {
     while (place >= this.#read.length && this.#nextTick !== null) {
       for (const order of this.#book.queueAt(this.#nextTick))
         this.#read.push({ order, left: order.remaining });
-      this.#nextTick = this.#book.nextTick(this.#ladder, this.#nextTick);
+      this.#nextTick = this.#book.nextTick(this.#bookSide, this.#nextTick);
     }
     return this.#read[place];
   }
@@ -77,11 +77,11 @@ export class MarketOffers {
     this.market = market;
   }
 
-  of(runner: number, ladder: Ladder): Offers {
-    const key = `${ladder} ${runner}`;
+  of(runner: number, bookSide: BookSide): Offers {
+    const key = `${bookSide} ${runner}`;
     const there = this.#offers.get(key);
     if (there) return there;
-    const offers = new Offers(itemAt(this.market.runners, runner).book, ladder);
+    const offers = new Offers(itemAt(this.market.runners, runner).book, bookSide);
     this.#offers.set(key, offers);
     return offers;
   }

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { diffLevels, mergeLevels, type Ladder, type Level } from '#domain/odds/levels.ts';
+import { diffLevels, mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
 import { virtualLevels } from './best-offer.ts';
 import type { MarketState } from '../state/market-state.ts';
 
@@ -7,24 +7,24 @@ import type { MarketState } from '../state/market-state.ts';
 const shownVirtual = 10;
 
 /** A runner's price levels as shown, best first. With cross matching they include virtual ones. */
-export function shownLevels(market: MarketState, runner: number, ladder: Ladder): readonly Level[] {
+export function shownLevels(market: MarketState, runner: number, bookSide: BookSide): readonly Level[] {
   const { book } = itemAt(market.runners, runner);
-  const levels = book.levels(ladder);
+  const levels = book.levels(bookSide);
   if (!market.definition.crossMatching) return levels;
   const sizes = new Map(levels);
-  const opposite = book.best(ladder === 'toBack' ? 'toLay' : 'toBack');
-  const virtual = virtualLevels(market, runner, ladder === 'toBack' ? 'BACK' : 'LAY', shownVirtual).flatMap(
+  const opposite = book.best(bookSide === 'toBack' ? 'toLay' : 'toBack');
+  const virtual = virtualLevels(market, runner, bookSide === 'toBack' ? 'BACK' : 'LAY', shownVirtual).flatMap(
     ([odds, size]): Level[] => {
       // An opposite order too small to share out may rest there. A book is never shown crossed.
-      const isCrossed = opposite !== null && (ladder === 'toBack' ? odds >= opposite : odds <= opposite);
+      const isCrossed = opposite !== null && (bookSide === 'toBack' ? odds >= opposite : odds <= opposite);
       return isCrossed ? [] : [[odds, Math.min(size + (sizes.get(odds) ?? 0), Number.MAX_SAFE_INTEGER)]];
     },
   );
-  return mergeLevels(ladder, levels, virtual);
+  return mergeLevels(bookSide, levels, virtual);
 }
 
 /** The levels that changed since the last call, with their current sizes; 0 means gone. */
-export function takeLevelChanges(market: MarketState, runner: number): Record<Ladder, Level[]> {
+export function takeLevelChanges(market: MarketState, runner: number): Record<BookSide, Level[]> {
   const state = itemAt(market.runners, runner);
   const changes = state.book.drainChanges();
   if (!market.definition.crossMatching) return changes;

@@ -1,6 +1,6 @@
 import { itemAt, must } from '#domain/must.ts';
 import { shareOut, virtualTick } from './cross-match.ts';
-import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { BookSide, Level } from '#domain/odds/levels.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { MarketOffers, Offers, TakenOf } from './market-offers.ts';
 
@@ -32,11 +32,11 @@ export class VirtualOffer {
   constructor(offers: MarketOffers, runner: number, side: Side) {
     this.#side = side;
     this.#offers = offers;
-    const ladder: Ladder = side === 'BACK' ? 'toLay' : 'toBack';
+    const bookSide: BookSide = side === 'BACK' ? 'toLay' : 'toBack';
     const { runners, crossMatching } = offers.market.definition;
     this.#isOver = !crossMatching;
     const others = runners.flatMap(({ status }, at) => (at === runner || status !== 'ACTIVE' ? [] : [at]));
-    this.#legs = others.map((at) => ({ offers: offers.of(at, ladder), end: 0 }));
+    this.#legs = others.map((at) => ({ offers: offers.of(at, bookSide), end: 0 }));
   }
 
   /** The tick of its current odds; null once nothing is left. */

@@ -1,4 +1,4 @@
-import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { BookSide, Level } from '#domain/odds/levels.ts';
 import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import { OrderBook } from '../matching/book/order-book.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -10,7 +10,7 @@ export class RunnerState {
   /** Backers' stakes, in minor units. */
   matched = 0;
   /** The levels as last told, where they aren't derived from the book's own changes. */
-  told: Record<Ladder, readonly Level[]> = { toBack: [], toLay: [] };
+  told: Record<BookSide, readonly Level[]> = { toBack: [], toLay: [] };
   #untold = false;
 
   constructor(ladder: OddsLadder) {

@@ -1,5 +1,5 @@
 import { isQuoted, isSettledOnNumber } from '#domain/market/market-kind.ts';
-import type { Ladder } from '#domain/odds/levels.ts';
+import type { BookSide } from '#domain/odds/levels.ts';
 import { stepOdds } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { houseAccounts, isHouseAccount } from '../ledger/house-accounts.ts';
@@ -32,7 +32,7 @@ export function checkAlways({ accounts, markets }: ExchangeState): void {
   for (const market of markets.values())
     market.runners.forEach(({ book }, runner) => {
       mustNotCross(book.best('toBack'), book.best('toLay'));
-      const shown = (ladder: Ladder) => shownLevels(market, runner, ladder)[0]?.[0] ?? null;
+      const shown = (ladder: BookSide) => shownLevels(market, runner, ladder)[0]?.[0] ?? null;
       if (market.definition.crossMatching) mustNotCross(shown('toBack'), shown('toLay'));
     });
 }

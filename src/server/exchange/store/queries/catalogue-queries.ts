@@ -1,14 +1,17 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Event, Sport } from '#contract/reference.ts';
 import type { EventStore } from '#server/exchange/catalogue/catalogue.ts';
 import type { Db } from '../open-database.ts';
 import type { StoredEvent } from '#server/exchange/engine/records/catalogue.ts';
 import { events, markets, sports } from '../schema/catalogue.ts';
 
-/** Adds the missing sports, in the order given. */
+/** Adds the missing sports, and puts all of them in the order given. */
 export async function seedSports(db: Db, seeded: readonly Sport[]): Promise<void> {
   const rows = seeded.map((sport, sortOrder) => ({ ...sport, sortOrder }));
-  await db.insert(sports).values(rows).onConflictDoNothing();
+  await db
+    .insert(sports)
+    .values(rows)
+    .onConflictDoUpdate({ target: sports.sportId, set: { sortOrder: sql`excluded.sort_order` } });
 }
 
 export const loadSports = (db: Db): Promise<Sport[]> =>

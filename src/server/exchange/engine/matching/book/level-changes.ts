@@ -1,4 +1,4 @@
-import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { BookSide, Level } from '#domain/odds/levels.ts';
 import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { placeOf, type LevelsByTick, type Page } from './levels-by-tick.ts';
@@ -27,7 +27,7 @@ export class LevelChanges {
   }
 
   /** Returns the changed levels with their current sizes, and forgets them. Resting lays are what can be backed. */
-  take(bestLay: number, bestBack: number): Record<Ladder, Level[]> {
+  take(bestLay: number, bestBack: number): Record<BookSide, Level[]> {
     const told = {
       toBack: this.#lays.map((tick) => this.#level(tick, tick <= bestLay)),
       toLay: this.#backs.map((tick) => this.#level(tick, tick >= bestBack)),

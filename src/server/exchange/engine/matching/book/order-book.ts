@@ -1,4 +1,4 @@
-import type { Ladder, Level } from '#domain/odds/levels.ts';
+import type { BookSide, Level } from '#domain/odds/levels.ts';
 import type { OddsLadder } from '#domain/odds/odds-ladder.ts';
 import type { Side } from '#domain/bet/side.ts';
 import { Fills } from './fills.ts';
@@ -119,19 +119,19 @@ export class OrderBook<Ref> {
   }
 
   /** The best odds to back (`toBack`) or lay now; null if there are none. */
-  best(ladder: Ladder): number | null {
-    return this.ladder.prices[ladder === 'toBack' ? this.#bestLay : this.#bestBack] ?? null;
+  best(bookSide: BookSide): number | null {
+    return this.ladder.prices[bookSide === 'toBack' ? this.#bestLay : this.#bestBack] ?? null;
   }
 
   /** The tick of the best odds; null if there are none. */
-  bestTick(ladder: Ladder): number | null {
-    if (ladder === 'toBack') return this.#bestLay < 0 ? null : this.#bestLay;
+  bestTick(bookSide: BookSide): number | null {
+    if (bookSide === 'toBack') return this.#bestLay < 0 ? null : this.#bestLay;
     return this.#bestBack < this.ladder.prices.length ? this.#bestBack : null;
   }
 
   /** The next tick with orders after an occupied tick of that side; null if there is none. */
-  nextTick(ladder: Ladder, tick: number): number | null {
-    const next = ladder === 'toBack' ? this.#occupied.below(tick) : this.#occupied.above(tick);
+  nextTick(bookSide: BookSide, tick: number): number | null {
+    const next = bookSide === 'toBack' ? this.#occupied.below(tick) : this.#occupied.above(tick);
     return next < 0 ? null : next;
   }
 
@@ -141,13 +141,13 @@ export class OrderBook<Ref> {
   }
 
   /** The price levels, best first. */
-  levels(ladder: Ladder): Level[] {
-    return this.#ticks(ladder).map((tick) => [this.ladder.prices[tick]!, this.#levels.sizeAt(tick)]);
+  levels(bookSide: BookSide): Level[] {
+    return this.#ticks(bookSide).map((tick) => [this.ladder.prices[tick]!, this.#levels.sizeAt(tick)]);
   }
 
   /** The unmatched orders behind `toBack` (lays) or `toLay` (backs), best first, and earliest first at one price. */
-  queue(ladder: Ladder): Ref[] {
-    return this.#ticks(ladder).flatMap((tick) => this.queueAt(tick));
+  queue(bookSide: BookSide): Ref[] {
+    return this.#ticks(bookSide).flatMap((tick) => this.queueAt(tick));
   }
 
   /** The unmatched orders at a tick, whichever side is there, earliest first. */
@@ -159,7 +159,7 @@ export class OrderBook<Ref> {
   }
 
   /** The levels that may have changed since the last call, with their current sizes; 0 means gone. */
-  drainChanges(): Record<Ladder, Level[]> {
+  drainChanges(): Record<BookSide, Level[]> {
     return this.#changes.take(this.#bestLay, this.#bestBack);
   }
 
@@ -226,9 +226,9 @@ export class OrderBook<Ref> {
     return tick <= this.#bestLay ? 'LAY' : 'BACK';
   }
 
-  #ticks(ladder: Ladder): number[] {
+  #ticks(bookSide: BookSide): number[] {
     const ticks: number[] = [];
-    if (ladder === 'toBack')
+    if (bookSide === 'toBack')
       for (let tick = this.#bestLay; tick >= 0; tick = this.#occupied.below(tick)) ticks.push(tick);
     else if (this.#bestBack < this.ladder.prices.length)
       for (let tick = this.#bestBack; tick >= 0; tick = this.#occupied.above(tick)) ticks.push(tick);

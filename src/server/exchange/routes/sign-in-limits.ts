@@ -23,7 +23,7 @@ export interface Admitted {
   failed(): void;
 }
 
-export interface DoorParts {
+export interface SignInLimitParts {
   accounts: Accounts;
   devices: Devices;
   authenticator: Authenticator;
@@ -34,11 +34,11 @@ export interface DoorParts {
 }
 
 /** Counts attempts to sign in, to open an account and to replace a password. */
-export class Door {
-  readonly #parts: DoorParts;
+export class SignInLimits {
+  readonly #parts: SignInLimitParts;
   readonly #attempts: Attempts;
 
-  constructor(parts: DoorParts) {
+  constructor(parts: SignInLimitParts) {
     this.#parts = parts;
     this.#attempts = new Attempts(parts.limit, parts.now);
   }

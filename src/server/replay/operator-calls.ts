@@ -11,7 +11,7 @@ import { listAllEvents, listSports } from '#contract/reference.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
 
 /** What the replay does as the operator: create events and markets, set their status and result. */
-export interface Stage {
+export interface OperatorCalls {
   createEvent(eventId: string, event: BodyOf<typeof createEvent>): Promise<void>;
   createMarket(marketId: string, market: BodyOf<typeof createMarket>): Promise<void>;
   setMarket(marketId: string, state: BodyOf<typeof setMarketStatus>): Promise<void>;
@@ -25,9 +25,9 @@ export interface Stage {
 
 const anySite = { body: { key: 'replay' } };
 
-export function openStage(call: PatientCall, operatorKey: string): Stage {
+export function openOperator(call: PatientCall, operatorKey: string): OperatorCalls {
   const by = { operatorKey };
-  const stage: Stage = {
+  const operator: OperatorCalls = {
     createEvent: async (eventId, body) =>
       void required(await call(createEvent, { params: { eventId }, body }, by)),
     createMarket: async (marketId, body) =>
@@ -45,10 +45,11 @@ export function openStage(call: PatientCall, operatorKey: string): Stage {
       const events = Object.values(required(await call(listAllEvents, anySite))).flat();
       for (const { exEventId: eventId } of events.filter((event) => event.exEventId.startsWith(idPrefix))) {
         const markets = required(await call(listMarkets, { query: { eventId } }));
-        for (const { marketId, status } of markets) if (status !== 'CLOSED') await stage.settle(marketId, []);
-        await stage.setEvent(eventId, { ended: true, inPlay: false });
+        for (const { marketId, status } of markets)
+          if (status !== 'CLOSED') await operator.settle(marketId, []);
+        await operator.setEvent(eventId, { ended: true, inPlay: false });
       }
     },
   };
-  return stage;
+  return operator;
 }

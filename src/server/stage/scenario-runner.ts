@@ -30,7 +30,7 @@ const runsKept = 50;
 const showMs = 30 * 60_000;
 
 /** Puts events on and plays scenarios on them. It can do nothing before `letIn` has given it the operator's key. */
-export class StageHouse {
+export class ScenarioRunner {
   readonly #options: HouseOptions;
   #access: { operator: Operator; maker: StageMaker; dataDir: string; startId: string } | null = null;
   #counter = 0;
