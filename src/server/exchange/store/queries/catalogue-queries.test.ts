@@ -21,7 +21,7 @@ afterAll(async () => {
   await home.drop();
 });
 
-test('a sport added between two others stands between them, also in a database that has these', async () => {
+test('sports stand in the order given last, a new one among those that the database has', async () => {
   const [first, last] = ['Cricket', 'Tennis'].map((sportName, at) => ({
     sportId: String(at),
     sportName,
@@ -29,6 +29,6 @@ test('a sport added between two others stands between them, also in a database t
   }));
   const added = { sportId: '2', sportName: 'Kabaddi', highlight: false };
   await seedSports(database.db, [first!, last!]);
-  await seedSports(database.db, [first!, added, { ...last!, sportName: 'Renamed' }]);
-  expect(await loadSports(database.db)).toEqual([first, added, last]);
+  await seedSports(database.db, [{ ...last!, sportName: 'Renamed' }, added, first!]);
+  expect(await loadSports(database.db)).toEqual([last, added, first]);
 });
