@@ -2,15 +2,29 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { testProjects } from './scripts/vitest-projects.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = `http://127.0.0.1:${process.env.LAYLINE_GATEWAY_PORT ?? '4002'}`;
 
+/** Puts the style sheet after the words that are shown until the script has arrived: they need not wait for it. */
+const showStartFirst: Plugin = {
+  name: 'show-start-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+      if (!link) throw new Error('The page has no style sheet');
+      return html.replace(link, '').replace(/\s*<noscript>/, (noscript) => `${link}${noscript}`);
+    },
+  },
+};
+
 /** The site, and every Vitest project. The server's bundle is in vite.server.config.ts. */
 export default defineConfig(() => ({
-  plugins: [react()],
+  plugins: [react(), showStartFirst],
   build: {
     outDir: here('./dist/site'),
     emptyOutDir: true,

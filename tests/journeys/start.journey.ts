@@ -114,3 +114,18 @@ test('[CAL-2] lists that failed at the start are there when the exchange answers
   isAway = false;
   await expect(sports.getByRole('button', { name: 'Cricket' })).toBeVisible();
 });
+
+test('without its first script the page says so, and loads again when asked', async ({ page }) => {
+  const first = '**/assets/index-*.js';
+  await page.route(first, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Layline is loading…')).toBeVisible();
+  const again = page.getByRole('link', { name: 'Load it again' });
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Your bets and your money are not affected.')).toBeVisible();
+  await page.unroute(first);
+  await again.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByText('Layline is loading…')).toHaveCount(0);
+});

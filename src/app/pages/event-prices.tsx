@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { headsOf } from '#domain/odds/three-way.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
@@ -57,14 +56,11 @@ function LivePrices({ marketId, isNamed }: EventPricesProps) {
   );
 }
 
-/** Renders the prices at the end of an event's row, under the heads of its list. */
-export const renderPrices = ({ marketIds: [marketId] }: EventFieldsFragment) =>
+/** Renders the prices at the end of an event's row, with the runners' names unless the list has heads that name them. */
+export const pricesUnder = (heads: readonly string[]) => (heads.length > 0 ? underHeads : underNames);
+
+const underHeads = ({ marketIds: [marketId] }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} isNamed={false} /> : null;
 
-/** The same with the runners' names, where events of one list ask different questions. */
-export const renderPricesWithNames = ({ marketIds: [marketId] }: EventFieldsFragment) =>
+const underNames = ({ marketIds: [marketId] }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} isNamed /> : null;
-
-/** The same where sports are mixed: prices that have heads in other lists carry their runners' names here. */
-export const renderNamedPrices = ({ marketIds: [marketId], sportId }: EventFieldsFragment) =>
-  marketId ? <EventPrices marketId={marketId} isNamed={headsOf(sportId).length > 0} /> : null;

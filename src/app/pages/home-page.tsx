@@ -14,7 +14,7 @@ import { useAfterStart } from '../use-after-start.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
-import { renderNamedPrices, renderPrices } from './event-prices.tsx';
+import { pricesUnder } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 /** How many upcoming events of one sport are shown at first. */
@@ -64,7 +64,7 @@ export function HomePage() {
             title="In play now"
             events={inPlay}
             now={now}
-            renderPrices={renderNamedPrices}
+            renderPrices={pricesUnder([])}
             hasToken={hasToken}
             drawn={drawn}
             hasIcons
@@ -75,7 +75,7 @@ export function HomePage() {
             heads={headsOf(sportId)}
             events={upcoming}
             now={now}
-            renderPrices={renderPrices}
+            renderPrices={pricesUnder(headsOf(sportId))}
             hasToken={hasToken}
             drawn={drawn}
             empty={

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
-import { renderPrices } from './event-prices.tsx';
+import { pricesUnder } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 /** Everything in play, sport by sport: the chosen sport first, even when it has nothing. */
@@ -34,7 +34,7 @@ export function InPlayPage() {
       heads={headsOf(sportId)}
       events={inPlay.filter((event) => event.sportId === sportId)}
       now={now}
-      renderPrices={renderPrices}
+      renderPrices={pricesUnder(headsOf(sportId))}
       hasToken={hasToken}
       empty={
         <EmptyState title={`No ${sportName.toLowerCase()} is in play`}>

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
-import { renderPrices, renderPricesWithNames } from './event-prices.tsx';
+import { pricesUnder } from './event-prices.tsx';
 import css from './home-page.module.css';
 
 export interface SportPageProps {
@@ -28,7 +28,7 @@ export function SportPage({ title, sportId, isVaried = false }: SportPageProps) 
   const common = {
     now,
     hasToken,
-    renderPrices: isVaried ? renderPricesWithNames : renderPrices,
+    renderPrices: pricesUnder([]),
     isCounted: isVaried,
   };
   const inPlay = events.filter((event) => event.inPlay);

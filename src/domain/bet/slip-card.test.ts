@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { IntentState } from './intent.ts';
 import {
   acceptPrice,
@@ -12,6 +12,7 @@ import {
   isRiskShared,
   isEditable,
   isRequoted,
+  outlookOf,
   readCard,
   stepCard,
 } from './slip-card.ts';
@@ -182,4 +183,31 @@ test('a bet that alone risks more than there is, and where no other makes it les
   expect(isBeyondFunds([filled], 9_999, new Set(['1.1']))).toBe(false);
   expect(isBeyondFunds([lay], 13_599, none)).toBe(true);
   expect(isBeyondFunds([lay], 13_600, none)).toBe(false);
+});
+
+describe('what would become of a bet now', () => {
+  const back = { ...filled, odds: 236, oddsText: '2.36', currentOdds: 236 };
+  const lay = { ...back, side: 'LAY' as const };
+  const within = { policy: 'WITHIN', ticks: 2 } as const;
+  const never = { policy: 'NEVER', ticks: 0 } as const;
+
+  test.each([
+    ['at the price that is there', back, better, null],
+    ['at a better price', { ...back, currentOdds: 240 }, better, null],
+    ['at a better price that may not be taken', { ...back, currentOdds: 240 }, never, 'refused'],
+    ['at a worse price', { ...back, currentOdds: 234 }, better, 'refused'],
+    ['at a price within the ticks', { ...back, currentOdds: 232 }, within, null],
+    ['at a price beyond the ticks', { ...back, currentOdds: 230 }, within, 'refused'],
+    ['of a lay whose price rose', { ...lay, currentOdds: 238 }, better, 'refused'],
+    ['of a lay whose price fell', { ...lay, currentOdds: 234 }, better, null],
+    ['at odds above the price', { ...back, oddsText: '2.50' }, better, 'waits'],
+    ['at odds below the price', { ...back, oddsText: '2.30' }, better, null],
+    ['of a lay below the price', { ...lay, oddsText: '2.30' }, better, 'waits'],
+    ['of an offer where nothing is', { ...back, currentOdds: null, isOffer: true }, better, 'waits'],
+    ['while no price is known', { ...back, currentOdds: null }, better, null],
+    ['at odds that cannot be read', { ...back, oddsText: 'x' }, better, null],
+    ['on a quote', { ...back, kind: 'BOOKMAKER' as const, currentOdds: 250 }, better, null],
+  ])('%s', (_, card, policy, outlook) => {
+    expect(outlookOf(card, policy)).toBe(outlook);
+  });
 });

@@ -1,8 +1,8 @@
 import { isBetOver, type Bet, type BetReport } from './intent.ts';
 import { isQuoted, type MarketKind } from '../market/market-kind.ts';
-import { oddsLadders, stepOdds } from '../odds/odds-ladder.ts';
+import { oddsLadders, stepOdds, ticksBetween } from '../odds/odds-ladder.ts';
 import { formatOdds, parseOdds } from '../odds/odds.ts';
-import type { Take } from '../odds/odds-policy.ts';
+import { isStillTaken, type Take } from '../odds/odds-policy.ts';
 import type { Side } from './side.ts';
 import { readOdds, readStake, slipFigures, type BetRules } from './slip.ts';
 
@@ -148,6 +148,26 @@ export const acceptPrice = ({
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
 
+/** Whether the card's bet, at these odds, takes the price that was clicked. At other odds it is an offer. */
+const isTake = (card: SlipCard, odds: number): boolean =>
+  odds === card.odds && !card.isOffer && !isQuoted(card.kind);
+
+/**
+ * What would become of the card's bet if it were placed now: an offer that nobody meets `waits`, and a take is
+ * `refused` once the price has moved further than `policy` allows. Null if neither, or while that is not known.
+ */
+export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | null {
+  const { ladder, side, currentOdds, isOffer } = card;
+  const odds = readOdds(ladder, card.oddsText);
+  if (isQuoted(card.kind) || !odds.ok) return null;
+  if (currentOdds === null) return isOffer ? 'waits' : null;
+  if (isTake(card, odds.value)) {
+    const tickOf = (price: number) => ticksBetween(oddsLadders[ladder], card.odds, price);
+    return isStillTaken(policy, side, 0, tickOf(currentOdds)) ? null : 'refused';
+  }
+  return (side === 'BACK' ? odds.value > currentOdds : odds.value < currentOdds) ? 'waits' : null;
+}
+
 /**
  * The bet of a card that can be read; throws for one that cannot. At the clicked odds it is a take, which `policy`
  * governs; at edited odds, or where nothing was on offer, it is an offer. A quote is taken exactly.
@@ -156,8 +176,7 @@ export function betOfCard(card: SlipCard, clientId: string, chosenAt: string, po
   const read = readCard(card);
   if (!read) throw new Error(`The card ${card.id} is no bet`);
   const { marketId, kind, runnerId, side, line, runnerName, marketName, eventName } = card;
-  const isTake = read.odds === card.odds && !card.isOffer && !isQuoted(kind);
-  const take = isTake ? policy : null;
+  const take = isTake(card, read.odds) ? policy : null;
   const names = { runnerName, marketName, eventName };
   return { clientId, marketId, kind, runnerId, side, line, ...read, take, chosenAt, ...names };
 }

@@ -116,6 +116,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                 <SlipCardView
                   card={card}
                   quickStakes={settings.quickStakes}
+                  policy={{ policy: settings.oddsPolicy, ticks: settings.policyTicks }}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
                   send={send}

@@ -5,8 +5,9 @@ import { whyRefused } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
-import { figuresOf, isEditable, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
+import { figuresOf, isEditable, outlookOf, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import { readStake } from '#domain/bet/slip.ts';
+import type { Take } from '#domain/odds/odds-policy.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -24,6 +25,8 @@ import css from './bet-slip.module.css';
 export interface SlipCardViewProps {
   card: SlipCard;
   quickStakes: readonly number[];
+  /** What a take may become if its price has moved. */
+  policy: Take;
   /** Why the market takes no bets now; null when it does. */
   noBetReason: string | null;
   /** The bet is shown once more for confirmation before it is placed. */
@@ -84,7 +87,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
-function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
+function CardForm({ card, quickStakes, policy, noBetReason, send }: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
   return (
@@ -113,11 +116,23 @@ function CardForm({ card, quickStakes, noBetReason, send }: SlipCardViewProps) {
         ))}
       </div>
       <PriceMoved card={card} send={send} />
+      <Outlook card={card} policy={policy} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
       {bet?.refusal && <Refused key={bet.clientId}>{whyRefused(bet.refusal.message)}</Refused>}
     </>
   );
+}
+
+const outlookWords = {
+  waits: 'Nobody offers these odds now: the bet would wait until somebody does, or you cancel it.',
+  refused: 'The price you pressed is gone: this bet would be refused, not left waiting.',
+} as const;
+
+/** What would become of the bet now, where that is not to be matched. */
+function Outlook({ card, policy }: Pick<SlipCardViewProps, 'card' | 'policy'>) {
+  const outlook = outlookOf(card, policy);
+  return outlook && <p className={css.note}>{outlookWords[outlook]}</p>;
 }
 
 /** The market refuses any other stake. */

@@ -55,7 +55,7 @@ export function EventListView({
             ))}
           </span>
         )}
-        {hasIcons && events.length > 0 && <PriceKey />}
+        {heads.length === 0 && events.length > 0 && <PriceKey />}
       </header>
       {events.length === 0 && empty}
       <ul className={css.rows}>
@@ -67,12 +67,11 @@ export function EventListView({
   );
 }
 
-/** What the colours mean where sports are mixed: rows have two or three prices, so there is no common head. */
+/** What the colours mean where there are no common heads: each price has its runner's name above it. */
 const PriceKey = () => (
   <span className={css.key} aria-hidden>
     <span data-side="BACK">Back</span>
     <span data-side="LAY">Lay</span>
-    <span>in the order of the names</span>
   </span>
 );
 

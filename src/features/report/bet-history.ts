@@ -86,7 +86,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
     { label: 'Matched', isFigure: true },
     { label: 'State' },
     // Unsettled bets have no result yet.
-    ...(asked.of === 'unsettled' ? [] : [{ label: 'Profit or loss', isFigure: true }]),
+    ...(asked.of === 'unsettled' ? [] : [{ label: 'Gross profit or loss', isFigure: true }]),
   ],
   order: { sort: 'AT', direction: 'DESC' },
   async read(client, { period, page, sort }) {
