@@ -36,6 +36,7 @@ const stateOf = (one: Innings, two: Innings | null): CricketState => ({
   first: 0,
   at: two === null ? 0 : 1,
   innings: [one, two ?? { runs: 0, wickets: 0, balls: 0, deliveries: '' }],
+  ahead: 0,
   levels: [0, 0],
   superOver: null,
   note: '',

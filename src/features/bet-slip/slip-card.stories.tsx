@@ -289,21 +289,3 @@ export const Dropped: Story = {
     await expect(within(canvasElement).getByLabelText('Stake')).toHaveValue('100');
   },
 };
-
-/** Before it is placed: odds that nobody offers. */
-export const WouldWait: Story = {
-  args: { card: { ...meta.args.card, oddsText: '6', currentOdds: 236 } },
-  parameters: { machine: 'bet-slip', state: 'editing' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Nobody offers these odds now: the bet would wait');
-  },
-};
-
-/** Before it is placed: the price has moved further than may be taken. */
-export const WouldBeRefused: Story = {
-  args: { card: { ...meta.args.card, currentOdds: 220 } },
-  parameters: { machine: 'bet-slip', state: 'editing' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('this bet would be refused, not left waiting');
-  },
-};

@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts';
 import { calibrate, momentsOf, worstOf } from './calibration.ts';
 import { chaserChance } from './cricket-chances.ts';
 import { inningsLine, sessionOf } from './cricket-sides.ts';
-import { chasing, play, twoSides } from './cricket.fixture.ts';
+import { chasing, play, twoSides, withLevelsAsBelieved } from './cricket.fixture.ts';
 import { cricket } from './cricket.ts';
 import { ballsAnInnings } from './cricket/ball.ts';
 import { meanRuns, runChances } from './cricket/runs-table.ts';
@@ -60,7 +60,7 @@ test('each line is where runs fall above and below equally often', () => {
   for (const { plan, at } of plans) {
     const runs = Array.from({ length: 1_500 }, (_, seed) => {
       const random = createRandom(`line${seed}`);
-      let state = start;
+      let state = withLevelsAsBelieved(start, random);
       while (plan.result(state) === null) state = cricket.step(state, random).state;
       return (plan.result(state) as { number: number }).number;
     });

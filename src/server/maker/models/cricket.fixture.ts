@@ -1,9 +1,11 @@
 import { itemAt } from '#domain/must.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { anyEntrants } from './calibration.ts';
 import type { CricketState } from './cricket-state.ts';
 import { cricket } from './cricket.ts';
 import { ballsAnInnings } from './cricket/ball.ts';
+import { beliefOf } from './cricket/belief.ts';
+import { allLevels } from './cricket/levels.ts';
 
 export const twoSides = anyEntrants(2);
 
@@ -17,10 +19,10 @@ export function play(seed: string): CricketState[] {
   return states;
 }
 
-/** A chase of 163 by a side of this level. */
+/** A chase of 163 by a side that is `better` than the other by so many standard deviations of strength. */
 export const chasing = (
   left: { balls: number; wickets: number; needed: number },
-  level = 0,
+  better = 0,
 ): CricketState => ({
   first: 0,
   at: 1,
@@ -33,7 +35,22 @@ export const chasing = (
       deliveries: '',
     },
   ],
-  levels: [0, level],
+  ahead: -better,
+  levels: [0, 0],
   superOver: null,
   note: '',
 });
+
+/** The same match with levels that are as likely, to whoever watched it, as the true ones. */
+export function withLevelsAsBelieved(state: CricketState, random: Random): CricketState {
+  let roll = random.next();
+  const at = Math.max(
+    0,
+    beliefOf(state).findIndex((chance) => (roll -= chance) < 0),
+  );
+  const [setter, chaser] = [
+    itemAt(allLevels, Math.floor(at / allLevels.length)),
+    itemAt(allLevels, at % allLevels.length),
+  ];
+  return { ...state, levels: state.first === 0 ? [setter, chaser] : [chaser, setter] };
+}

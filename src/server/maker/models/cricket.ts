@@ -1,11 +1,11 @@
 import { itemAt } from '#domain/must.ts';
 import type { Random } from '../random.ts';
+import type { Entrant } from '../world/entrant.ts';
 import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
 import { chaserChance } from './cricket-chances.ts';
 import {
   ballsLeft,
   batting,
-  drawLevels,
   intentOf,
   isDone,
   wicketsLeft,
@@ -14,6 +14,7 @@ import {
 } from './cricket-state.ts';
 import { bookmakerOf, inningsLine, sessionOf } from './cricket-sides.ts';
 import { deliveryAt, extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts';
+import { drawLevels } from './cricket/levels.ts';
 import { bookOf } from './cricket/tables.ts';
 import type { MatchModel } from './model.ts';
 import { namedRunners } from './side-plan.ts';
@@ -33,6 +34,12 @@ function drawOutcome(state: CricketState, random: Random): number {
   return extraAt;
 }
 
+/** How much stronger home is, and how both bat today. */
+function dayOf(random: Random, [home, away]: readonly Entrant[]): Pick<CricketState, 'ahead' | 'levels'> {
+  const ahead = (home?.strength ?? 0) - (away?.strength ?? 0);
+  return { ahead, levels: drawLevels(random, ahead) };
+}
+
 /** A T20 match, ball by ball. */
 export const cricket: MatchModel<CricketState> = {
   stepMs: 6_400,
@@ -42,7 +49,7 @@ export const cricket: MatchModel<CricketState> = {
     first: random.chance(0.5) ? 0 : 1,
     innings: [noInnings, noInnings],
     at: 0,
-    levels: drawLevels(random, entrants),
+    ...dayOf(random, entrants),
     superOver: null,
     note: '',
   }),
@@ -76,7 +83,8 @@ export const cricket: MatchModel<CricketState> = {
   probabilities: (state) => {
     const winner = cricket.winner(state);
     if (winner !== null) return winner === 0 ? [1, 0] : [0, 1];
-    const chase = chaserChance(state);
+    // The sum of rounded parts may pass 1.
+    const chase = Math.min(1, chaserChance(state));
     return state.first === 0 ? [1 - chase, chase] : [chase, 1 - chase];
   },
   score: (state) => {
