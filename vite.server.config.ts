@@ -11,6 +11,7 @@ const processes: Record<string, string> = {
   gateway: './src/server/gateway/main.ts',
   games: './src/server/games/main.ts',
   maker: './src/server/maker/main.ts',
+  crowd: './src/server/crowd/main.ts',
   replay: './src/server/replay/main.ts',
   'replay-verify': './src/server/replay/verify.ts',
 };

@@ -10,7 +10,7 @@ const env = {
   LAYLINE_FIRESTORE_KEYS: '/etc/keys',
 };
 
-test.each(['gateway', 'games', 'maker', 'replay'] as const)(
+test.each(['gateway', 'games', 'maker', 'crowd', 'replay'] as const)(
   'the %s is told no secret of the exchange that the person who starts it has set',
   (name) => {
     expect(environmentOf(name, env)).toEqual({ PATH: '/bin', LAYLINE_PORT: '4000' });

@@ -30,7 +30,8 @@ async function giveUp(message: string): Promise<never> {
 async function start(): Promise<void> {
   const { env: given, replayFiles } = readCommandLine(process.argv.slice(2), process.env);
   const settings = readSettings(given);
-  const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, UPSTREAM_URL } = settings;
+  const { LAYLINE_PORT, LAYLINE_HOST, LAYLINE_EXCHANGE_PORT, LAYLINE_MAKER, LAYLINE_CROWD, UPSTREAM_URL } =
+    settings;
   if (!UPSTREAM_URL) assertPrivateDemo(settings);
   const hasStage = isStageOn(settings);
   if (UPSTREAM_URL && settings.LAYLINE_STAGE)
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     gateway.tell({ type: 'stage-access', operatorKey, dataDir } satisfies StageAccess);
   const trader = { UPSTREAM_URL: exchangeUrl, LAYLINE_OPERATOR_KEY: operatorKey };
   if (LAYLINE_MAKER) await run('maker', trader);
+  if (LAYLINE_MAKER && LAYLINE_CROWD > 0) await run('crowd', trader);
   console.log(await welcome(`http://localhost:${LAYLINE_PORT}`, exchangeUrl, exchange.dataDir));
   // The games host is last: the site is up before anybody wants to play.
   await run('games', { UPSTREAM_URL: exchangeUrl, LAYLINE_GAMES_KEY: gamesKey });

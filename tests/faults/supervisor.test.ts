@@ -19,7 +19,7 @@ test(
   `it always comes back: each process is killed ${2 * rounds} times, every other time while it starts`,
   { timeout: 120_000 * rounds },
   async () => {
-    layline = await startLayline({ ...open, LAYLINE_SPEED: '5' });
+    layline = await startLayline({ ...open, LAYLINE_SPEED: '5', LAYLINE_CROWD: '5' });
     await expectWhole(layline);
     for (let round = 0; round < rounds; round++) {
       for (const name of killed) {

@@ -52,6 +52,8 @@ export async function launchLayline(settings: Record<string, string> = {}): Prom
       LAYLINE_EXCHANGE_PORT: String(exchangePort),
       LAYLINE_GAMES_PORT: '0',
       LAYLINE_DATA_DIR: dataDir,
+      // Where a test counts on a price, nobody else takes it.
+      LAYLINE_CROWD: '0',
       ...settings,
     },
     // With an IPC channel, it ends when this process ends, however that happens.

@@ -127,6 +127,11 @@ export const settings = {
     'Key with which the games host plays rounds, and does nothing else',
   ),
   LAYLINE_MAKER: setting(yesOrNo, '1', '0 (or `--no-maker`): no events and no prices are made'),
+  LAYLINE_CROWD: setting(
+    wholeNumber(0, 1_000),
+    '100',
+    'Simulated bettors that bet on what the maker makes; 0: none. Without the maker there are none',
+  ),
   LAYLINE_SEED: setting(text, 'layline', 'Seed of the maker’s day: the same seed gives the same day', 'seed'),
   LAYLINE_FIXTURES: optional(
     text,

@@ -32,9 +32,6 @@ export const occasionOf = ({ sport, place, race }: Fixture): Occasion | undefine
     ...(race && { distance: race.distance }),
   };
 
-/** Whether this program made the market with that id. */
-export const isMadeMarket = (marketId: string): boolean => /\.(?:mo|side-\w+)$/.test(marketId);
-
 export const runnerIdOf = ({ marketId }: Pick<Fixture, 'marketId'>, runner: number): string =>
   `${marketId}.${runner + 1}`;
 

@@ -2,13 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { closeWithParent, report } from '#contract/process.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import { readSettings } from '#contract/settings.ts';
+import { watchOrders } from '#contract/watch-orders.ts';
 import { openDesk } from './exchange-desk.ts';
 import { madeSports } from './made-sports.ts';
-import { runPunter } from './punter.ts';
-import { createRandom } from './random.ts';
 import { sealedSeedOf } from './sealed-seed.ts';
-import { openSeason, type Season } from './season.ts';
-import { openTrader, type Trader } from './trader.ts';
+import { openSeason } from './season.ts';
+import { openTrader } from './trader.ts';
 import { readListedFixtures } from './world/listed-fixtures.ts';
 
 /** The maker's process: makes matches and prices through the exchange's REST calls, like any other program. */
@@ -51,24 +50,10 @@ const open = (userName: string) =>
 const onTrouble = (where: string, error: Error) => {
   if (!stop.signal.aborted) console.error(`maker: ${where}: ${error.message}; trying again`);
 };
-/** Restarts a punter after a fault, such as the exchange being away for a while. */
-async function keepPunting(punter: Trader, season: Season): Promise<void> {
-  const random = createRandom(`${seed}|${punter.userName}`);
-  while (!stop.signal.aborted) {
-    try {
-      await runPunter({ desk, punter, random, wait, openMarkets: season.openMarkets, everyMs: 1_500 });
-    } catch (error) {
-      onTrouble(punter.userName, error as Error);
-      await wait(2_000).catch(() => undefined);
-    }
-  }
-}
 
 async function start(): Promise<void> {
   const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
-  const punters = await Promise.all(['punter-1', 'punter-2', 'punter-3'].map(open));
   for (const { userName } of makers) await desk.fund(userName, 1e11, `first-fund-${userName}`);
-  for (const { userName } of punters) await desk.fund(userName, 1e10, `first-fund-${userName}`);
 
   const season = openSeason({
     baseUrl,
@@ -84,7 +69,10 @@ async function start(): Promise<void> {
     onTrouble: ({ eventId }, error) => onTrouble(eventId, error),
   });
 
-  punters.forEach((punter) => void keepPunting(punter, season));
+  for (const { own, freshToken, userName } of makers)
+    watchOrders(baseUrl, freshToken, (orders) => own.tell(orders), stop.signal).catch((error: unknown) =>
+      onTrouble(userName, error as Error),
+    );
   closeWithParent(() => {
     stop.abort(new Error('The maker stops.'));
     return Promise.resolve();

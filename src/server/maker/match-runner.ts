@@ -17,8 +17,6 @@ export interface RunnerOptions {
   clock: () => number;
   /** Resolves after `ms` milliseconds; rejects when the program stops. */
   wait: (ms: number) => Promise<void>;
-  /** Called when a market has opened. */
-  onOpen: (marketId: string) => void;
 }
 
 /** How long a market stays suspended after a key moment, ms at speed 1. */
@@ -27,7 +25,7 @@ const suspension = 3_000;
 /** Takes one match through its whole life: announce, quote, turn in play, settle. */
 export async function runMatch(
   fixture: Fixture,
-  { desk, maker, speed, clock, wait, onOpen }: RunnerOptions,
+  { desk, maker, speed, clock, wait }: RunnerOptions,
 ): Promise<void> {
   const { eventId, marketId, sport } = fixture;
   const match = openMatch(fixture, speed);
@@ -50,7 +48,6 @@ export async function runMatch(
     await sides.open(false);
     await sides.update();
     await quoter.quote(quoteAround(match.probabilities(), preMatch));
-    onOpen(marketId);
     // Until the off, replaces what was taken, at prices that wander.
     for (let toOff = fixture.startsAt - clock(); toOff > 0; toOff = fixture.startsAt - clock()) {
       await wait(drift ? pauseOf(drift, toOff * speed, speed) : toOff);
@@ -61,7 +58,6 @@ export async function runMatch(
   }
 
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
-  onOpen(marketId);
   await sides.open(true);
   quoter.forget();
   await desk.setEvent(eventId, { inPlay: true });

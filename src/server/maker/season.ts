@@ -1,14 +1,15 @@
 import { listMarkets, type MarketDefinition } from '#contract/market.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
-import { fixturesBetween, isMadeMarket, type Fixture } from './fixtures.ts';
+import { fixturesBetween, type Fixture } from './fixtures.ts';
+import { isMadeMarket } from './made-market.ts';
 import type { MadeSport } from './made-sport.ts';
 import { endOf } from './match.ts';
 import { runMatch, type RunnerOptions } from './match-runner.ts';
 import { createRandom } from './random.ts';
 import { required } from './trader.ts';
 
-export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
+export interface SeasonOptions extends Omit<RunnerOptions, 'maker'> {
   baseUrl: string;
   seed: string;
   /** The seed of sports whose outcomes are sealed; `seed` if absent. While it is secret, nobody can work out a draw. */
@@ -22,8 +23,6 @@ export interface SeasonOptions extends Omit<RunnerOptions, 'maker' | 'onOpen'> {
 }
 
 export interface Season {
-  /** Returns the markets that have opened and are not settled. */
-  openMarkets(): string[];
   /** Runs until `wait` rejects. By then it has sent its last call. */
   run(): Promise<void>;
 }
@@ -48,7 +47,6 @@ export function openSeason({
   const { desk, speed, clock, wait } = options;
   const running = new Map<string, Fixture>();
   const done = new Set<string>();
-  const open = new Set<string>();
 
   function due(now: number): Fixture[] {
     const from = now - longestMatch / speed;
@@ -72,7 +70,7 @@ export function openSeason({
     running.set(fixture.marketId, fixture);
     for (;;) {
       try {
-        await runMatch(fixture, { ...options, maker, onOpen: (marketId) => open.add(marketId) });
+        await runMatch(fixture, { ...options, maker });
         break;
       } catch (error) {
         // The exchange may be restarting. The match follows from its seed, so another try joins where it stands.
@@ -80,13 +78,12 @@ export function openSeason({
         await wait(2_000);
       }
     }
+    maker.own.leave(fixture.eventId);
     running.delete(fixture.marketId);
-    open.delete(fixture.marketId);
     done.add(fixture.marketId);
   }
 
   return {
-    openMarkets: () => [...open],
     run: async () => {
       const found = await openMarketsOf(baseUrl, sports);
       const now = clock();

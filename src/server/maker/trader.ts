@@ -3,15 +3,20 @@ import type { Instruction, InstructionResult } from '#contract/order.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange, type Answer, type Credentials } from '#contract/rest-client.ts';
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
+import { OwnOrders } from './own-orders.ts';
 import { renewalDue } from '#domain/site/session.ts';
 
 /** A bettor's account run by a program: it signs itself up, keeps its session alive and sends instructions. */
 export interface Trader {
   readonly userName: string;
   token(): string;
+  /** Returns a token that works now: renews it, or signs in again, if it is due. */
+  freshToken(): Promise<string>;
   send(marketId: string, instructions: Instruction[]): Promise<InstructionResult[]>;
   /** Returns a fresh id for an instruction. */
   nextClientId(): string;
+  /** Tells what becomes of its orders, if somebody follows them (`watchOrders`). */
+  readonly own: OwnOrders;
 }
 
 /**
@@ -43,6 +48,8 @@ export async function openTrader(
   return {
     userName,
     token: () => session.token,
+    freshToken,
+    own: new OwnOrders(),
     nextClientId: () => `${idPrefix}-${(counter++).toString(36)}`,
     send: async (marketId, instructions) => {
       const token = await freshToken();

@@ -10,7 +10,7 @@ import {
 import { renewSession, signIn, signUp, type Session } from '#contract/session.ts';
 import { renewalDue } from '#domain/site/session.ts';
 import { required, type PatientCall } from './patient-exchange.ts';
-import { watchOrders } from './watch-orders.ts';
+import { watchOrders } from '#contract/watch-orders.ts';
 
 /** The account whose orders make up the recorded depth. */
 export interface MakerAccount {

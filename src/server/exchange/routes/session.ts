@@ -10,6 +10,7 @@ import {
   type Session,
   type SignedIn,
 } from '#contract/session.ts';
+import { isSimulatedName } from '#domain/site/simulated.ts';
 import type { Account, Accounts } from '#server/exchange/accounts/accounts.ts';
 import { hashPassword, isPassword } from '#server/exchange/accounts/passwords.ts';
 import { isCommonPassword } from '#server/exchange/accounts/common-passwords.ts';
@@ -58,6 +59,8 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const { device } = await limits.admit(signUp.name, { ...by, userName });
     const taken = refuseCall('USER_NAME_TAKEN', 'This user name is taken. Choose another one.');
     if (accounts.byName(userName)) return taken;
+    // Nobody may pass for a program, nor keep one from its name.
+    if (isSimulatedName(userName) && !authenticator.isOperator(by.operatorKey)) return taken;
     if (await isCommonPassword(password)) return commonPassword();
     const passwordHash = await hashPassword(password);
     const asked = { accountId: randomUUID(), userName, passwordHash, blocked: false, selfExcluded: false };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order } from '#contract/order.ts';
-import { NoAnswer, readStream, StreamRefused } from '#contract/rest-client.ts';
-import { streamPaths, type AccountMessage } from '#contract/stream.ts';
+import type { Order } from './order.ts';
+import { NoAnswer, readStream, StreamRefused } from './rest-client.ts';
+import { streamPaths, type AccountMessage } from './stream.ts';
 
 const pauseMs = 500;
 
