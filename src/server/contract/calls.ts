@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as betHistory from './bet-history.ts';
+import * as bigBets from './big-bets.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   session,
   password,
   market,
+  bigBets,
   score,
   order,
   cashOut,

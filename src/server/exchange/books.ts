@@ -5,18 +5,22 @@ import type { CommandGate } from '#server/exchange/engine/commands/commands.ts';
 import type { ExchangeStore } from '#server/exchange/engine/loop/exchange-store.ts';
 import { ResultMemory } from '#server/exchange/engine/loop/result-memory.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
+import { BigBets } from '#server/exchange/feed/big-bets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { openFeed } from '#server/exchange/feed/open-feed.ts';
 import type { ScoreView } from '#server/exchange/catalogue/score-view.ts';
 import { loadState } from '#server/exchange/store/load-state.ts';
 import type { Database } from '#server/exchange/store/open-database.ts';
 import { closedBook } from '#server/exchange/store/queries/closed-book.ts';
+import { lastFills } from '#server/exchange/store/queries/trade-queries.ts';
 import { hasResultsBefore } from '#server/exchange/store/queries/result-queries.ts';
 import { findResults } from '#server/exchange/store/results.ts';
 import { writeBatch } from '#server/exchange/store/write-batch.ts';
 
 /** Results younger than this (milliseconds) are loaded at the start; older ones are looked up, once per commit. */
 const resultsInMemory = 10_000;
+/** How many fills are looked through for big bets at the start. */
+const fillsLookedThrough = 5_000;
 
 /** Wrappers around the engine's storage or the engine itself. The fault tests inject faults this way. */
 export interface Wrap {
@@ -41,6 +45,7 @@ export interface Books {
   gate: CommandGate;
   /** Tells subscribers what was committed. */
   feed: Feed;
+  bigBets: BigBets;
 }
 
 /** Opens the books, positions and balances as last committed, ready for commands. */
@@ -58,8 +63,13 @@ export async function openBooks(
     now: at,
     closedBook: (id) => closedBook(db, id),
   });
+  const bigBets = new BigBets();
+  bigBets.add(await lastFills(db, fillsLookedThrough));
   const store: ExchangeStore = {
-    commit: (batch) => writeBatch(writer, batch),
+    commit: async (batch) => {
+      await writeBatch(writer, batch);
+      bigBets.add(batch.fills);
+    },
     findResults: (ids) => findResults(db, ids),
   };
   const loop = new CommandLoop({
@@ -70,5 +80,5 @@ export async function openBooks(
     publish: (facts) => feed.publish(facts),
     onFatal: stopped,
   });
-  return { loop, gate: wrap?.gate?.(loop) ?? loop, feed };
+  return { loop, gate: wrap?.gate?.(loop) ?? loop, feed, bigBets };
 }

@@ -125,7 +125,7 @@ async function openOn(
   const scores: Scores = new Scores(randomUUID(), scoreStore(db), (eventId, message) =>
     feed.changeScore(eventId, message),
   );
-  const { loop, gate, feed }: Books = await openBooks(database, {
+  const { loop, gate, feed, bigBets }: Books = await openBooks(database, {
     now,
     stopped,
     wrap,
@@ -138,7 +138,7 @@ async function openOn(
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
-  const parts = { ...guests, gate, feed, catalogue, scores, db, now };
+  const parts = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
   referenceRoutes(server, parts, gamesUrl);
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
   sessionRoutes(server, { ...guests, limits, demoBettors: offered });

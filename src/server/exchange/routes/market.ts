@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { listBigBets } from '#contract/big-bets.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
+import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import type { Scores } from '#server/exchange/catalogue/scores.ts';
+import type { BigBets } from '#server/exchange/feed/big-bets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
 import { listEndedEvents } from '#server/exchange/store/queries/ended-events.ts';
@@ -15,6 +18,8 @@ import { publicRoute } from './route.ts';
 
 export interface MarketParts {
   feed: Feed;
+  bigBets: BigBets;
+  accounts: Accounts;
   catalogue: Catalogue;
   scores: Scores;
   db: Db;
@@ -22,7 +27,10 @@ export interface MarketParts {
   now: () => number;
 }
 
-export function marketRoutes(app: FastifyInstance, { feed, catalogue, scores, db, now }: MarketParts): void {
+export function marketRoutes(
+  app: FastifyInstance,
+  { feed, bigBets, accounts, catalogue, scores, db, now }: MarketParts,
+): void {
   publicRoute(app, listMarkets, ({ query: { eventId, sportId } }) => {
     if (eventId !== undefined) return marketsOfEvent(db, eventId);
     const open = feed.openMarkets().map(({ definition }) => definition);
@@ -42,6 +50,13 @@ export function marketRoutes(app: FastifyInstance, { feed, catalogue, scores, db
       return refuseCall('UNKNOWN_RUNNER', 'There is no such runner in this market.');
     return trades.of(definition, runnerId);
   });
+
+  publicRoute(app, listBigBets, ({ query }) =>
+    bigBets.list(query, {
+      definitionOf: async (marketId) => (await feed.find(marketId))?.definition,
+      userNameOf: (accountId) => accounts.byId(accountId)?.userName,
+    }),
+  );
 
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {
     const event = await catalogue.find(eventId);

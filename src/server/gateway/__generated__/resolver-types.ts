@@ -141,6 +141,30 @@ export type BettorSettingsInput = {
   theme: ThemeChoice;
 };
 
+/**
+ * A bet that was matched at once. It does not say whose it is. `odds` is the average; in a line market, the line. `line` is
+ * that of a session bet.
+ */
+export type BigBet = {
+  __typename?: 'BigBet';
+  at: Scalars['DateTime']['output'];
+  betId: Scalars['ID']['output'];
+  eventId: Scalars['ID']['output'];
+  eventName: Scalars['String']['output'];
+  kind: MarketKind;
+  line?: Maybe<Scalars['Int']['output']>;
+  marketId: Scalars['ID']['output'];
+  marketName: Scalars['String']['output'];
+  odds: Scalars['Odds']['output'];
+  runnerId: Scalars['ID']['output'];
+  runnerName: Scalars['String']['output'];
+  side: Side;
+  /** Whether a program made it and not a person. */
+  simulated: Scalars['Boolean']['output'];
+  sportId: Scalars['ID']['output'];
+  stake: Scalars['Money']['output'];
+};
+
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
 export type CallRefusalCode =
   | 'COMMON_PASSWORD'
@@ -943,6 +967,8 @@ export type Query = {
   allEvents: Array<SportEvents>;
   /** Bets placed in a period, those of one market, or those not settled yet. */
   betHistory: BetHistoryResult;
+  /** The newest bets matched at once with at least that stake (minor units), newest first. */
+  bigBets: Array<BigBet>;
   /** The bets that level the own position, or the own bets on one runner, as they can be taken now. */
   cashOutQuote: CashOutQuoteResult;
   /** What became of a cash out, for a bettor who heard no answer. Null: it never arrived. */
@@ -997,6 +1023,12 @@ export type QueryBetHistoryArgs = {
   period?: InputMaybe<PeriodInput>;
   scope?: BetScope;
   sort: BetSort;
+};
+
+
+export type QueryBigBetsArgs = {
+  least?: Scalars['Money']['input'];
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -1668,6 +1700,7 @@ export type ResolversTypes = {
   BetState: BetState;
   BettorSettings: ResolverTypeWrapper<BettorSettings>;
   BettorSettingsInput: BettorSettingsInput;
+  BigBet: ResolverTypeWrapper<BigBet>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CallRefusalCode: CallRefusalCode;
   CancelInput: CancelInput;
@@ -1817,6 +1850,7 @@ export type ResolversParentTypes = {
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BettorSettings: BettorSettings;
   BettorSettingsInput: BettorSettingsInput;
+  BigBet: BigBet;
   Boolean: Scalars['Boolean']['output'];
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
@@ -1997,6 +2031,24 @@ export type BettorSettingsResolvers<ContextType = Context, ParentType extends Re
   policyTicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quickStakes?: Resolver<Array<ResolversTypes['Money']>, ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['ThemeChoice'], ParentType, ContextType>;
+};
+
+export type BigBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BigBet'] = ResolversParentTypes['BigBet']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  betId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  runnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  simulated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CashOutDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutDone'] = ResolversParentTypes['CashOutDone']> = {
@@ -2463,6 +2515,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
   betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
+  bigBets?: Resolver<Array<ResolversTypes['BigBet']>, ParentType, ContextType, RequireFields<QueryBigBetsArgs, 'least' | 'limit'>>;
   cashOutQuote?: Resolver<ResolversTypes['CashOutQuoteResult'], ParentType, ContextType, RequireFields<QueryCashOutQuoteArgs, 'marketId' | 'percent'>>;
   cashOutResult?: Resolver<Maybe<ResolversTypes['CashOutResult']>, ParentType, ContextType, RequireFields<QueryCashOutResultArgs, 'clientId'>>;
   casinoLobby?: Resolver<Array<ResolversTypes['CasinoEntry']>, ParentType, ContextType>;
@@ -2778,6 +2831,7 @@ export type Resolvers<ContextType = Context> = {
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
+  BigBet?: BigBetResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
   CashOutNotOffered?: CashOutNotOfferedResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
+import { listBigBets } from '#contract/big-bets.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
@@ -80,6 +81,7 @@ export const upstreamCalls = {
   event: orNull(getEvent, 'UNKNOWN_EVENT'),
   score: orNull(getScore, 'UNKNOWN_EVENT'),
   results: answered(listResults),
+  bigBets: answered(listBigBets),
   markets: answered(listMarkets),
   market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),

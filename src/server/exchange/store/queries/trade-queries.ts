@@ -1,5 +1,6 @@
 import type { Trade } from '#server/exchange/feed/runner-trades.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { StoredFill } from '#server/exchange/engine/records/orders.ts';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../open-database.ts';
 import { fills } from '../schema/orders.ts';
 
@@ -23,3 +24,7 @@ export async function tradesAfter(
     .orderBy(asc(fills.fillId));
   return rows.map(({ struckOdds, ...row }) => ({ ...row, odds: struckOdds ?? row.odds }));
 }
+
+/** The last fills of all markets, in order. */
+export const lastFills = async (db: Db, count: number): Promise<StoredFill[]> =>
+  (await db.select().from(fills).orderBy(desc(fills.fillId)).limit(count)).reverse();
