@@ -19,6 +19,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "CasinoEvents": "807bb7edb9b73828c663eb7bc7d5f297b82fdb57a58adee23bc65ca4fc94365b",
   "DemoBettors": "eef2304c04257507eaadcadf80c754ca3fc955687c72cd884cbffe701be53ec8",
   "DemoMessages": "fd0c5205efc2c6b513029ed29080c170565e671921deb34f6fd45bc8d2c97148",
+  "EventFacts": "aac56ba96ad482b2bf2a58bedf3ceade0df3d5f4a8423a0cbec36940344afc8d",
   "EventMarkets": "cdc3716b3351377191dd56765d5ce85c50f9d89a310ba67ee7b4cec5c87e6bd4",
   "ExchangeTypes": "2dc05140eeaf8c541ce0733b22ac4118b8269e97941f925c428edac4b76dc24f",
   "InstructionLookup": "33c165cb5e7cb63d5bc6a6856384abf90a896b421905a136d819ae00530ff747",

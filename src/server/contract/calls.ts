@@ -5,6 +5,7 @@ import * as bigBets from './big-bets.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
+import * as eventFacts from './event-facts.ts';
 import * as market from './market.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   market,
   bigBets,
   score,
+  eventFacts,
   order,
   cashOut,
   account,

@@ -16,6 +16,7 @@ import { casinoRoutes } from '#server/exchange/routes/casino.ts';
 import { bettorSettingRoutes } from '#server/exchange/routes/bettor-settings.ts';
 import { cashOutRoutes } from '#server/exchange/routes/cash-out.ts';
 import { SignInLimits } from '#server/exchange/routes/sign-in-limits.ts';
+import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
 import { openApiRoute } from '#server/exchange/routes/openapi.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
@@ -144,6 +145,7 @@ async function openOn(
   sessionRoutes(server, { ...guests, limits, demoBettors: offered });
   passwordRoutes(server, { ...parts, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, parts);
+  eventFactsRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);
   accountRoutes(server, parts);

@@ -1,11 +1,13 @@
 import { itemAt } from '#domain/must.ts';
 import type { BodyOf } from '#contract/call.ts';
+import { putEventFacts } from '#contract/event-facts.ts';
 import type { MarketBook, Quote } from '#contract/market.ts';
 import { getMarketBook } from '#contract/market.ts';
 import {
   createEvent,
   createMarket,
   fundAccount,
+  removeRunner,
   setEventState,
   setMarketStatus,
   setQuotes,
@@ -14,6 +16,7 @@ import {
 import { publishScore } from '#contract/score.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
+import type { ToldFacts } from './event-facts.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import type { SideMarket } from './match.ts';
 import type { MarketResult, PlannedMarket } from './models/side-plan.ts';
@@ -25,6 +28,8 @@ export type ScoreNews = BodyOf<typeof publishScore>;
 export interface ExchangeDesk {
   /** Creates the event and its main market. Resolves to whether the market is not settled yet. */
   announce(fixture: Fixture, market: PlannedMarket): Promise<boolean>;
+  /** Tells what is known of an event beside its markets. */
+  tellFacts(eventId: string, facts: ToldFacts): Promise<void>;
   book(marketId: string): Promise<MarketBook>;
   setMarket(
     marketId: string,
@@ -33,6 +38,8 @@ export interface ExchangeDesk {
   ): Promise<void>;
   setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean }): Promise<void>;
   tellScore(eventId: string, news: ScoreNews): Promise<void>;
+  /** Takes a runner out before the start; once it is out, again changes nothing. `reduction`: basis points. */
+  removeRunner(marketId: string, runnerId: string, reduction: number): Promise<void>;
   /** Voids the market if there are no winners. */
   settle(market: Pick<SideMarket, 'marketId' | 'runnerIds'>, result: MarketResult): Promise<void>;
   /** Creates a side market. Resolves to whether it is not settled yet. */
@@ -79,6 +86,9 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
       const runnerIds = market.runners.map((_, at) => runnerIdOf(fixture, at));
       return make(fixture, { marketId, runnerIds, market }, { betDelay: sport.betDelay });
     },
+    tellFacts: async (eventId, body) => {
+      required(await callExchange(baseUrl, putEventFacts, { params: { eventId }, body }, by));
+    },
     book: async (marketId) => required(await callExchange(baseUrl, getMarketBook, { params: { marketId } })),
     setMarket: async (marketId, status, { inPlay, reason = null } = {}) => {
       const body = { status, suspendReason: reason, inPlay };
@@ -89,6 +99,10 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
     },
     tellScore: async (eventId, body) => {
       required(await callExchange(baseUrl, publishScore, { params: { eventId }, body }, by));
+    },
+    removeRunner: async (marketId, runnerId, reductionFactor) => {
+      const input = { params: { marketId, runnerId }, body: { reductionFactor } };
+      required(await callExchange(baseUrl, removeRunner, input, by));
     },
     settle: async ({ marketId, runnerIds }, result) => {
       const body =

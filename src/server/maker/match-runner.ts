@@ -1,4 +1,5 @@
 import { drifted, pauseOf } from './drift.ts';
+import { factsOf } from './event-facts.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
@@ -8,6 +9,7 @@ import { createQuoter } from './quoter.ts';
 import type { KeyMoment } from './models/model.ts';
 import { announceSides, type SideMarkets } from './side-markets.ts';
 import type { Trader } from './trader.ts';
+import { withdrawalOf } from './withdrawal.ts';
 
 export interface RunnerOptions {
   desk: ExchangeDesk;
@@ -35,6 +37,8 @@ export async function runMatch(
   const { preMatch, inPlay, drift } = offersOf(sport.sportId);
 
   if (!(await desk.announce(fixture, match.market))) return;
+  const facts = factsOf(fixture);
+  if (facts) await desk.tellFacts(eventId, facts);
   // We do not know what an earlier run of this program left resting.
   await maker.send(marketId, [{ type: 'CANCEL_MARKET', clientId: maker.nextClientId() }]);
 
@@ -43,6 +47,9 @@ export async function runMatch(
   // A draw's seal is told before anyone can bet on it.
   if (match.incidents().length > 0) await tellScore();
 
+  const withdrawDue = withdrawalOf({ match, desk, sides, quoter, runnerIds, clock });
+  await withdrawDue();
+
   if (clock() < fixture.startsAt) {
     await desk.setMarket(marketId, 'OPEN');
     await sides.open(false);
@@ -50,7 +57,15 @@ export async function runMatch(
     await quoter.quote(quoteAround(match.probabilities(), preMatch));
     // Until the off, replaces what was taken, at prices that wander.
     for (let toOff = fixture.startsAt - clock(); toOff > 0; toOff = fixture.startsAt - clock()) {
-      await wait(drift ? pauseOf(drift, toOff * speed, speed) : toOff);
+      const pause = drift ? pauseOf(drift, toOff * speed, speed) : toOff;
+      const toWithdrawal = (match.withdrawalAt ?? 0) - clock();
+      await wait(toWithdrawal > 0 ? Math.min(pause, toWithdrawal) : pause);
+      if (await withdrawDue()) {
+        await wait(Math.min(suspension / speed, fixture.startsAt - clock()));
+        await desk.setMarket(marketId, 'OPEN');
+        await sides.open(false);
+        await sides.update();
+      }
       const left = (fixture.startsAt - clock()) * speed;
       if (!drift || left <= 0) continue;
       await quoter.quote(quoteAround(drifted(match.probabilities(), drift, fixture.seed, left), preMatch));
@@ -72,6 +87,9 @@ export async function runMatch(
   for (;;) {
     const result = match.result();
     if (result) {
+      const finishers = match.finishers();
+      const told = finishers && factsOf(fixture, finishers);
+      if (told) await desk.tellFacts(eventId, told);
       // Settle the main market last: the match is over once it is settled.
       await sides.update();
       await desk.settle({ marketId, runnerIds }, result);

@@ -27,8 +27,22 @@ export interface Match {
   incidents(): readonly Incident[];
   /** Null while the match goes on. */
   result(): MarketResult | null;
+  /** The entrants that ran, from first to last; null until it is over, and where they do not finish in an order. */
+  finishers(): readonly number[] | null;
+  /** When an entrant is taken out, epoch ms; null if none is. */
+  readonly withdrawalAt: number | null;
+  /** Takes the entrant out that is to be, once. Returns what that does; null if there is none, or it is out already. */
+  withdraw(): Leaver | null;
   /** Plays one step. Returns the key moment that suspends the market for a while, if any. */
   step(): KeyMoment | null;
+}
+
+/** An entrant that does not start, and the basis points it takes off the others' odds. */
+export interface Leaver {
+  entrant: number;
+  reduction: number;
+  /** By the id of the side market. */
+  sideReductions: ReadonlyMap<string, number>;
 }
 
 /** A market beside the match's main one. Its methods answer for the current state of the match. */
@@ -70,6 +84,21 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
   let steps = 0;
   let told = 0;
   const timeOf = (step: number) => new Date(fixture.startsAt + (step * model.stepMs) / speed).toISOString();
+  const { withdrawal } = fixture;
+  let isOut = false;
+  const withdraw = (): Leaver | null => {
+    const left = isOut || !withdrawal ? undefined : model.withdraw?.(state, withdrawal.entrant);
+    if (!left || !withdrawal) return null;
+    isOut = true;
+    state = left.state;
+    const { entrant } = withdrawal;
+    const ofSides = Object.entries(left.sideReductions);
+    return {
+      entrant,
+      reduction: left.reduction,
+      sideReductions: new Map(ofSides.map(([suffix, factor]) => [sideMarketId(fixture, suffix), factor])),
+    };
+  };
   let incidents: Incident[] = (model.opening?.(start) ?? []).map((happening) => ({
     ...happening,
     number: ++told,
@@ -92,7 +121,12 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
       if (winner === null) return null;
       return model.closing ? { number: model.closing(state) } : { winners: [winner] };
     },
+    finishers: () => model.finishers?.(state) ?? null,
+    withdrawalAt: withdrawal ? fixture.startsAt - withdrawal.before / speed : null,
+    withdraw,
     step: () => {
+      // Whoever was to be withdrawn does not start, whether or not anybody watched.
+      withdraw();
       const next = model.step(state, random);
       state = next.state;
       steps++;

@@ -1,6 +1,7 @@
 import { isQuoted } from '#domain/market/market-kind.ts';
+import { itemAt } from '#domain/must.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
-import type { Match, SideMarket } from './match.ts';
+import type { Leaver, Match, SideMarket } from './match.ts';
 import { createQuoter, type Quoter } from './quoter.ts';
 import type { Trader } from './trader.ts';
 
@@ -16,6 +17,8 @@ export interface SideMarkets {
   /** Opens the unsettled markets. */
   open(inPlay: boolean): Promise<void>;
   suspend(reason: string): Promise<void>;
+  /** Takes an entrant out of the markets it runs in. */
+  withdraw(leaver: Leaver): Promise<void>;
   /** Settles the markets decided by now. */
   settleDecided(): Promise<void>;
   /** Settles the decided markets and re-quotes the rest. */
@@ -66,6 +69,15 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     },
     suspend: async (reason) => {
       for (const { side } of running) await desk.setMarket(side.marketId, 'SUSPENDED', { reason });
+    },
+    withdraw: async ({ entrant, sideReductions }) => {
+      for (const { side, quoter } of running) {
+        const reduction = sideReductions.get(side.marketId);
+        if (reduction === undefined) continue;
+        await desk.removeRunner(side.marketId, itemAt(side.runnerIds, entrant), reduction);
+        // Its removal lapsed the resting orders.
+        quoter.forget();
+      }
     },
     settleDecided,
     update: async () => {

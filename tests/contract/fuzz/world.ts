@@ -23,6 +23,7 @@ const tables = [
   'events',
   'scores',
   'incidents',
+  'event_facts',
   'bettor_settings',
   'password_changes',
 ];

@@ -281,6 +281,13 @@ export type CasinoEntry = {
   rules: Scalars['String']['output'];
 };
 
+/** `#rrggbb`. */
+export type Colours = {
+  __typename?: 'Colours';
+  main: Scalars['String']['output'];
+  trim: Scalars['String']['output'];
+};
+
 export type DemoBettor = {
   __typename?: 'DemoBettor';
   note: Scalars['String']['output'];
@@ -301,6 +308,23 @@ export type EditInput = {
   stake?: InputMaybe<Scalars['Money']['input']>;
 };
 
+export type Entrant = {
+  __typename?: 'Entrant';
+  /** A team's kit or a horse's silks. */
+  colours?: Maybe<Colours>;
+  /** ISO 3166-1 alpha-2. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** Its place, once a race is over. */
+  finish?: Maybe<Scalars['Int']['output']>;
+  /** Those who play, in their order. */
+  lineUp: Array<Scalars['String']['output']>;
+  /** As the runners are named that stand for it. */
+  name: Scalars['String']['output'];
+  ranking?: Maybe<Scalars['Int']['output']>;
+  ride?: Maybe<Ride>;
+  seeding?: Maybe<Scalars['Int']['output']>;
+};
+
 export type Event = {
   __typename?: 'Event';
   away?: Maybe<Scalars['String']['output']>;
@@ -316,6 +340,20 @@ export type Event = {
   sportName: Scalars['String']['output'];
   tournamentId: Scalars['ID']['output'];
   tournamentName: Scalars['String']['output'];
+};
+
+/** The occasion of an event and who takes part; null where nothing was told. */
+export type EventFacts = {
+  __typename?: 'EventFacts';
+  /** Of the ground: ISO 3166-1 alpha-2. */
+  country?: Maybe<Scalars['String']['output']>;
+  entrants: Array<Entrant>;
+  eventId: Scalars['ID']['output'];
+  ground?: Maybe<Scalars['String']['output']>;
+  race?: Maybe<RaceConditions>;
+  round?: Maybe<Scalars['String']['output']>;
+  /** Counts a tournament's seasons. */
+  season?: Maybe<Scalars['Int']['output']>;
 };
 
 export type EventMessage = EventState | UnknownEvent;
@@ -979,6 +1017,8 @@ export type Query = {
   /** What the embedded exchange sends nobody by e-mail: messages to a user, newest first. Empty elsewhere. */
   demoMessages: Array<DemoMessage>;
   event?: Maybe<Event>;
+  /** What is known of an event besides its markets. Null: there is no such event. */
+  eventFacts?: Maybe<EventFacts>;
   exchangeTypes: Array<ExchangeType>;
   /** What became of an instruction: how a bettor who heard no answer finds out. */
   instructionResult: InstructionLookup;
@@ -1050,6 +1090,11 @@ export type QueryDemoMessagesArgs = {
 
 
 export type QueryEventArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryEventFactsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
@@ -1140,6 +1185,20 @@ export type QuoteNow = {
   size: Scalars['Money']['output'];
 };
 
+export type RaceConditions = {
+  __typename?: 'RaceConditions';
+  /** 1 is the best. */
+  class?: Maybe<Scalars['Int']['output']>;
+  course: Scalars['String']['output'];
+  /** Metres. */
+  distance: Scalars['Int']['output'];
+  going?: Maybe<Scalars['String']['output']>;
+  /** Its place among the races of the meeting. */
+  number: Scalars['Int']['output'];
+  /** How many races the meeting has. */
+  races?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Expected: the caller is told why and nothing changed. */
 export type Refusal = {
   __typename?: 'Refusal';
@@ -1198,6 +1257,22 @@ export type ReturnRange = {
   __typename?: 'ReturnRange';
   least: Scalars['Int']['output'];
   most: Scalars['Int']['output'];
+};
+
+export type Ride = {
+  __typename?: 'Ride';
+  /** Years. */
+  age?: Maybe<Scalars['Int']['output']>;
+  /** The stall. */
+  draw?: Maybe<Scalars['Int']['output']>;
+  /** Where it finished in its last races, the latest last; 0: it did not finish. */
+  form: Array<Scalars['Int']['output']>;
+  jockey?: Maybe<Scalars['String']['output']>;
+  /** Of the saddlecloth. */
+  number: Scalars['Int']['output'];
+  trainer?: Maybe<Scalars['String']['output']>;
+  /** Carried, grammes. */
+  weight?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Runner = {
@@ -1715,11 +1790,14 @@ export type ResolversTypes = {
   CashOutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CashOutResult']>;
   CasinoBet: ResolverTypeWrapper<CasinoBet>;
   CasinoEntry: ResolverTypeWrapper<CasinoEntry>;
+  Colours: ResolverTypeWrapper<Colours>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DemoBettor: ResolverTypeWrapper<DemoBettor>;
   DemoMessage: ResolverTypeWrapper<DemoMessage>;
   EditInput: EditInput;
+  Entrant: ResolverTypeWrapper<Entrant>;
   Event: ResolverTypeWrapper<Event>;
+  EventFacts: ResolverTypeWrapper<EventFacts>;
   EventMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EventMessage']>;
   EventResult: ResolverTypeWrapper<EventResult>;
   EventState: ResolverTypeWrapper<EventState>;
@@ -1791,10 +1869,12 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
+  RaceConditions: ResolverTypeWrapper<RaceConditions>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
   ReturnRange: ResolverTypeWrapper<ReturnRange>;
+  Ride: ResolverTypeWrapper<Ride>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
   RunnerChange: ResolverTypeWrapper<RunnerChange>;
@@ -1864,11 +1944,14 @@ export type ResolversParentTypes = {
   CashOutResult: ResolversUnionTypes<ResolversParentTypes>['CashOutResult'];
   CasinoBet: CasinoBet;
   CasinoEntry: CasinoEntry;
+  Colours: Colours;
   DateTime: Scalars['DateTime']['output'];
   DemoBettor: DemoBettor;
   DemoMessage: DemoMessage;
   EditInput: EditInput;
+  Entrant: Entrant;
   Event: Event;
+  EventFacts: EventFacts;
   EventMessage: ResolversUnionTypes<ResolversParentTypes>['EventMessage'];
   EventResult: EventResult;
   EventState: EventState;
@@ -1925,9 +2008,11 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteNow: QuoteNow;
+  RaceConditions: RaceConditions;
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
   ReturnRange: ReturnRange;
+  Ride: Ride;
   Runner: Runner;
   RunnerBook: RunnerBook;
   RunnerChange: RunnerChange;
@@ -2113,6 +2198,11 @@ export type CasinoEntryResolvers<ContextType = Context, ParentType extends Resol
   rules?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ColoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Colours'] = ResolversParentTypes['Colours']> = {
+  main?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trim?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -2126,6 +2216,17 @@ export type DemoBettorResolvers<ContextType = Context, ParentType extends Resolv
 export type DemoMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DemoMessage'] = ResolversParentTypes['DemoMessage']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Entrant'] = ResolversParentTypes['Entrant']> = {
+  colours?: Resolver<Maybe<ResolversTypes['Colours']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finish?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lineUp?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ranking?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ride?: Resolver<Maybe<ResolversTypes['Ride']>, ParentType, ContextType>;
+  seeding?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
@@ -2142,6 +2243,16 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   sportName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tournamentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tournamentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventFacts'] = ResolversParentTypes['EventFacts']> = {
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entrants?: Resolver<Array<ResolversTypes['Entrant']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ground?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  race?: Resolver<Maybe<ResolversTypes['RaceConditions']>, ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  season?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type EventMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
@@ -2522,6 +2633,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   demoBettors?: Resolver<Array<ResolversTypes['DemoBettor']>, ParentType, ContextType>;
   demoMessages?: Resolver<Array<ResolversTypes['DemoMessage']>, ParentType, ContextType, RequireFields<QueryDemoMessagesArgs, 'userName'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
+  eventFacts?: Resolver<Maybe<ResolversTypes['EventFacts']>, ParentType, ContextType, RequireFields<QueryEventFactsArgs, 'eventId'>>;
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
@@ -2561,6 +2673,15 @@ export type QuoteNowResolvers<ContextType = Context, ParentType extends Resolver
   size?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type RaceConditionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RaceConditions'] = ResolversParentTypes['RaceConditions']> = {
+  class?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  course?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  going?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  races?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   code?: Resolver<ResolversTypes['CallRefusalCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2575,6 +2696,16 @@ export type RemovedRunnerResolvers<ContextType = Context, ParentType extends Res
 export type ReturnRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnRange'] = ResolversParentTypes['ReturnRange']> = {
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ride'] = ResolversParentTypes['Ride']> = {
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  draw?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  form?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  jockey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
@@ -2840,10 +2971,13 @@ export type Resolvers<ContextType = Context> = {
   CashOutResult?: CashOutResultResolvers<ContextType>;
   CasinoBet?: CasinoBetResolvers<ContextType>;
   CasinoEntry?: CasinoEntryResolvers<ContextType>;
+  Colours?: ColoursResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DemoBettor?: DemoBettorResolvers<ContextType>;
   DemoMessage?: DemoMessageResolvers<ContextType>;
+  Entrant?: EntrantResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
+  EventFacts?: EventFactsResolvers<ContextType>;
   EventMessage?: EventMessageResolvers<ContextType>;
   EventResult?: EventResultResolvers<ContextType>;
   EventState?: EventStateResolvers<ContextType>;
@@ -2891,9 +3025,11 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteNow?: QuoteNowResolvers<ContextType>;
+  RaceConditions?: RaceConditionsResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   ReturnRange?: ReturnRangeResolvers<ContextType>;
+  Ride?: RideResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;
   RunnerChange?: RunnerChangeResolvers<ContextType>;

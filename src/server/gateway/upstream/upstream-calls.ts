@@ -3,6 +3,7 @@ import { listBigBets } from '#contract/big-bets.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
+import { getEventFacts } from '#contract/event-facts.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import {
   cancelAll,
@@ -80,6 +81,7 @@ export const upstreamCalls = {
   demoBettors: answered(listDemoBettors),
   event: orNull(getEvent, 'UNKNOWN_EVENT'),
   score: orNull(getScore, 'UNKNOWN_EVENT'),
+  eventFacts: orNull(getEventFacts, 'UNKNOWN_EVENT'),
   results: answered(listResults),
   bigBets: answered(listBigBets),
   markets: answered(listMarkets),

@@ -7,6 +7,14 @@ import type { PlannedMarket, SidePlan } from './side-plan.ts';
 /** Why the market is suspended for a moment: what just happened makes every resting price wrong. */
 export type KeyMoment = 'WICKET' | 'GOAL' | 'SET';
 
+/** An entrant taken out before the start, and what that takes off the odds of the others. */
+export interface Withdrawn<State> {
+  state: State;
+  /** Basis points: in the main market, and in each side market it runs in, by the market's suffix. */
+  reduction: number;
+  sideReductions: Readonly<Record<string, number>>;
+}
+
 /** What happened in a step. The match adds its number and time. */
 export type Happening = Omit<Incident, 'number' | 'at'>;
 
@@ -48,6 +56,10 @@ export interface MatchModel<State = unknown> {
   secondsAStep: number | null;
   /** The side markets; none if absent. */
   sides?: readonly SidePlan<State>[];
+  /** Takes an entrant out before the start, where one can be. */
+  withdraw?(state: State, entrant: number): Withdrawn<State>;
+  /** The entrants that ran, from first to last; null until it is over. For events that all finish. */
+  finishers?(state: State): readonly number[] | null;
   /** The winning runner's position; null while the match goes on. */
   winner(state: State): number | null;
   /** The number the main market is settled on, if it is settled on a number. */

@@ -10,7 +10,7 @@ interface RaceState {
   distance: number;
   horses: readonly string[];
   steps: number;
-  /** How far each horse is ahead of the field's mean, in lengths. */
+  /** How far each horse is ahead of the field's mean, in lengths. A horse that does not run is infinitely far behind. */
   ahead: readonly number[];
   /** What each horse gains on the mean per step, in lengths. */
   pace: readonly number[];
@@ -28,12 +28,17 @@ const deviation = 0.75;
 const gainPerStrength = 0.115;
 const form = 0.06;
 
-/** Returns how many are placed: the terms of British bookmakers for so many runners, without their fourth place. */
+/**
+ * Returns how many are placed: the terms of British bookmakers for so many runners, without their fourth place. A
+ * horse that is withdrawn later still counts.
+ */
 const placesOf = ({ horses }: RaceState): number => (horses.length < 5 ? 1 : horses.length < 8 ? 2 : 3);
 
 const isOver = (state: RaceState): boolean => state.steps >= steps;
 
-/** Returns the horses from first to last. */
+const isRunning = ({ ahead }: RaceState, horse: number): boolean => itemAt(ahead, horse) > -Infinity;
+
+/** Returns the horses from first to last; one that does not run comes last of all. */
 const orderOf = ({ ahead }: RaceState): number[] =>
   ahead.map((_, horse) => horse).sort((a, b) => itemAt(ahead, b) - itemAt(ahead, a) || a - b);
 
@@ -42,6 +47,16 @@ const finish = ({ ahead, pace, steps: run }: RaceState) => ({
   means: ahead.map((by, horse) => by + itemAt(pace, horse) * (steps - run)),
   deviation: deviation * Math.sqrt(steps - run),
 });
+
+const winChances = (state: RaceState): number[] => {
+  const { means, deviation: spread } = finish(state);
+  return placeChances(means, spread, 1);
+};
+
+const placedChances = (state: RaceState): number[] => {
+  const { means, deviation: spread } = finish(state);
+  return placeChances(means, spread, placesOf(state));
+};
 
 const offer = { ladder: classicLadder, depth: 4, liability: 2_500_00, gap: 1 };
 
@@ -57,8 +72,7 @@ const toBePlaced: SidePlan<RaceState> = {
   quotes: () => [],
   orders: (state) => {
     if (isOver(state)) return [];
-    const { means, deviation: spread } = finish(state);
-    return quoteAround(placeChances(means, spread, placesOf(state)), offer);
+    return quoteAround(placedChances(state), offer);
   },
   result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, placesOf(state)) } : null),
 };
@@ -97,14 +111,25 @@ export const race: MatchModel<RaceState> = {
   },
   probabilities: (state) => {
     if (isOver(state)) return state.horses.map((_, horse) => Number(horse === orderOf(state)[0]));
-    const { means, deviation: spread } = finish(state);
-    return placeChances(means, spread, 1);
+    return winChances(state);
   },
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
   sides: [toBePlaced],
+  withdraw: (state, horse) => ({
+    state: { ...state, ahead: state.ahead.with(horse, -Infinity) },
+    reduction: inBasisPoints(itemAt(winChances(state), horse)),
+    // The places are for the others as well: each of them gets its share of the chance.
+    sideReductions: {
+      [toBePlaced.suffix]: inBasisPoints(itemAt(placedChances(state), horse) / placesOf(state)),
+    },
+  }),
+  finishers: (state) => (isOver(state) ? orderOf(state).filter((horse) => isRunning(state, horse)) : null),
   winner: (state) => (isOver(state) ? itemAt(orderOf(state), 0) : null),
 };
+
+/** The contract's greatest reduction is 99 %. */
+const inBasisPoints = (share: number): number => Math.min(9_900, Math.round(share * 10_000));
 
 const toGo = (state: RaceState): string =>
   `${Math.round(((steps - state.steps) * state.distance) / steps / 10) * 10} m`;
@@ -114,7 +139,7 @@ const finishText = (state: RaceState): string => {
 };
 function detailOf(state: RaceState): string {
   if (isOver(state)) return finishText(state);
-  if (state.steps === 0) return `${state.distance} m, ${state.horses.length} runners`;
+  if (state.steps === 0) return `${state.distance} m, ${state.ahead.filter(Number.isFinite).length} runners`;
   const [first, second, third] = orderOf(state).map((horse) => state.horses[horse]);
   return `${toGo(state)} to go: ${first}, ${second}, ${third}`;
 }

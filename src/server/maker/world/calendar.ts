@@ -1,4 +1,5 @@
 import type { Entrant } from './entrant.ts';
+import type { Going } from './going.ts';
 
 /** The conditions of a race. */
 export interface RaceFacts {
@@ -14,7 +15,13 @@ export interface RaceFacts {
   class: number;
 }
 
-export type Going = 'Firm' | 'Good to firm' | 'Good' | 'Good to soft' | 'Soft' | 'Heavy';
+/** An entrant that is taken out before the start. */
+export interface Withdrawal {
+  /** Its place among the entrants. */
+  entrant: number;
+  /** How long before the start, ms at speed 1. */
+  before: number;
+}
 
 /** Who meets whom in one slot of a sport, and what is known of it beforehand. */
 export interface Draw {
@@ -30,6 +37,7 @@ export interface Draw {
   /** Where it is played. */
   ground?: string;
   race?: RaceFacts;
+  withdrawal?: Withdrawal;
 }
 
 /**

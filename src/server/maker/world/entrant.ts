@@ -1,9 +1,14 @@
+import type { Going } from './going.ts';
+
 /** A team, player or horse of the maker's world. It stays the same from day to day. */
 export interface Entrant {
   /** Unique in its sport. */
   id: string;
   name: string;
-  /** How good it is among those it meets: 0 is the average, 1 a standard deviation better. */
+  /**
+   * How good it is among those it meets: 0 is the average, 1 a standard deviation better. Of a horse in a race, on that
+   * day's going.
+   */
   strength: number;
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -31,6 +36,8 @@ export interface Horse {
   colour: string;
   trainer: string;
   silks: Kit;
+  /** The going it runs best on. */
+  liked: Going;
 }
 
 /** What belongs to a horse in one race only. */

@@ -1,7 +1,8 @@
 import { itemAt } from '#domain/must.ts';
 import { createRandom } from '../random.ts';
-import { modulo, type Calendar, type Going } from './calendar.ts';
+import { modulo, type Calendar, type Withdrawal } from './calendar.ts';
 import type { Entrant } from './entrant.ts';
+import { suitOf, usualGoings, type Going } from './going.ts';
 import type { Circuit } from './racing-world.ts';
 import { shuffled } from './strengths.ts';
 
@@ -11,10 +12,12 @@ const racesAMeeting = card.length * 2;
 const mostRunners = 10;
 const fewestRunners = 7;
 const distances = [1_000, 1_200, 1_400, 1_600, 2_000, 2_400];
-const goings: readonly Going[] = ['Firm', 'Good to firm', 'Good', 'Good', 'Good to soft', 'Soft', 'Heavy'];
 /** What the strongest carries, and what each step down in strength takes off. Kilogrammes. */
 const topWeight = 60.5;
 const weightStep = 0.5;
+/** In how many races a horse is withdrawn, and between how many minutes before the off, when there are bets on it. */
+const withdrawals = 0.2;
+const withdrawnBetween = [3, 9] as const;
 
 /**
  * The circuits take turns, slot by slot, so a meeting's races are as many slots apart as there are circuits. A circuit's
@@ -34,8 +37,12 @@ export function raceCalendar(sportId: string, circuits: readonly Circuit[]): Cal
     const meetingSeed = `${seed}|${sportId}|${course}|${meeting}`;
     const raceClass = itemAt(card, place % card.length);
     const random = createRandom(`${meetingSeed}|${number}`);
+    const going = createRandom(`${meetingSeed}|going`).pick(usualGoings);
+    const half = place < card.length ? 0 : 1;
+    const entrants = ridersOf(circuit, { raceClass, half, meetingSeed, going });
+    const withdrawal = withdrawalOf(entrants, `${meetingSeed}|${number}|withdrawal`);
     return {
-      entrants: ridersOf(circuit, { raceClass, half: place < card.length ? 0 : 1, meetingSeed }),
+      entrants,
       eventName: `${course}, race ${number}`,
       tournamentId: `${sportId}t${at * circuit.courses.length + day}`,
       tournamentName: course,
@@ -47,9 +54,10 @@ export function raceCalendar(sportId: string, circuits: readonly Circuit[]): Cal
         number,
         races: racesAMeeting,
         distance: random.pick(distances),
-        going: createRandom(`${meetingSeed}|going`).pick(goings),
+        going,
         class: raceClass,
       },
+      ...(withdrawal && { withdrawal }),
     };
   };
 }
@@ -59,10 +67,20 @@ interface Declared {
   /** A class has two races at a meeting; each is for one half of it. */
   half: 0 | 1;
   meetingSeed: string;
+  going: Going;
 }
 
-/** The horses of a race, each with its jockey, weight and stall, the top weight first. */
-function ridersOf(circuit: Circuit, { raceClass, half, meetingSeed }: Declared): Entrant[] {
+function withdrawalOf(entrants: readonly Entrant[], seed: string): Withdrawal | null {
+  const random = createRandom(seed);
+  if (!random.chance(withdrawals)) return null;
+  return {
+    entrant: random.integer(0, entrants.length - 1),
+    before: random.integer(...withdrawnBetween) * 60_000,
+  };
+}
+
+/** The horses of a race, each with its jockey, weight and stall, the top weight first. Weights know no going. */
+function ridersOf(circuit: Circuit, { raceClass, half, meetingSeed, going }: Declared): Entrant[] {
   const raceSeed = `${meetingSeed}|class ${raceClass}|${half}`;
   const horses = shuffled(itemAt(circuit.classes, raceClass - 1), `${meetingSeed}|class ${raceClass}`);
   const count = createRandom(raceSeed).integer(fewestRunners, mostRunners);
@@ -76,6 +94,7 @@ function ridersOf(circuit: Circuit, { raceClass, half, meetingSeed }: Declared):
   );
   return runners.map((horse, place) => ({
     ...horse,
+    strength: horse.strength + (horse.horse ? suitOf(horse.horse.liked, going) : 0),
     ride: {
       number: place + 1,
       draw: itemAt(stalls, place),

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/must.ts';
 import { createRandom } from '../random.ts';
 import type { Entrant, Horse, Kit } from './entrant.ts';
+import { usualGoings } from './going.ts';
 import { slugOf } from './ids.ts';
 import { jockeyNames, listOf, trainerNames } from './racing-people.ts';
 import { normalScores } from './strengths.ts';
@@ -67,6 +68,7 @@ function factsOf(name: string, circuit: number): Horse {
     colour: random.pick(colours),
     trainer: random.pick(trainerNames.filter((_, at) => at % courses.length === circuit)),
     silks: random.pick(silks),
+    liked: random.pick(usualGoings),
   };
 }
 

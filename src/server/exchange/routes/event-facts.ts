@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { getEventFacts, putEventFacts } from '#contract/event-facts.ts';
+import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
+import type { Db } from '#server/exchange/store/open-database.ts';
+import { factsOfEvent, saveEventFacts } from '#server/exchange/store/queries/event-facts-queries.ts';
+import { refuseCall } from './errors.ts';
+import type { Authenticator } from './authenticator.ts';
+import { operatorRoute, publicRoute } from './route.ts';
+
+export interface EventFactsParts {
+  authenticator: Authenticator;
+  catalogue: Catalogue;
+  db: Db;
+}
+
+const unknownEvent = refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+
+/** What is known of an event besides its markets: told by the operator, read by anyone. */
+export function eventFactsRoutes(
+  app: FastifyInstance,
+  { authenticator, catalogue, db }: EventFactsParts,
+): void {
+  publicRoute(app, getEventFacts, async ({ params: { eventId } }) =>
+    (await catalogue.find(eventId)) ? factsOfEvent(db, eventId) : unknownEvent,
+  );
+
+  operatorRoute(app, authenticator, putEventFacts, async ({ params: { eventId }, body }) => {
+    if (!(await catalogue.find(eventId))) return unknownEvent;
+    const told = { ...body, eventId };
+    await saveEventFacts(db, told);
+    return told;
+  });
+}
