@@ -38,12 +38,20 @@ test('a horse is withdrawn with bets on it: they are void, the card tells the re
   const desk = openDesk(exchange.url, exchange.operator.operatorKey ?? '');
   const maker = await openTrader(exchange.url, 'maker-r', 'a-password-of-tests', 'race-day', Date.now);
   await desk.fund('maker-r', 1e11, 'fund-the-maker');
-  let isOpen = false;
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
-  const onOpen = () => (isOpen = true);
-  const run = runMatch(fixture, { desk, maker, speed, clock: Date.now, wait, onOpen });
 
-  await expect.poll(() => isOpen, { timeout: 5_000 }).toBe(true);
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+  const run = runMatch(fixture, { desk, maker, speed, clock: Date.now, wait });
+
+  const statusOf = () =>
+    bookOf(marketId).then(
+      ({ definition }) => definition.status,
+      () => null,
+    );
+  await expect.poll(statusOf, { timeout: 5_000 }).toBe('OPEN');
+  await expect
+    .poll(async () => (await bookOf(marketId)).runners.every(({ toBack }) => toBack.length > 0))
+    .toBe(true);
   const leaver = runnerIdOf(fixture, 3);
   const asha = await exchange.signIn('asha');
   const offered = must((await bookOf(marketId)).runners.find(({ runnerId }) => runnerId === leaver));

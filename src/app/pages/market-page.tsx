@@ -75,9 +75,14 @@ export function MarketPage() {
         </div>
       )}
       <EventScore event={event} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
-        {data.markets.length === 0 && (
-          <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
-        )}
+        {data.markets.length === 0 &&
+          (event.ended ? (
+            <EmptyState title="No markets">
+              This event is listed for its result. No bets were taken on it here.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
+          ))}
         {data.markets.map(({ marketId }, at) => (
           <LiveMarket key={marketId} marketId={marketId} isOneOfMany={at > 0} />
         ))}

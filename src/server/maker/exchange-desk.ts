@@ -49,6 +49,14 @@ export interface ExchangeDesk {
   fund(userName: string, amount: number, reference: string): Promise<void>;
 }
 
+/** What the exchange is told of a match as an event. */
+export function eventFactsOf(fixture: Fixture): BodyOf<typeof createEvent> {
+  const { sport, entrants, eventName, startsAt, tournamentId, tournamentName } = fixture;
+  const [home = null, away = null] = sport.field === 2 ? entrants.map(({ name }) => name) : [];
+  const eventTime = new Date(startsAt).toISOString();
+  return { sportId: sport.sportId, eventName, eventTime, tournamentId, tournamentName, home, away };
+}
+
 export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
   const by = { operatorKey };
 
@@ -71,17 +79,8 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
 
   return {
     announce: async (fixture, market) => {
-      const { eventId, marketId, sport, entrants } = fixture;
-      const [home = null, away = null] = sport.field === 2 ? entrants.map(({ name }) => name) : [];
-      const body = {
-        sportId: sport.sportId,
-        eventName: fixture.eventName,
-        eventTime: new Date(fixture.startsAt).toISOString(),
-        tournamentId: fixture.tournamentId,
-        tournamentName: fixture.tournamentName,
-        home,
-        away,
-      };
+      const { eventId, marketId, sport } = fixture;
+      const body = eventFactsOf(fixture);
       required(await callExchange(baseUrl, createEvent, { params: { eventId }, body }, by));
       const runnerIds = market.runners.map((_, at) => runnerIdOf(fixture, at));
       return make(fixture, { marketId, runnerIds, market }, { betDelay: sport.betDelay });

@@ -52,7 +52,7 @@ export function fixtureOf(sport: MadeSport, slot: number, seed: string, speed: n
     eventId,
     marketId: `${eventId}${marketSuffix}`,
     sport,
-    startsAt: Math.round((slot * sport.slotMs + (sport.offsetMs ?? 0)) / speed),
+    startsAt: startOfSlot(sport, slot, speed),
     seed: playSeedOf(seriesOf(sport), slot, seed),
     place: { slot, daySeed: seed },
   };
@@ -76,6 +76,18 @@ function drawOf(sport: MadeSport, slot: number, seed: string): Draw {
   };
 }
 
+/** Returns when a slot's match starts, epoch ms. */
+export const startOfSlot = ({ slotMs, offsetMs = 0 }: MadeSport, slot: number, speed: number): number =>
+  Math.round((slot * slotMs + offsetMs) / speed);
+
+/** Returns a sport's slot at a moment, epoch ms; between two starts, a fraction. */
+const slotAt = (sport: MadeSport, time: number, speed: number): number =>
+  (time * speed - (sport.offsetMs ?? 0)) / sport.slotMs;
+
+/** Returns the last slot of a sport that has begun by then, epoch ms. */
+export const lastSlotBy = (sport: MadeSport, time: number, speed: number): number =>
+  Math.floor(slotAt(sport, time, speed));
+
 /** Returns a sport's fixtures that start between two moments (epoch ms, both included). */
 export function fixturesBetween(
   sport: MadeSport,
@@ -84,9 +96,9 @@ export function fixturesBetween(
   seed: string,
   speed: number,
 ): Fixture[] {
-  const slotAt = (time: number) => (time * speed - (sport.offsetMs ?? 0)) / sport.slotMs;
   const fixtures: Fixture[] = [];
-  for (let slot = Math.ceil(slotAt(from)); slot <= slotAt(to); slot++) {
+  const last = slotAt(sport, to, speed);
+  for (let slot = Math.ceil(slotAt(sport, from, speed)); slot <= last; slot++) {
     fixtures.push(fixtureOf(sport, slot, seed, speed));
   }
   return fixtures;

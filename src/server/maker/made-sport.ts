@@ -1,5 +1,6 @@
 import type { MatchModel } from './models/model.ts';
 import type { Calendar } from './world/calendar.ts';
+import type { League } from './world/league.ts';
 
 interface SportTerms {
   sportId: string;
@@ -22,11 +23,14 @@ interface SportTerms {
 /** A sport with a calendar. */
 interface ScheduledSport extends SportTerms {
   calendar: Calendar;
+  /** Those whose seasons its calendar plays, if it does. */
+  leagues?: readonly League[];
 }
 
 /** A sport whose events have no calendar: each slot draws its tournament and entrants by chance. */
 interface DrawnSport extends SportTerms {
   calendar?: undefined;
+  leagues?: undefined;
   tournaments: readonly string[];
   /** The possible entrants. */
   entrants: readonly string[];

@@ -48,6 +48,7 @@ export const madeSports: readonly MadeSport[] = [
     betDelay: 0,
     field: 2,
     calendar: leagueCalendar(sportIds.cricket, cricketLeagues),
+    leagues: cricketLeagues,
   },
   {
     sportId: sportIds.tennis,
@@ -73,6 +74,7 @@ export const madeSports: readonly MadeSport[] = [
     betDelay: 0,
     field: 2,
     calendar: leagueCalendar(sportIds.soccer, soccerLeagues),
+    leagues: soccerLeagues,
   },
   {
     sportId: sportIds.horseRacing,
@@ -94,6 +96,7 @@ export const madeSports: readonly MadeSport[] = [
     betDelay: 0,
     field: 2,
     calendar: leagueCalendar(sportIds.basketball, basketballLeagues),
+    leagues: basketballLeagues,
   },
   {
     sportId: sportIds.binary,

@@ -4,6 +4,8 @@ import { NoAnswer } from '#contract/rest-client.ts';
 import { readSettings } from '#contract/settings.ts';
 import { watchOrders } from '#contract/watch-orders.ts';
 import { openDesk } from './exchange-desk.ts';
+import { openRecordDesk } from './history/record-desk.ts';
+import { tellPast } from './history/tell-past.ts';
 import { madeSports } from './made-sports.ts';
 import { sealedSeedOf } from './sealed-seed.ts';
 import { openSeason } from './season.ts';
@@ -51,21 +53,28 @@ const onTrouble = (where: string, error: Error) => {
   if (!stop.signal.aborted) console.error(`maker: ${where}: ${error.message}; trying again`);
 };
 
+/** Tries until it is done, because the exchange may be away for a while. What is in play comes first. */
+async function tellAlong(what: string, work: () => Promise<unknown>): Promise<void> {
+  while (!stop.signal.aborted) {
+    try {
+      await wait(1_500);
+      await work();
+      return;
+    } catch (error) {
+      onTrouble(what, error as Error);
+    }
+  }
+}
+
 async function start(): Promise<void> {
   const makers = await Promise.all(['maker-1', 'maker-2', 'maker-3'].map(open));
   for (const { userName } of makers) await desk.fund(userName, 1e11, `first-fund-${userName}`);
 
+  const listed = readListedFixtures({ file: settings.LAYLINE_FIXTURES, sports: madeSports, seed, speed });
+  const world = { baseUrl, desk, sports: madeSports, listed, seed, sealedSeed, speed, clock, wait };
   const season = openSeason({
-    baseUrl,
-    desk,
+    ...world,
     makers,
-    speed,
-    seed,
-    sealedSeed,
-    sports: madeSports,
-    listed: readListedFixtures({ file: settings.LAYLINE_FIXTURES, sports: madeSports, seed, speed }),
-    clock,
-    wait,
     onTrouble: ({ eventId }, error) => onTrouble(eventId, error),
   });
 
@@ -73,6 +82,8 @@ async function start(): Promise<void> {
     watchOrders(baseUrl, freshToken, (orders) => own.tell(orders), stop.signal).catch((error: unknown) =>
       onTrouble(userName, error as Error),
     );
+  const past = { ...world, recorder: openRecordDesk(baseUrl, operatorKey ?? '') };
+  void tellAlong('past results', () => tellPast(past));
   closeWithParent(() => {
     stop.abort(new Error('The maker stops.'));
     return Promise.resolve();

@@ -28,7 +28,7 @@ export interface Season {
 }
 
 /** Longer than any match, ms at speed 1. The longest are tennis matches of three long sets, of about half an hour. */
-const longestMatch = 45 * 60_000;
+export const longestMatch = 45 * 60_000;
 /** How long before its start a listed match is announced, ms at any speed. */
 const listedAhead = 24 * 60 * 60_000;
 const lookEveryMs = 1_000;

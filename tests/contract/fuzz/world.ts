@@ -21,6 +21,7 @@ const tables = [
   'fills',
   'markets',
   'events',
+  'recorded_results',
   'scores',
   'incidents',
   'event_facts',

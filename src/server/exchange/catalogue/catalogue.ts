@@ -7,6 +7,8 @@ import type { Event, Sport } from '#contract/reference.ts';
 /** Where events outlive the process. */
 export interface EventStore {
   save(event: Event, at: string): Promise<void>;
+  /** Stores an event that has ended, and what its result is said to be. */
+  record(event: Event, result: string, at: string): Promise<void>;
   /** An event, ended or not; null if there is none with that id. */
   find(eventId: string): Promise<Event | null>;
 }
@@ -74,6 +76,30 @@ export class Catalogue {
         before,
         at,
       );
+    });
+  }
+
+  /** Notes an event that has ended without a market. Returns it, or why it may not be recorded. */
+  recordEnded(
+    eventId: string,
+    { score, ...facts }: EventFacts & Pick<EventState, 'score'>,
+    result: string,
+    at: string,
+  ): Promise<Event | 'UNKNOWN_SPORT' | 'EVENT_HAS_MARKETS'> {
+    return this.#inTurn(async () => {
+      const sport = this.#sports.find(({ sportId }) => sportId === facts.sportId);
+      if (!sport) return 'UNKNOWN_SPORT';
+      const before = await this.find(eventId);
+      if (before && before.marketIds.length > 0) return 'EVENT_HAS_MARKETS';
+      const ended = { inPlay: false, ended: true, marketIds: [], score: score ?? null };
+      const event = { ...before, ...facts, ...ended, exEventId: eventId, sportName: sport.sportName };
+      await this.#store.record(event, result, at);
+      // Nobody follows an event that was not there.
+      if (before && !isDeepStrictEqual(event, before)) {
+        this.#remember(event);
+        this.#changed(event);
+      }
+      return event;
     });
   }
 

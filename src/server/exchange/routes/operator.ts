@@ -12,6 +12,7 @@ import {
   settleMarket,
   voidBets,
 } from '#contract/operator.ts';
+import { recordResult } from '#contract/results.ts';
 import { publishScore } from '#contract/score.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
@@ -53,6 +54,18 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
 
   operatorRoute(app, authenticator, setEventState, async ({ params: { eventId }, body }) => {
     return (await catalogue.setState(eventId, body, at())) ?? unknownEvent;
+  });
+
+  operatorRoute(app, authenticator, recordResult, async ({ params: { eventId }, body }) => {
+    const { board, clock, incidents, result, ...facts } = body;
+    if (Date.parse(facts.eventTime) > now())
+      return refuseCall('EVENT_NOT_BEGUN', 'The event has not begun, so it has no result.');
+    const event = await catalogue.recordEnded(eventId, facts, result, at());
+    if (event === 'UNKNOWN_SPORT') return refuseCall(event, 'There is no such sport.');
+    if (event === 'EVENT_HAS_MARKETS')
+      return refuseCall(event, 'The event has markets: its result is what they are settled on.');
+    await scores.publish(eventId, { board, clock, incidents }, at());
+    return { ...event, result };
   });
 
   operatorRoute(

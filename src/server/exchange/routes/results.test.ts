@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
 import { createEvent, createMarket, setEventState, settleMarket } from '#contract/operator.ts';
-import { listSearchEvents } from '#contract/reference.ts';
-import { listResults } from '#contract/results.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { getEvent, listMarkets } from '#contract/market.ts';
+import { listAllEvents, listSearchEvents } from '#contract/reference.ts';
+import { listResults, recordResult } from '#contract/results.ts';
+import { getScore } from '#contract/score.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -66,4 +69,89 @@ test('search finds what ended within a week, after all that has not', async () =
   expect(list.find(({ exEventId }) => exEventId === 'found')).toMatchObject({ ended: true });
   expect(ids).not.toContain('too-old');
   expect(list.findLastIndex(({ ended }) => !ended)).toBeLessThan(list.findIndex(({ ended }) => ended));
+});
+
+const recorded = (changes: Partial<BodyOf<typeof recordResult>> = {}): BodyOf<typeof recordResult> => ({
+  sportId: '2',
+  eventName: 'Ridgeway v Dunmore',
+  eventTime: hoursAgo(20),
+  tournamentId: 't',
+  tournamentName: 'Cup',
+  home: 'Ridgeway',
+  away: 'Dunmore',
+  score: { home: '6 6', away: '3 4', period: 'Finished', note: '' },
+  board: {
+    columns: ['Set 1', 'Set 2'],
+    home: ['6', '6'],
+    away: ['3', '4'],
+    active: null,
+    detail: 'Finished',
+  },
+  incidents: [7, 9].map((number) => ({
+    number,
+    moment: '4–3',
+    weight: 'KEY' as const,
+    side: 'HOME' as const,
+    mark: 'Set',
+    text: 'Set',
+    at: hoursAgo(19),
+  })),
+  result: 'Ridgeway',
+  ...changes,
+});
+const record = (eventId: string, body: BodyOf<typeof recordResult>) =>
+  exchange.call(recordResult, { params: { eventId }, body }, exchange.operator);
+
+test('an event that had no market here is listed, found and read by its recorded result, also after a restart', async () => {
+  const told = recorded();
+  expect(dataOf(await record('yesterday', told))).toMatchObject({ ended: true, result: 'Ridgeway' });
+  const expectRead = async () => {
+    const listed = await results({ limit: 100 }, '2');
+    expect(listed.find(({ exEventId }) => exEventId === 'yesterday')).toEqual({
+      ...dataOf(await exchange.call(getEvent, { params: { eventId: 'yesterday' } })),
+      result: 'Ridgeway',
+    });
+    const { board, incidents } = dataOf(await exchange.call(getScore, { params: { eventId: 'yesterday' } }));
+    expect({ board, incidents }).toEqual({ board: told.board, incidents: told.incidents });
+    const search = dataOf(await exchange.call(listSearchEvents, { body: { key: 'site' } }));
+    expect(search.find(({ exEventId }) => exEventId === 'yesterday')).toMatchObject({ ended: true });
+    expect(dataOf(await exchange.call(listMarkets, { query: { eventId: 'yesterday' } }))).toEqual([]);
+    const open = dataOf(await exchange.call(listAllEvents, { body: { key: 'site' } }));
+    expect(JSON.stringify(open)).not.toContain('yesterday');
+  };
+  await expectRead();
+  await exchange.reopen();
+  await expectRead();
+});
+
+test('a result recorded again changes nothing, a corrected one replaces it', async () => {
+  const first = dataOf(await record('corrected', recorded()));
+  expect(dataOf(await record('corrected', recorded({ eventTime: first.eventTime })))).toEqual(first);
+  const score = { home: '3 4', away: '6 6', period: 'Finished', note: '' };
+  dataOf(await record('corrected', recorded({ result: 'Dunmore', score })));
+  const listed = (await results({ limit: 100 }, '2')).filter(({ exEventId }) => exEventId === 'corrected');
+  expect(listed).toMatchObject([{ result: 'Dunmore', score }]);
+});
+
+test('an event with markets keeps the result they are settled on', async () => {
+  await end('bet-on', { sportId: '2', winner: 1 });
+  expect(await record('bet-on', recorded())).toMatchObject({ ok: false, code: 'EVENT_HAS_MARKETS' });
+  const [kept] = (await results({ limit: 100 }, '2')).filter(({ exEventId }) => exEventId === 'bet-on');
+  expect(kept).toMatchObject({ result: 'Dunmore', score: { home: '2', away: '1' } });
+  await exchange.openMarket('being-played');
+  expect(await record('being-played', recorded())).toMatchObject({ ok: false, code: 'EVENT_HAS_MARKETS' });
+  const event = dataOf(await exchange.call(getEvent, { params: { eventId: 'being-played' } }));
+  expect(event).toMatchObject({ ended: false, eventName: 'Dunes v Harbour (being-played)' });
+});
+
+test('a result of no known sport, of an event to come, and of anybody but the operator is refused', async () => {
+  expect(await record('none', recorded({ sportId: '0' }))).toMatchObject({ code: 'UNKNOWN_SPORT' });
+  expect(await record('none', recorded({ eventTime: hoursAgo(-1) }))).toMatchObject({
+    code: 'EVENT_NOT_BEGUN',
+  });
+  const input = { params: { eventId: 'none' }, body: recorded() };
+  expect(await exchange.call(recordResult, input)).toMatchObject({ ok: false, status: 403 });
+  expect(await exchange.call(getEvent, { params: { eventId: 'none' } })).toMatchObject({
+    code: 'UNKNOWN_EVENT',
+  });
 });

@@ -28,3 +28,12 @@ export function leagueCalendar(sportId: string, leagues: readonly League[]): Cal
     };
   };
 }
+
+/** Returns the first slot of the season that a slot's match belongs to. */
+export function seasonStart(slot: number, leagues: readonly League[]): number {
+  const at = modulo(slot, leagues.length);
+  const teams = itemAt(leagues, at).teams.length;
+  const matchesASeason = teams * (teams - 1);
+  const place = Math.floor(slot / leagues.length);
+  return (place - modulo(place, matchesASeason)) * leagues.length + at;
+}

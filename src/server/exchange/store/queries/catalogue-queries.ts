@@ -3,7 +3,7 @@ import type { Event, Sport } from '#contract/reference.ts';
 import type { EventStore } from '#server/exchange/catalogue/catalogue.ts';
 import type { Db } from '../open-database.ts';
 import type { StoredEvent } from '#server/exchange/engine/records/catalogue.ts';
-import { events, markets, sports } from '../schema/catalogue.ts';
+import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
 
 /** Adds the missing sports, and puts all of them in the order given. */
 export async function seedSports(db: Db, seeded: readonly Sport[]): Promise<void> {
@@ -25,14 +25,28 @@ export const loadOpenEvents = (db: Db): Promise<Event[]> => eventsWhere(db, eq(e
 
 export const eventStore = (db: Db): EventStore => ({
   find: async (eventId) => (await eventsWhere(db, eq(events.exEventId, eventId)))[0] ?? null,
-  save: async ({ sportName: _, marketIds: __, ...event }, at) => {
-    const { exEventId, ...changing } = event;
-    await db
-      .insert(events)
-      .values({ ...event, createdAt: at })
-      .onConflictDoUpdate({ target: events.exEventId, set: changing });
-  },
+  save: (event, at) => saveEvent(db, event, at),
+  record: (event, result, at) =>
+    db.transaction(async (tx) => {
+      await saveEvent(tx, event, at);
+      await tx
+        .insert(recordedResults)
+        .values({ eventId: event.exEventId, result, recordedAt: at })
+        .onConflictDoUpdate({ target: recordedResults.eventId, set: { result } });
+    }),
 });
+
+async function saveEvent(
+  db: Pick<Db, 'insert'>,
+  { sportName: _, marketIds: __, ...event }: Event,
+  at: string,
+): Promise<void> {
+  const { exEventId, ...changing } = event;
+  await db
+    .insert(events)
+    .values({ ...event, createdAt: at })
+    .onConflictDoUpdate({ target: events.exEventId, set: changing });
+}
 
 /** Events with their markets, oldest market first. */
 export async function eventsWhere(db: Db, condition: SQL): Promise<Event[]> {

@@ -4,7 +4,7 @@ import type { listSearchEvents } from '#contract/reference.ts';
 import type { EventResult } from '#contract/results.ts';
 import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
-import { events, markets, sports } from '../schema/catalogue.ts';
+import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
 import { eventsWhere } from './catalogue-queries.ts';
 
 const lastFirst = [desc(events.eventTime), desc(events.exEventId)];
@@ -36,8 +36,9 @@ export async function listEndedEvents(
     after &&
     sql`(${eventTime}, ${exEventId}) < (select e.event_time, e.ex_event_id from ${events} e where e.ex_event_id = ${after})`;
   const rows = await db
-    .select({ exEventId })
+    .select({ exEventId, recorded: recordedResults.result })
     .from(events)
+    .leftJoin(recordedResults, eq(recordedResults.eventId, exEventId))
     .where(and(eq(events.ended, true), eq(events.sportId, sportId), isLater || undefined))
     .orderBy(...lastFirst)
     .limit(limit);
@@ -49,8 +50,8 @@ export async function listEndedEvents(
     .from(markets)
     .where(and(inArray(markets.marketId, mains), isNotNull(markets.settledAt)));
   const results = new Map(definitions.map(({ eventId, definition }) => [eventId, resultOf(definition)]));
-  return ids.flatMap((eventId) => {
+  return rows.flatMap(({ exEventId: eventId, recorded }) => {
     const one = ended.get(eventId);
-    return one ? [{ ...one, result: results.get(eventId) ?? '' }] : [];
+    return one ? [{ ...one, result: results.get(eventId) ?? recorded ?? '' }] : [];
   });
 }

@@ -39,6 +39,15 @@ export const events = pgTable(
   ],
 );
 
+/** Results in words of ended events that never had a market. */
+export const recordedResults = pgTable('recorded_results', {
+  eventId: text()
+    .primaryKey()
+    .references(() => events.exEventId),
+  result: text().notNull(),
+  recordedAt: instant().notNull(),
+});
+
 export const markets = pgTable(
   'markets',
   {
