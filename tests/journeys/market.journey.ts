@@ -70,6 +70,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await expect(rules.getByRole('region', { name: 'Settlement' })).toContainText(
     /One of the \d+ runners wins/,
   );
+  await expect(rules).toContainText(/Version \d+, in force since/);
   await page.keyboard.press('Escape');
   await expect(rules).toHaveCount(0);
 
@@ -83,6 +84,19 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   await page.goBack();
   await page.getByRole('button', { name: 'Unpin from Favourites' }).click();
   await expect(page.getByText('Nothing pinned yet')).toBeVisible();
+
+  // A bet leads to the rules that it was placed under, over the page that it stands on.
+  await page.goto('/myBetshistory?direction=ASC');
+  await page
+    .getByRole('table', { name: 'My bets' })
+    .getByRole('link', { name: /^Rules, version \d+$/ })
+    .first()
+    .click();
+  await expect(rules).toContainText('the rules when this bet was placed');
+  await expect(page).toHaveURL(/direction=ASC.*#rules\//);
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+  await expect(page).toHaveURL(/direction=ASC[^#]*$/);
 });
 
 /** Puts a quote into the slip, again whenever it moves under the pointer, and bets 100.00 at the current offer. */

@@ -16,7 +16,7 @@ import { RunBook } from './run-book.tsx';
 
 const SignInForm = apolloPart(async () => (await import('#features/session/session-forms.tsx')).SignInForm);
 const Rules = lazyPart(async () => (await import('./rules.tsx')).Rules);
-const MarketRules = lazyPart(async () => (await import('./market-rules.tsx')).MarketRules);
+const MarketRules = apolloPart(async () => (await import('./market-rules.tsx')).MarketRules);
 const BankingPanel = lazyPart(async () => (await import('./banking-panel.tsx')).BankingPanel);
 const MyMarket = apolloPart(async () => (await import('#features/exposure/my-market.tsx')).MyMarket);
 
@@ -80,7 +80,7 @@ export function PopupDialogs() {
       <Dialog open={is('marketRules')} onOpenChange={close} title="Rules of this market" size="large">
         {popup?.name === 'marketRules' && (
           <Content name="The rules of this market">
-            <MarketRules marketId={popup.marketId} />
+            <MarketRules marketId={popup.marketId} version={popup.version} />
           </Content>
         )}
       </Dialog>

@@ -9,6 +9,7 @@ const all: [Popup, string][] = [
   [{ name: 'search' }, '#search'],
   [{ name: 'book', marketId: '1.2/3' }, '#book/1.2%2F3'],
   [{ name: 'marketRules', marketId: '1.2/3' }, '#rules/1.2%2F3'],
+  [{ name: 'marketRules', marketId: '1.2/3', version: 2 }, '#rules/1.2%2F3/2'],
   [{ name: 'banking', section: null }, '#banking'],
   [{ name: 'banking', section: 'deposit' }, '#banking/deposit'],
 ];

@@ -15,9 +15,12 @@ export interface ReportAsk {
   page: number;
 }
 
-/** A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). */
+/**
+ * A cell of a row: words, an amount in minor units, a bet's price, or a moment (RFC 3339). `href` is a page; `popup` is
+ * the hash of one that the page itself shows.
+ */
 export type ReportCell =
-  | { text: string; href?: string; note?: string }
+  | { text: string; href?: string; note?: string; popup?: { text: string; hash: string } }
   | { money: number; isSigned?: boolean }
   | { price: Priced }
   | { at: string };

@@ -15,6 +15,7 @@ const betOf = (orderId: string) => ({
   side: 'BACK',
   odds: 250,
   line: null,
+  rulesVersion: 2,
   stake: 1,
   matched: 1,
   averageOdds: 250,
@@ -70,8 +71,17 @@ test('a bet that lapsed says why, beside the result of its market', async () => 
   );
   if ('refusal' in answer) throw new Error('It was refused');
   const why = 'The unmatched part lapsed when the market turned in play.';
-  expect(answer.rows.map(({ cells }) => cells[5])).toEqual([
+  expect(answer.rows.map(({ cells }) => cells[5])).toMatchObject([
     { text: 'Lapsed', note: `${why} Result: Ridgeway` },
     { text: 'Lapsed', note: why },
   ]);
+});
+
+test('each bet leads to the rules it was placed under', async () => {
+  const kind = betHistoryReport({ of: 'market', marketId: 'm1' });
+  const answer = await kind.read(clientWith([betOf('1')]), asked);
+  if ('refusal' in answer) throw new Error('It was refused');
+  expect(answer.rows[0]?.cells).toContainEqual(
+    expect.objectContaining({ popup: { text: 'Rules, version 2', hash: '#rules/m1/2' } }),
+  );
 });

@@ -1,3 +1,4 @@
+import { hashOfPopup } from '#domain/site/popup.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { rangeSearch, type ReportAnswer, type ReportCell } from '#domain/site/report.ts';
 import { lapseText } from '#domain/words/refusal-words.ts';
@@ -23,10 +24,17 @@ const stateTexts: Readonly<Record<BetState, string>> = {
 
 const dash: ReportCell = { text: '–' };
 
-/** A bet's state, with the market's result and why the exchange ended what was not matched. */
-function stateOf({ state, reason, result }: Bet): ReportCell {
+/** A bet's state, with the market's result, why the exchange ended what was not matched, and the rules it is under. */
+function stateOf({ state, reason, result, marketId, rulesVersion: version }: Bet): ReportCell {
   const notes = [reason && lapseText(reason), result !== null && `Result: ${result}`].filter(Boolean);
-  return { text: stateTexts[state], ...(notes.length > 0 && { note: notes.join(' ') }) };
+  return {
+    text: stateTexts[state],
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+    popup: {
+      text: `Rules, version ${version}`,
+      hash: hashOfPopup({ name: 'marketRules', marketId, version }),
+    },
+  };
 }
 
 const profitOf = ({ profit }: Bet): ReportCell =>

@@ -41,6 +41,10 @@ export const Won: Story = {
   play: async ({ canvasElement }) => {
     const panel = await textOf(canvasElement);
     await expect(panel).toHaveTextContent('Harbour Town won.');
+    await expect(within(panel).getByRole('link', { name: 'version 1' })).toHaveAttribute(
+      'href',
+      '#rules/m1/1',
+    );
     await expect(panel).toHaveTextContent('Won: ₹100.00 × (2.36 − 1)+₹136.00');
     await expect(panel).toHaveTextContent('Commission 2 % of ₹136.00-₹2.72Net+₹133.28');
     const { getByRole } = within(canvasElement);
@@ -78,6 +82,7 @@ export const DeadHeatAndRemoval: Story = {
           side: 'BACK',
           odds: 236,
           line: null,
+          rulesVersion: 2,
           lapsed: 400_00,
           cancelled: 50_00,
           reason: 'RUNNER_REMOVED',

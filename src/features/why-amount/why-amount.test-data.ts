@@ -10,6 +10,7 @@ export const sampleBet = (changes: Partial<Bet>): Bet => ({
   side: 'BACK',
   odds: 236,
   line: null,
+  rulesVersion: 1,
   stake: 100_00,
   struckOdds: null,
   fate: 'WON',
@@ -34,6 +35,7 @@ export const sampleSettlement = (changes: Partial<Settlement>): Settlement => ({
 
 /** A market of runners at 2 % commission. */
 export const sampleWhy = (changes: Partial<Why>): Why => ({
+  marketId: 'm1',
   kind: 'WINNER',
   commissionRate: 200,
   strike: null,

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { must } from '#domain/must.ts';
 import { lapseText } from '#domain/words/refusal-words.ts';
+import { hashOfPopup } from '#domain/site/popup.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { betWords, commissionWords, removalSentence, resultSentence } from '#domain/words/why-words.ts';
@@ -98,6 +99,7 @@ function Reasons({ why, settlementId }: { why: Why; settlementId: string }) {
     <>
       <Result {...{ why, settlement }} />
       {settlement.ending && <Bets {...{ why, settlement }} />}
+      {settlement.ending && <RulesWhenPlaced {...{ why, settlement }} />}
       <Sums {...{ why, settlement, before }} />
       {isCorrected && (
         <p className={css.sentence}>
@@ -125,7 +127,12 @@ function Result({ why, settlement: { ending } }: { why: Why; settlement: Explain
   );
 }
 
-function Bets({ why, settlement }: { why: Why; settlement: Explained }) {
+interface BetsProps {
+  why: Why;
+  settlement: Explained;
+}
+
+function Bets({ why, settlement }: BetsProps) {
   const { bets, others } = settlement;
   return (
     <ul className={css.bets} aria-label="Your bets">
@@ -142,6 +149,26 @@ function Bets({ why, settlement }: { why: Why; settlement: Explained }) {
         <RestRow key={rest.orderId} {...{ why, rest }} />
       ))}
     </ul>
+  );
+}
+
+/** Leads to the rules that the bets were placed under. */
+function RulesWhenPlaced({ why: { marketId, unmatched }, settlement: { bets } }: BetsProps) {
+  const versions = [...new Set([...bets, ...unmatched].map(({ rulesVersion }) => rulesVersion))].sort(
+    (a, b) => a - b,
+  );
+  if (versions.length === 0) return null;
+  return (
+    <p className={css.sentence}>
+      Placed under the rules in{' '}
+      {versions.map((version, at) => (
+        <Fragment key={version}>
+          {at > 0 && ', '}
+          <a href={hashOfPopup({ name: 'marketRules', marketId, version })}>version {version}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "SignIn": "00dd089f4060310e1c4bcd2e5bff7113a194914da22753bb4f775d11dce013e3",
   "SignUp": "0d8ecb8eb45d2a1cc3cf1a00957a165669444bda2d388c0cdf798ddcbc4894dc",
   "AllEvents": "5e6ec65eb9cd85cbf58f6d6e9f0ad7a23e0cac05c843645723d5caf9d258e3fa",
-  "BetHistory": "6a6c450d9783a2812e0800ad7126c4f2779214a517d3fabdadd87b4a771dfbb4",
+  "BetHistory": "687c623d23cd4df4141642cc0eadea0fd37781ebaecd66b09d1e8ec6e31b8843",
   "CashOutLookup": "4cb4d814b19c771a1a8dd7d4a6be391dab4106950f3ef391b9c39bdf59eb95d2",
   "CashOutQuote": "476e17ea845e7d5ffcfbef396840bb86cd8d5c61e7b4c17329b49ed019462d18",
   "CasinoEvents": "807bb7edb9b73828c663eb7bc7d5f297b82fdb57a58adee23bc65ca4fc94365b",
@@ -24,6 +24,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "ExchangeTypes": "2dc05140eeaf8c541ce0733b22ac4118b8269e97941f925c428edac4b76dc24f",
   "InstructionLookup": "33c165cb5e7cb63d5bc6a6856384abf90a896b421905a136d819ae00530ff747",
   "MarketNames": "bd6caaa4df644896f5742c23edc060b80bfc6027e06dda5eb35d0a24df54daa9",
+  "MarketRules": "39a02f16870d087a1388d7ea1a3c878f36544ed6e77039497c079fd778de10f2",
   "MyMarket": "9bde2427646aaaf3cffc217400735d08d836f7246f3dba5725895bf8dd3a6698",
   "Partner": "2f4577e06435eca525939bcc210eff63306b489eb0634b0bd2d50b8bf1b653b9",
   "PasswordChanges": "e28294e612ffdc5428c1edd307b92687210bd9d135104cffed59d5847b7f32cb",
@@ -38,5 +39,5 @@ export const operationIds: Readonly<Record<string, string>> = {
   "Statement": "b291dd6fb130cb549d0935a95408209a7ba9a1748eeed71bc4edc8eb056f8b94",
   "Support": "2f28dc94414c4b371ae2d85d42b273ca249aa2a1c84153155235a986f65042c3",
   "Theme": "635e354dcca59f910568273907e65a64d81dcb13d1bf901ae479c58c0b3f7cae",
-  "WhyAmount": "8028d6531438b6da539f984f3f66ac71d4c35abe2b0f94f42c93888659708a09"
+  "WhyAmount": "800a9dc68dd0ef2e3d3a9d228c02f27d0a7ed24b2407e8698a1f1ef422daf996"
 };

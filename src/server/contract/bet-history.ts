@@ -3,6 +3,7 @@ import { betScopes, betStates } from '#domain/bet/bet-state.ts';
 import { marketKinds } from '#domain/market/market-kind.ts';
 import { lapseCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
+import { rulesVersion } from './market-rules.ts';
 import { page, period, periodRefusals } from './reports.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
@@ -15,6 +16,8 @@ export const historyBet = z.object({
   marketName: text,
   selectionName: text,
   kind: z.enum(marketKinds),
+  /** The version of its kind's rules that was in force when it was placed. */
+  rulesVersion,
   side,
   odds,
   line: lineValue.nullable(),

@@ -7,6 +7,7 @@ import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
 import * as eventFacts from './event-facts.ts';
 import * as market from './market.ts';
+import * as marketRules from './market-rules.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
 import * as password from './password.ts';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   password,
   market,
   bigBets,
+  marketRules,
   score,
   eventFacts,
   order,

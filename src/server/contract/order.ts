@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lapseCodes, refusalCodes } from '#domain/words/refusal-words.ts';
 import { defineCall } from './call.ts';
 import { quote } from './market.ts';
+import { rulesVersion } from './market-rules.ts';
 import { amount, clientId, hundredths, id, lineValue, odds, side, text, time } from './values.ts';
 
 /** Whether the unmatched part lapses or stays when the market turns in play. */
@@ -31,6 +32,8 @@ export const order = z.object({
   /** Why the exchange lapsed or cancelled the rest; null if it did not. */
   reason: z.enum(lapseCodes).nullable(),
   persistence,
+  /** The version of its market kind's rules that was in force when it was placed. Stored answers may be from before. */
+  rulesVersion: rulesVersion.default(1),
   /** When the running in-play delay ends. Until then the order is not in the book and can be cancelled. */
   delayEndsAt: time.nullable(),
   placedAt: time,

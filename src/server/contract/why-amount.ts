@@ -3,6 +3,7 @@ import { marketKinds } from '#domain/market/market-kind.ts';
 import { lapseCodes } from '#domain/words/refusal-words.ts';
 import { betFates } from '#domain/words/why-amount.ts';
 import { defineCall } from './call.ts';
+import { rulesVersion } from './market-rules.ts';
 import { amount, id, lineValue, money, odds, side, text, time } from './values.ts';
 
 /** Why a bet is void: its market is void, its runner was removed, or the operator voided bets of that time. */
@@ -16,6 +17,8 @@ const betFacts = {
   odds,
   /** The line of a session bet. */
   line: lineValue.nullable(),
+  /** The version of the market kind's rules that was in force when the order was placed. */
+  rulesVersion,
 };
 
 /** The part of an order matched at one price, and what it pays. */

@@ -7,6 +7,7 @@ import { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import { demoBettors } from '#server/exchange/accounts/demo-bettors.ts';
 import { seedDemoBettors } from '#server/exchange/accounts/seed-demo-bettors.ts';
 import { Scores } from '#server/exchange/catalogue/scores.ts';
+import { firstMarketRules } from '#server/exchange/catalogue/market-rules.ts';
 import { seededSports } from '#server/exchange/catalogue/sports.ts';
 import type { LiveProjects } from '#domain/site/live-project.ts';
 import { startPublishing } from '#server/exchange/firestore/publish.ts';
@@ -17,6 +18,7 @@ import { bettorSettingRoutes } from '#server/exchange/routes/bettor-settings.ts'
 import { cashOutRoutes } from '#server/exchange/routes/cash-out.ts';
 import { SignInLimits } from '#server/exchange/routes/sign-in-limits.ts';
 import { eventFactsRoutes } from '#server/exchange/routes/event-facts.ts';
+import { marketRulesRoutes } from '#server/exchange/routes/market-rules.ts';
 import { marketRoutes } from '#server/exchange/routes/market.ts';
 import { openApiRoute } from '#server/exchange/routes/openapi.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
@@ -35,6 +37,7 @@ import {
   loadSports,
   seedSports,
 } from '#server/exchange/store/queries/catalogue-queries.ts';
+import { seedMarketRules } from '#server/exchange/store/queries/market-rules-queries.ts';
 import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
 import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
@@ -117,6 +120,7 @@ async function openOn(
   const { db } = database;
   await seedSports(db, seededSports);
   await seedHouseAccounts(db, houseAccountIds, new Date(now()).toISOString());
+  await seedMarketRules(db, firstMarketRules);
 
   const catalogue: Catalogue = new Catalogue(
     { sports: await loadSports(db), events: await loadOpenEvents(db) },
@@ -146,6 +150,7 @@ async function openOn(
   passwordRoutes(server, { ...parts, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
   marketRoutes(server, parts);
   eventFactsRoutes(server, parts);
+  marketRulesRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);
   accountRoutes(server, parts);

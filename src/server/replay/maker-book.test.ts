@@ -42,6 +42,7 @@ function accepted(step: Step, parts: Partial<Order> = {}): InstructionResult {
     status: 'EXECUTABLE',
     reason: null,
     persistence: 'LAPSE',
+    rulesVersion: 1,
     delayEndsAt: null,
     placedAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',

@@ -48,6 +48,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   status: 'EXECUTABLE',
   reason: null,
   persistence: 'LAPSE',
+  rulesVersion: 1,
   delayEndsAt: null,
   placedAt: at,
   updatedAt: at,

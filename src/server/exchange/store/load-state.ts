@@ -5,7 +5,7 @@ import { loadLastNumbers } from './last-numbers.ts';
 import { isOneOf, loadFills } from './load-fills.ts';
 import type { Db } from './open-database.ts';
 import { accounts } from './schema/accounts.ts';
-import { markets } from './schema/catalogue.ts';
+import { marketRules, markets } from './schema/catalogue.ts';
 import { idempotency, orders } from './schema/orders.ts';
 
 /** What the exchange keeps in memory, as last committed. */
@@ -36,6 +36,7 @@ export function loadState(db: Db, { resultsSince }: { resultsSince: string }): P
         markets: open,
         closedMarketIds: await loadClosedMarketIds(tx),
         settledTimes: await loadSettledTimes(tx),
+        rulesVersions: await loadRulesVersions(tx),
         openOrders: await loadOpenOrders(tx),
         completeOrders: await loadCompleteOrders(tx, openIds, last.queueSeq - lastPlaced),
         fills: await loadFills(tx, openIds),
@@ -65,6 +66,14 @@ const loadSettledTimes = (db: Reader) =>
     })
     .from(markets)
     .where(and(isNotNull(markets.settledAt), sql`${markets.definition} ? 'settledTimes'`));
+
+/** The first version is every kind's until there is another. */
+const loadRulesVersions = (db: Reader) =>
+  db
+    .select({ kind: marketRules.kind, version: sql<number>`max(${marketRules.version})` })
+    .from(marketRules)
+    .where(gt(marketRules.version, 1))
+    .groupBy(marketRules.kind);
 
 function loadAccounts(db: Reader) {
   const { passwordHash: _secret, ...shown } = getTableColumns(accounts);

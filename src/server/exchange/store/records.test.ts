@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { StoredAccount } from '#server/exchange/engine/records/accounts.ts';
-import type { StoredEvent, StoredMarket } from '#server/exchange/engine/records/catalogue.ts';
+import type { StoredEvent, StoredMarket, StoredRules } from '#server/exchange/engine/records/catalogue.ts';
 import type {
   StoredRound,
   StoredLedgerEntry,
@@ -14,7 +14,7 @@ import type {
   StoredOrder,
 } from '#server/exchange/engine/records/orders.ts';
 import { accounts } from './schema/accounts.ts';
-import { events, markets } from './schema/catalogue.ts';
+import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
 
@@ -23,6 +23,7 @@ test('what the engine records is, to the column, a row of its table', () => {
   expectTypeOf<typeof accounts.$inferSelect>().toEqualTypeOf<StoredAccount>();
   expectTypeOf<typeof events.$inferSelect>().toEqualTypeOf<StoredEvent>();
   expectTypeOf<typeof markets.$inferSelect>().toEqualTypeOf<StoredMarket>();
+  expectTypeOf<typeof marketRules.$inferSelect>().toEqualTypeOf<StoredRules>();
   expectTypeOf<typeof orders.$inferSelect>().toEqualTypeOf<StoredOrder>();
   expectTypeOf<typeof fills.$inferSelect>().toEqualTypeOf<StoredFill>();
   expectTypeOf<typeof idempotency.$inferSelect>().toEqualTypeOf<StoredAnswer>();

@@ -97,6 +97,7 @@ export const orderRow = (
   status: 'EXECUTABLE',
   reason: null,
   persistence: 'LAPSE',
+  rulesVersion: 1,
   delayEndsAt: null,
   terms: null,
   placedAt: noon,

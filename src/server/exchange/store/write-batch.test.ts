@@ -140,6 +140,24 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
+test('rules are kept as they were published: no version is changed, removed or published twice', async () => {
+  const rules = {
+    kind: 'WINNER',
+    version: 2,
+    since: noon,
+    paragraphs: [{ title: 'Void', text: 'Back.' }],
+  } as const;
+  await write({ marketRules: [{ ...rules, paragraphs: [...rules.paragraphs] }] });
+  for (const change of [
+    `update market_rules set paragraphs = '[]'`,
+    'delete from market_rules',
+    'truncate market_rules',
+  ])
+    await expect(database.pool.query(change)).rejects.toThrow('Rules are kept as they were published');
+  await expect(write({ marketRules: [{ ...rules, paragraphs: [] }] })).rejects.toThrow('market_rules');
+  expect(await read('market_rules', 'version = 2')).toMatchObject([{ paragraphs: rules.paragraphs }]);
+});
+
 test('the same reference is deposited once', async () => {
   await write({ ledgerTransactions: [deposit(a, 10_001)] });
   await expect(write({ ledgerTransactions: [deposit(a, 10_002)] })).rejects.toMatchObject({ code: '23505' });

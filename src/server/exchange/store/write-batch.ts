@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { WriteBatch } from '#server/exchange/engine/records/batch.ts';
 import { insertPart, updatePart, type Part } from './insert-part.ts';
 import { accounts } from './schema/accounts.ts';
-import { events, markets } from './schema/catalogue.ts';
+import { events, marketRules, markets } from './schema/catalogue.ts';
 import { casinoRounds, ledgerEntries, ledgerTransactions, settlements } from './schema/ledger.ts';
 import { fills, idempotency, journal, orders } from './schema/orders.ts';
 
@@ -40,6 +40,7 @@ const parts: { [List in keyof WriteBatch]: Part } = {
   settlements: insertPart(settlements),
   idempotency: insertPart(idempotency),
   casinoRounds: insertPart(casinoRounds),
+  marketRules: insertPart(marketRules),
 };
 
 const allLists = Object.keys(parts) as (keyof WriteBatch)[];

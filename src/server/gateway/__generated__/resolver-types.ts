@@ -474,6 +474,8 @@ export type HistoryBet = {
   reason?: Maybe<LapseCode>;
   /** Of its market, once settled. */
   result?: Maybe<Scalars['String']['output']>;
+  /** Of the rules of its market's kind: the version in force when it was placed. */
+  rulesVersion: Scalars['Int']['output'];
   selectionName: Scalars['String']['output'];
   side: Side;
   sportId: Scalars['ID']['output'];
@@ -661,6 +663,15 @@ export type MarketKind =
   | 'WINNER';
 
 export type MarketMessage = MarketChange | MarketHeartbeat | MarketImage | UnknownMarket;
+
+/** A version's text never changes; it is in force from `since` to the next one. */
+export type MarketRules = {
+  __typename?: 'MarketRules';
+  kind: MarketKind;
+  paragraphs: Array<RulesParagraph>;
+  since: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
 
 export type MarketStatus =
   | 'CLOSED'
@@ -1023,6 +1034,8 @@ export type Query = {
   /** What became of an instruction: how a bettor who heard no answer finds out. */
   instructionResult: InstructionLookup;
   market?: Maybe<MarketBook>;
+  /** The rules of a kind of market: in that version, or as they are in force. Empty: there is no such version. */
+  marketRules: Array<MarketRules>;
   /** Markets of an event; closed ones too. */
   markets: Array<Market>;
   matchedBets: Array<MatchedBet>;
@@ -1106,6 +1119,12 @@ export type QueryInstructionResultArgs = {
 
 export type QueryMarketArgs = {
   marketId: Scalars['ID']['input'];
+};
+
+
+export type QueryMarketRulesArgs = {
+  kind: MarketKind;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1275,6 +1294,12 @@ export type Ride = {
   weight?: Maybe<Scalars['Int']['output']>;
 };
 
+export type RulesParagraph = {
+  __typename?: 'RulesParagraph';
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type Runner = {
   __typename?: 'Runner';
   /** Of a handicap market: whether the side gains as the number (goals apart, or a total) goes UP or DOWN. */
@@ -1424,6 +1449,8 @@ export type SettledBet = {
   /** Of a line market: the line. */
   odds: Scalars['Odds']['output'];
   orderId: Scalars['ID']['output'];
+  /** Of the rules of its market's kind: the version in force when it was placed. */
+  rulesVersion: Scalars['Int']['output'];
   selectionName: Scalars['String']['output'];
   side: Side;
   stake: Scalars['Money']['output'];
@@ -1589,6 +1616,8 @@ export type UnmatchedRest = {
   orderId: Scalars['ID']['output'];
   /** Why it lapsed: a code; null when that is not known any more. */
   reason?: Maybe<LapseCode>;
+  /** Of the rules of its market's kind: the version in force when it was placed. */
+  rulesVersion: Scalars['Int']['output'];
   selectionName: Scalars['String']['output'];
   side: Side;
 };
@@ -1833,6 +1862,7 @@ export type ResolversTypes = {
   MarketImage: ResolverTypeWrapper<MarketImage>;
   MarketKind: MarketKind;
   MarketMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarketMessage']>;
+  MarketRules: ResolverTypeWrapper<MarketRules>;
   MarketStatus: MarketStatus;
   MatchClock: ResolverTypeWrapper<MatchClock>;
   MatchedBet: ResolverTypeWrapper<MatchedBet>;
@@ -1875,6 +1905,7 @@ export type ResolversTypes = {
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
   ReturnRange: ResolverTypeWrapper<ReturnRange>;
   Ride: ResolverTypeWrapper<Ride>;
+  RulesParagraph: ResolverTypeWrapper<RulesParagraph>;
   Runner: ResolverTypeWrapper<Runner>;
   RunnerBook: ResolverTypeWrapper<RunnerBook>;
   RunnerChange: ResolverTypeWrapper<RunnerChange>;
@@ -1982,6 +2013,7 @@ export type ResolversParentTypes = {
   MarketHeartbeat: MarketHeartbeat;
   MarketImage: MarketImage;
   MarketMessage: ResolversUnionTypes<ResolversParentTypes>['MarketMessage'];
+  MarketRules: MarketRules;
   MatchClock: MatchClock;
   MatchedBet: MatchedBet;
   Money: Scalars['Money']['output'];
@@ -2013,6 +2045,7 @@ export type ResolversParentTypes = {
   RemovedRunner: RemovedRunner;
   ReturnRange: ReturnRange;
   Ride: Ride;
+  RulesParagraph: RulesParagraph;
   Runner: Runner;
   RunnerBook: RunnerBook;
   RunnerChange: RunnerChange;
@@ -2334,6 +2367,7 @@ export type HistoryBetResolvers<ContextType = Context, ParentType extends Resolv
   profit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rulesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2476,6 +2510,13 @@ export type MarketImageResolvers<ContextType = Context, ParentType extends Resol
 
 export type MarketMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketMessage'] = ResolversParentTypes['MarketMessage']> = {
   __resolveType: TypeResolveFn<'MarketChange' | 'MarketHeartbeat' | 'MarketImage' | 'UnknownMarket', ParentType, ContextType>;
+};
+
+export type MarketRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketRules'] = ResolversParentTypes['MarketRules']> = {
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
+  paragraphs?: Resolver<Array<ResolversTypes['RulesParagraph']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MatchClockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchClock'] = ResolversParentTypes['MatchClock']> = {
@@ -2637,6 +2678,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
+  marketRules?: Resolver<Array<ResolversTypes['MarketRules']>, ParentType, ContextType, RequireFields<QueryMarketRulesArgs, 'kind'>>;
   markets?: Resolver<Array<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<QueryMarketsArgs, 'eventId'>>;
   matchedBets?: Resolver<Array<ResolversTypes['MatchedBet']>, ParentType, ContextType, Partial<QueryMatchedBetsArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2706,6 +2748,11 @@ export type RideResolvers<ContextType = Context, ParentType extends ResolversPar
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RulesParagraphResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RulesParagraph'] = ResolversParentTypes['RulesParagraph']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Runner'] = ResolversParentTypes['Runner']> = {
@@ -2821,6 +2868,7 @@ export type SettledBetResolvers<ContextType = Context, ParentType extends Resolv
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rulesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2929,6 +2977,7 @@ export type UnmatchedRestResolvers<ContextType = Context, ParentType extends Res
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['LapseCode']>, ParentType, ContextType>;
+  rulesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
 };
@@ -3003,6 +3052,7 @@ export type Resolvers<ContextType = Context> = {
   MarketHeartbeat?: MarketHeartbeatResolvers<ContextType>;
   MarketImage?: MarketImageResolvers<ContextType>;
   MarketMessage?: MarketMessageResolvers<ContextType>;
+  MarketRules?: MarketRulesResolvers<ContextType>;
   MatchClock?: MatchClockResolvers<ContextType>;
   MatchedBet?: MatchedBetResolvers<ContextType>;
   Money?: GraphQLScalarType;
@@ -3030,6 +3080,7 @@ export type Resolvers<ContextType = Context> = {
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   ReturnRange?: ReturnRangeResolvers<ContextType>;
   Ride?: RideResolvers<ContextType>;
+  RulesParagraph?: RulesParagraphResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
   RunnerBook?: RunnerBookResolvers<ContextType>;
   RunnerChange?: RunnerChangeResolvers<ContextType>;

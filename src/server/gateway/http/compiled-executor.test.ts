@@ -85,6 +85,7 @@ const historyBet = {
   side: 'BACK',
   odds: 236,
   line: null,
+  rulesVersion: 1,
   stake: 5,
   matched: 5,
   averageOdds: 236,
@@ -114,6 +115,9 @@ const answers: Partial<Upstream> = {
   results: async () => [{ ...event, ended: true, result: 'Ridgeway' }],
   markets: async () => [definition],
   market: async () => null,
+  marketRules: async () => [
+    { kind: 'WINNER', version: 2, since: at, paragraphs: [{ title: 'Void', text: 'Stakes come back.' }] },
+  ],
   runnerTrades: async () => ({
     marketId: 'm1',
     runnerId: 'r1',
@@ -210,6 +214,8 @@ const variables = {
   eventId: 'e1',
   marketId: 'm1',
   runnerId: 'r1',
+  kind: 'WINNER',
+  version: 2,
   clientId: 'client-1',
   percent: 100,
   userName: 'asha',

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts';
 import type { getWhyAmount } from '#contract/why-amount.ts';
 
-const bet = { orderId: 'o1', selectionName: 'Dunes', stake: 5 } as const;
+const bet = { orderId: 'o1', selectionName: 'Dunes', rulesVersion: 1, stake: 5 } as const;
 
 /** A market in which two runners ran a dead heat and a third was removed. */
 export const whyAmount = {

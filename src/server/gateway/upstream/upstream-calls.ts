@@ -4,6 +4,7 @@ import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
 import { getEventFacts } from '#contract/event-facts.ts';
+import { listMarketRules } from '#contract/market-rules.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import {
   cancelAll,
@@ -86,6 +87,7 @@ export const upstreamCalls = {
   bigBets: answered(listBigBets),
   markets: answered(listMarkets),
   market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
+  marketRules: answered(listMarketRules),
   runnerTrades: orNull(getRunnerTrades, 'UNKNOWN_MARKET', 'UNKNOWN_RUNNER'),
   signIn: orRefusal(signIn),
   signUp: orRefusal(signUp),

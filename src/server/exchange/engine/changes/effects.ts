@@ -1,5 +1,6 @@
 import type { MarketDefinition } from '#contract/market.ts';
 import { emptyBatch, type WriteBatch } from '../records/batch.ts';
+import type { StoredRules } from '../records/catalogue.ts';
 import type { StoredRound, StoredSettlement } from '../records/ledger.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { AccountState } from '../state/account-state.ts';
@@ -94,6 +95,10 @@ export class Effects {
   definitionChanged(market: MarketState): void {
     this.#note(market, this.#markets);
     this.#redefined.add(market);
+  }
+
+  rulesPublished(row: StoredRules): void {
+    this.#batch.marketRules.push(row);
   }
 
   roundPlayed(row: StoredRound): void {

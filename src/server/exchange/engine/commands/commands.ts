@@ -1,6 +1,7 @@
 import type { Balance } from '#contract/account.ts';
 import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
 import type { MarketDefinition, MarketStatus, Quote } from '#contract/market.ts';
+import type { MarketRules, RulesParagraph } from '#contract/market-rules.ts';
 import type { StoredFill } from '../records/orders.ts';
 import type { CommandRefused } from '../refusal.ts';
 import type { MarketOutcome } from '../settlement/ending.ts';
@@ -136,6 +137,8 @@ export type OperatorCommand =
   | { type: 'FUND_ACCOUNT'; accountId: string; amount: number; reference: string }
   /** The most the account may have at risk; null for no limit. */
   | { type: 'LIMIT_ACCOUNT'; accountId: string; maxExposure: number | null }
+  /** Puts the next version of a kind's rules in force. */
+  | { type: 'PUBLISH_RULES'; kind: MarketRules['kind']; version: number; paragraphs: RulesParagraph[] }
   /** Makes a new, empty account known, whose row is already in the database. Does nothing for a known account. */
   | { type: 'OPEN_ACCOUNT'; accountId: string; blocked: boolean; selfExcluded: boolean };
 
@@ -173,6 +176,7 @@ export interface CommandResults {
     | { status: 'ACCEPTED'; bankBalance: number }
     | CommandRefused<'UNKNOWN_ACCOUNT' | 'CLIENT_ID_REUSED' | 'BALANCE_TOO_LARGE'>;
   LIMIT_ACCOUNT: { status: 'ACCEPTED' } | CommandRefused<'UNKNOWN_ACCOUNT'>;
+  PUBLISH_RULES: { status: 'ACCEPTED'; rules: MarketRules } | CommandRefused<'NOT_NEXT_VERSION'>;
   OPEN_ACCOUNT: { status: 'ACCEPTED' };
   PLAY_ROUND:
     | { status: 'ACCEPTED'; balance: Balance }

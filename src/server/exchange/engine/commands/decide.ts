@@ -10,6 +10,7 @@ import { instruct } from './instruct.ts';
 import { limitAccount } from './limit-account.ts';
 import { openAccount } from './open-account.ts';
 import { playRound } from './play-round.ts';
+import { publishRules } from './publish-rules.ts';
 import { refuse } from '../refusal.ts';
 import { removeRunner } from './remove-runner.ts';
 import { setMarketStatus } from './set-market-status.ts';
@@ -70,6 +71,8 @@ function resultOf(state: ExchangeState, command: Command, effects: Effects): Com
       return fundAccount(state, command, effects);
     case 'LIMIT_ACCOUNT':
       return limitAccount(state, command, effects);
+    case 'PUBLISH_RULES':
+      return publishRules(state, command, effects);
     case 'OPEN_ACCOUNT':
       return openAccount(state, command, effects);
   }

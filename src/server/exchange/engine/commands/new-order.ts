@@ -45,6 +45,7 @@ export function newOrder(
     lapsed: 0,
     reason: null,
     persistence,
+    rulesVersion: state.rulesVersionOf(position.market.definition.kind),
     delayEndsAt: null,
     terms,
     placedAt: at,

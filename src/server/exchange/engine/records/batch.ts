@@ -1,5 +1,5 @@
 import type { StoredAccount } from './accounts.ts';
-import type { StoredEvent, StoredMarket } from './catalogue.ts';
+import type { StoredEvent, StoredMarket, StoredRules } from './catalogue.ts';
 import type { StoredRound, StoredLedgerEntry, StoredTransaction, StoredSettlement } from './ledger.ts';
 import type { StoredFill, StoredAnswer, StoredCommand, StoredOrder } from './orders.ts';
 
@@ -21,6 +21,7 @@ export interface WriteBatch {
   settlements: StoredSettlement[];
   idempotency: StoredAnswer[];
   casinoRounds: StoredRound[];
+  marketRules: StoredRules[];
 }
 
 export const emptyBatch = (): WriteBatch => ({
@@ -36,4 +37,5 @@ export const emptyBatch = (): WriteBatch => ({
   settlements: [],
   idempotency: [],
   casinoRounds: [],
+  marketRules: [],
 });

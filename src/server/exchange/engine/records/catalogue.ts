@@ -1,4 +1,6 @@
 import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { RulesParagraph } from '#contract/market-rules.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { Score } from '#domain/market/event.ts';
 
 /** An event as it is stored. */
@@ -26,4 +28,13 @@ export interface StoredMarket {
   status: MarketStatus;
   settledAt: string | null;
   createdAt: string;
+}
+
+/** One version of the rules of a kind of market, as it is stored. */
+export interface StoredRules {
+  kind: MarketKind;
+  version: number;
+  /** When it came into force. */
+  since: string;
+  paragraphs: RulesParagraph[];
 }

@@ -33,6 +33,8 @@ export interface StoredOrder {
   status: 'EXECUTABLE' | 'COMPLETE';
   reason: LapseCode | null;
   persistence: Persistence;
+  /** The version of its market kind's rules that was in force when it was placed. */
+  rulesVersion: number;
   /** When its delay ends; null when none runs. */
   delayEndsAt: string | null;
   /** Only while its delay runs, and only if it has any. */

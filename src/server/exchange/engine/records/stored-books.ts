@@ -1,3 +1,4 @@
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { StoredMarket } from './catalogue.ts';
 import type { StoredFill, StoredOrder } from './orders.ts';
@@ -20,6 +21,8 @@ export interface StoredBooks {
   closedMarketIds: string[];
   /** Only markets settled more than once. */
   settledTimes: { marketId: string; times: number }[];
+  /** The version of each kind's rules that is in force, if there has been more than one. */
+  rulesVersions: { kind: MarketKind; version: number }[];
   /** Orders with an unmatched stake, in queue order. */
   openOrders: StoredOrder[];
   /** In unsettled markets: all with a matched stake, and the most recently placed of those with nothing matched. */

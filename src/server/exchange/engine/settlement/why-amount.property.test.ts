@@ -19,7 +19,7 @@ function matchedIn({ store }: Engine): Matched {
     for (const [accountId, side] of sidesOf(fill)) {
       const key = keyOf(accountId, fill.marketId);
       const orderId = side === 'BACK' ? fill.backOrderId : fill.layOrderId;
-      matched.set(key, [...(matched.get(key) ?? []), { ...fill, side, orderId }]);
+      matched.set(key, [...(matched.get(key) ?? []), { ...fill, side, orderId, rulesVersion: 1 }]);
     }
   return matched;
 }

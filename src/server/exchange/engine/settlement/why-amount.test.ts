@@ -32,6 +32,7 @@ const aBack: MatchedStake = {
   odds: 236,
   struckOdds: null,
   line: null,
+  rulesVersion: 1,
   voided: false,
   stake: 100_00,
 };

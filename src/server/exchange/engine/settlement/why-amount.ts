@@ -20,6 +20,7 @@ export interface MatchedStake extends Pick<
 > {
   orderId: string;
   side: SettledBet['side'];
+  rulesVersion: number;
 }
 
 /** What one account did in a settled market, and what it was paid. */
@@ -111,22 +112,24 @@ function settledBetOf(
   ending: Ending,
   { bet, fate, amount }: { bet: Bet; fate: SettledBet['fate']; amount: number },
 ): SettledBet {
-  const { orderId, side, odds, line, stake, struckOdds, voided, runner } = bet;
+  const { orderId, side, odds, line, rulesVersion, stake, struckOdds, voided, runner } = bet;
   const its = itemAt(runners, runner);
   const whyVoid = !voided ? 'MARKET' : its.status === 'REMOVED' ? 'RUNNER' : 'OPERATOR';
   const voidReason = ending.void || voided ? whyVoid : null;
   const selectionName = runnerText(its);
-  return { orderId, selectionName, side, odds, line, stake, struckOdds, fate, voidReason, amount };
+  const facts = { orderId, selectionName, side, odds, line, rulesVersion };
+  return { ...facts, stake, struckOdds, fate, voidReason, amount };
 }
 
 /** The part of an order that was never matched. Its voided part is among its bets. */
 function restOf({ runners }: MarketDefinition, order: StoredOrder, bets: readonly Bet[]): UnmatchedRest[] {
-  const { orderId, runnerId, side, odds, line, cancelled, reason } = order;
+  const { orderId, runnerId, side, odds, line, rulesVersion, cancelled, reason } = order;
   const ofIt = bets.filter((bet) => bet.voided && bet.orderId === orderId);
   const lapsed = order.lapsed - ofIt.reduce((sum, { stake }) => sum + stake, 0);
   if (lapsed + cancelled === 0) return [];
   const selectionName = selectionNameOf(runners, runnerId);
   // `VOID` has replaced the original reason.
   const why = reason === 'VOID' ? null : reason;
-  return [{ orderId, selectionName, side, odds, line, lapsed, cancelled, reason: why }];
+  const facts = { orderId, selectionName, side, odds, line, rulesVersion };
+  return [{ ...facts, lapsed, cancelled, reason: why }];
 }

@@ -1,4 +1,5 @@
 import type { MarketDefinition } from '#contract/market.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import { houseAccountIds } from '../ledger/house-accounts.ts';
 import type { LastNumbers } from '../records/stored-books.ts';
 import { AccountState, type AccountFlags } from './account-state.ts';
@@ -19,6 +20,8 @@ export class ExchangeState {
   readonly delays = new Delays();
   /** How often a market was settled, for markets settled more than once. */
   readonly settledTimes = new Map<string, number>();
+  /** The version of each kind's rules that is in force, once there has been a second one. */
+  readonly rulesVersions = new Map<MarketKind, number>();
   readonly numbers: Numbers;
 
   /** House accounts exist from the start. */
@@ -32,6 +35,11 @@ export class ExchangeState {
     const account = this.accounts.get(accountId);
     if (!account) throw new Error(`There is no account ${accountId}`);
     return account;
+  }
+
+  /** The version of the kind's rules that is in force now; the first is 1. */
+  rulesVersionOf(kind: MarketKind): number {
+    return this.rulesVersions.get(kind) ?? 1;
   }
 
   addAccount(

@@ -30,6 +30,8 @@ export interface OrderRecord {
   lapsed: number;
   reason: LapseCode | null;
   readonly persistence: Persistence;
+  /** The version of its market kind's rules that was in force when it was placed. */
+  readonly rulesVersion: number;
   /** When its delay ends; null when none runs. Until then it is on no book. */
   delayEndsAt: string | null;
   /** What it is decided by when its delay ends. */
@@ -94,6 +96,7 @@ const plainView = (order: OrderRecord): Order => ({
   status: statusOf(order),
   reason: order.reason,
   persistence: order.persistence,
+  rulesVersion: order.rulesVersion,
   delayEndsAt: order.delayEndsAt,
   placedAt: order.placedAt,
   updatedAt: order.updatedAt,
@@ -119,6 +122,7 @@ export const toStored = (order: OrderRecord): StoredOrder => ({
   status: statusOf(order),
   reason: order.reason,
   persistence: order.persistence,
+  rulesVersion: order.rulesVersion,
   delayEndsAt: order.delayEndsAt,
   terms: order.terms,
   placedAt: order.placedAt,

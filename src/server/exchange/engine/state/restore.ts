@@ -15,6 +15,7 @@ export function restoreState(stored: StoredBooks): ExchangeState {
     state.addAccount(accountId, { blocked, selfExcluded }, balance).maxExposure = maxExposure;
   for (const { definition, createdAt } of stored.markets) state.addMarket(definition, createdAt);
   for (const marketId of stored.closedMarketIds) state.closedMarkets.add(marketId);
+  for (const { kind, version } of stored.rulesVersions) state.rulesVersions.set(kind, version);
   for (const { marketId, times } of stored.settledTimes) state.settledTimes.set(marketId, times);
   for (const row of stored.openOrders) restoreOpen(state, row);
   for (const row of stored.completeOrders) restoreComplete(state, row);
@@ -63,6 +64,7 @@ function toRecord(state: ExchangeState, row: StoredOrder): OrderRecord {
     lapsed: row.lapsed,
     reason: row.reason,
     persistence: row.persistence,
+    rulesVersion: row.rulesVersion,
     delayEndsAt: row.delayEndsAt,
     terms: row.terms,
     placedAt: row.placedAt,

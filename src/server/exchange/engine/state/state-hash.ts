@@ -19,6 +19,7 @@ export const stateText = (state: ExchangeState): string => [...stateLines(state)
 function* stateLines(state: ExchangeState): Generator<string> {
   yield JSON.stringify(state.numbers.last());
   yield JSON.stringify([...state.closedMarkets].sort());
+  yield JSON.stringify([...state.rulesVersions].sort(([a], [b]) => (a < b ? -1 : 1)));
   yield JSON.stringify([...state.settledTimes].sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const account of sorted(state.accounts)) yield JSON.stringify(accountParts(account));
   for (const market of sorted(state.markets)) yield* marketLines(market);
@@ -53,7 +54,7 @@ function orderParts(order: OrderRecord) {
   const { stake, matched, matchedValue, remaining, cancelled, lapsed } = order;
   const stakes = [stake, matched, matchedValue, remaining, cancelled, lapsed];
   const { accountId } = position.account;
-  const { persistence, delayEndsAt, terms } = order;
+  const { persistence, rulesVersion, delayEndsAt, terms } = order;
   const times = [placedAt, updatedAt, delayEndsAt];
   return [
     orderId,
@@ -67,6 +68,7 @@ function orderParts(order: OrderRecord) {
     stakes,
     reason,
     persistence,
+    rulesVersion,
     terms,
     times,
   ];

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { cashOutResult } from '#contract/cash-out.ts';
 import { playRound } from '#contract/casino.ts';
 import { marketBook } from '#contract/market.ts';
+import { publishMarketRules } from '#contract/market-rules.ts';
 import {
   createMarket,
   fundAccount,
@@ -32,6 +33,7 @@ const operatorCalls: Partial<Record<CommandType, Call>> = {
   SETTLE_MARKET: settleMarket,
   FUND_ACCOUNT: fundAccount,
   PLAY_ROUND: playRound,
+  PUBLISH_RULES: publishMarketRules,
 };
 
 /** Throws unless the contract allows this answer to the command. */
@@ -51,6 +53,7 @@ export function mustBeOfContract(command: Command, result: CommandResult): void 
 /** The part of the result that the call's route returns. */
 function dataOf(result: CommandResult): unknown {
   if ('definition' in result) return result.definition;
+  if ('rules' in result) return result.rules;
   return 'balance' in result ? result.balance : result;
 }
 

@@ -108,6 +108,7 @@ export class MemoryStore implements ExchangeStore {
       accounts: this.#accounts,
       markets: open,
       closedMarketIds: markets.filter((market) => !isOpen(market)).map(({ marketId }) => marketId),
+      rulesVersions: this.rows.marketRules.map(({ kind, version }) => ({ kind, version })),
       settledTimes: markets.flatMap(({ marketId, definition: { settledTimes: times } }) =>
         times === undefined ? [] : [{ marketId, times }],
       ),

@@ -60,6 +60,16 @@ export function commandOf(schedule: Schedule, at: number, { state }: Engine): Co
     return { type: 'LIMIT_ACCOUNT', accountId, maxExposure: choose(2) === 0 ? null : choose(3_000) };
   if (choose(2) === 0)
     return { type: 'FUND_ACCOUNT', accountId, amount: 1 + choose(500), reference: clientId };
+  if (choose(4) === 0) {
+    const { kind: ofMarket = 'WINNER' } = ofKind.facts;
+    const version = state.rulesVersionOf(ofMarket) + choose(2);
+    return {
+      type: 'PUBLISH_RULES',
+      kind: ofMarket,
+      version,
+      paragraphs: [{ title: 'Void', text: clientId }],
+    };
+  }
   const [stake, payout] = [1 + choose(900), choose(3) * choose(900)];
   const round = { eventId: '99.0003', gameName: 'High Card', bet: 'Left', result: 'left K♥, right 9♠' };
   return { type: 'PLAY_ROUND', accountId, roundId: clientId, ...round, stake, payout };

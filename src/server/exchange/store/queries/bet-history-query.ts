@@ -159,6 +159,7 @@ function betOf(
     marketName: definition.marketName,
     selectionName: selectionNameOf(definition.runners, row.runnerId),
     kind: definition.kind,
+    rulesVersion: row.rulesVersion,
     side: row.side,
     odds: row.odds,
     line: row.line,

@@ -23,6 +23,7 @@ export const orderOf = (row: StoredOrder): Order => ({
   status: row.status,
   reason: row.reason,
   persistence: row.persistence,
+  rulesVersion: row.rulesVersion,
   delayEndsAt: row.delayEndsAt,
   placedAt: row.placedAt,
   updatedAt: row.updatedAt,

@@ -63,12 +63,14 @@ function matchedOn(
       struckOdds,
       line,
       voided,
+      rulesVersion: orders.rulesVersion,
       stake: exactSum(fills.stake),
       first: sql<number>`min(${fills.fillId})`.mapWith(Number),
     })
     .from(fills)
+    .innerJoin(orders, eq(orders.orderId, orderId))
     .where(
       and(eq(fills.marketId, marketId), eq(isBack ? fills.backAccountId : fills.layAccountId, accountId)),
     )
-    .groupBy(orderId, runnerId, odds, struckOdds, line, voided);
+    .groupBy(orderId, runnerId, odds, struckOdds, line, voided, orders.rulesVersion);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MarketDefinition, MarketStatus } from '#contract/market.ts';
+import type { RulesParagraph } from '#contract/market-rules.ts';
+import type { MarketKind } from '#domain/market/market-kind.ts';
 import type { Score } from '#domain/market/event.ts';
 import { instant } from './columns.ts';
 
@@ -68,4 +70,16 @@ export const markets = pgTable(
       .on(table.createdAt)
       .where(sql`settled_at is null`),
   ],
+);
+
+/** The rules of each kind of market, every version. The database refuses to change or remove one. */
+export const marketRules = pgTable(
+  'market_rules',
+  {
+    kind: text().$type<MarketKind>().notNull(),
+    version: integer().notNull(),
+    since: instant().notNull(),
+    paragraphs: jsonb().$type<RulesParagraph[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.version] })],
 );

@@ -40,6 +40,8 @@ export const orders = pgTable(
     status: text().$type<'EXECUTABLE' | 'COMPLETE'>().notNull(),
     reason: text().$type<LapseCode>(),
     persistence: text().$type<Persistence>().notNull(),
+    /** Orders from before versions were stored were placed under the first. */
+    rulesVersion: integer().notNull().default(1),
     /** When its delay ends; null when none runs. */
     delayEndsAt: instant(),
     /** Only while its delay runs, and only if it has any. */
