@@ -36,6 +36,7 @@ function openTrader() {
     status: 'EXECUTABLE',
     reason: null,
     persistence: 'LAPSE',
+    rulesVersion: 1,
     delayEndsAt: null,
     placedAt: at,
     updatedAt: at,

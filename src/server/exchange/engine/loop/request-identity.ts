@@ -54,6 +54,7 @@ export function identityOf(command: Command): RequestIdentity | null {
     case 'END_DELAYS':
     case 'OPEN_ACCOUNT':
     case 'LIMIT_ACCOUNT':
+    case 'PUBLISH_RULES':
     case 'CREATE_MARKET':
     case 'SET_MARKET_STATUS':
     case 'SET_QUOTES':
