@@ -39,6 +39,8 @@ const scalars = {
   Odds: 'number',
   Hundredths: 'number',
   Levels: 'ReadonlyArray<readonly [odds: number, size: number]>',
+  // Whoever reads one asks `isPlay`.
+  Play: 'unknown',
 };
 const shared = {
   scalars,

@@ -51,6 +51,17 @@ test('an image replaces everything; a change leaves what it does not name', () =
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
+test('a change that brings nothing of the score tells nobody', () => {
+  const store = new ScoreStore();
+  store.applyImage(image());
+  const heard = vi.fn();
+  store.subscribe(heard);
+  const before = store.shown();
+  store.applyChange(change({}));
+  expect(store.shown()).toBe(before);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('however long it runs, the newest incidents are kept', () => {
   const store = new ScoreStore();
   store.applyImage(image());

@@ -42,6 +42,8 @@ export class ScoreStore {
 
   applyChange({ board, clock, incidents }: ScoreChangeMessage): void {
     const before = this.#shown;
+    // A change may bring plays alone, which are not shown here.
+    if (!board && !clock && incidents.length === 0) return;
     this.#show({
       board: board ?? before.board,
       clock: clockOf(clock) ?? before.clock,

@@ -77,6 +77,34 @@ test('a score arrives as an image, then as numbered changes that fit, with heart
   });
 });
 
+test('plays come over a subscription of their own: the newest at first, then each as it is told', async () => {
+  await exchange.openMarket('played');
+  const move = (number: number) =>
+    ({
+      kind: 'MOVE',
+      number,
+      moment: "9'",
+      side: 'HOME',
+      what: 'SHOT',
+      x: 900,
+      y: 480,
+      points: 0,
+      at,
+    }) as const;
+  const play = async (number: number) => {
+    const body = { incidents: [], plays: [move(number)] };
+    dataOf(await exchange.call(publishScore, { params: { eventId: 'played' }, body }, exchange.operator));
+  };
+  await play(1);
+  const client = await connectLive(gateway.url);
+  client.subscribe('p', 'PlayChanges', { eventId: 'played' });
+  const image = await until(client, 'ScoreImage');
+  expect(image.plays).toEqual([move(1)]);
+  expect(image).not.toHaveProperty('incidents');
+  await play(2);
+  expect(await until(client, 'ScoreChange')).toMatchObject({ from: image.to, plays: [move(2)] });
+});
+
 test('the exchange starts again: the same score comes under a new epoch', async () => {
   await exchange.openMarket('again');
   await tell('again', { board: board('1/0'), incidents: [ball(1, '1')] });

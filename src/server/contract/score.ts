@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { incidentsKept } from '#domain/market/scoreboard.ts';
+import { playsKept } from '#domain/market/play.ts';
 import { defineCall } from './call.ts';
+import { play } from './play.ts';
 import { score } from './reference.ts';
 import { id, text, time } from './values.ts';
 
-/** Scoreboard, match clock and ball-by-ball incidents: a stream of its own beside the event's. */
+/** Scoreboard, match clock, ball-by-ball incidents and plays: a stream of its own beside the event's. */
 
 const figure = text.max(16);
 const side = z.enum(['HOME', 'AWAY']);
@@ -47,12 +49,14 @@ export const scoreState = z.object({
   clock: matchClock.nullable(),
   /** The newest, oldest first. */
   incidents: z.array(incident).max(incidentsKept),
+  /** The newest, oldest first. They are kept in memory: after a restart of the exchange they begin anew. */
+  plays: z.array(play).max(playsKept),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 
 export const getScore = defineCall({
   name: 'getScore',
-  summary: 'Scoreboard, clock and incidents of an event, ended ones too',
+  summary: 'Scoreboard, clock, incidents and newest plays of an event, ended ones too',
   tag: 'Markets',
   method: 'GET',
   path: '/events/:eventId/score',
@@ -65,7 +69,7 @@ export const getScore = defineCall({
 export const publishScore = defineCall({
   name: 'publishScore',
   summary:
-    'Tell the score line, the scoreboard, the clock and what happened; what was told before changes nothing',
+    'Tell the score line, the scoreboard, the clock, what happened and how it came about; what was told before changes nothing',
   tag: 'Operator',
   auth: 'operator',
   method: 'POST',
@@ -77,6 +81,7 @@ export const publishScore = defineCall({
     board: scoreboard.optional(),
     clock: matchClock.optional(),
     incidents: z.array(incident).max(incidentsKept),
+    plays: z.array(play).max(playsKept).optional(),
   }),
   data: scoreState.pick({ eventId: true, epoch: true, to: true }),
   refusals: ['UNKNOWN_EVENT'],
@@ -96,6 +101,8 @@ export const scoreChange = z.object({
   clock: matchClock.optional(),
   /** The new incidents, oldest first. */
   incidents: z.array(incident),
+  /** The new plays, oldest first. */
+  plays: z.array(play),
 });
 
 export const scoreHeartbeat = scoreState

@@ -7,6 +7,7 @@ import { offersOf } from './offers.ts';
 import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
 import type { KeyMoment } from './models/model.ts';
+import { scoreTeller } from './score-teller.ts';
 import { announceSides, type SideMarkets } from './side-markets.ts';
 import type { Trader } from './trader.ts';
 import { withdrawalOf } from './withdrawal.ts';
@@ -24,6 +25,9 @@ export interface RunnerOptions {
 /** How long a market stays suspended after a key moment, ms at speed 1. */
 const suspension = 3_000;
 
+/** How often it is told where a race's field is, ms at any speed. */
+const fieldEveryMs = 1_000;
+
 /** Takes one match through its whole life: announce, quote, turn in play, settle. */
 export async function runMatch(
   fixture: Fixture,
@@ -31,7 +35,7 @@ export async function runMatch(
 ): Promise<void> {
   const { eventId, marketId, sport } = fixture;
   const match = openMatch(fixture, speed);
-  const tellScore = scoreTeller(desk, match);
+  const { tellScore, tellPlays } = scoreTeller(desk, match, clock);
   const runnerIds = match.market.runners.map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
   const { preMatch, inPlay, drift } = offersOf(sport.sportId);
@@ -99,7 +103,9 @@ export async function runMatch(
     }
     const due = stepsDue(fixture, clock(), speed);
     if (due <= match.steps) {
-      await wait(fixture.startsAt + ((match.steps + 1) * sport.model.stepMs) / speed - clock());
+      const toNext = fixture.startsAt + ((match.steps + 1) * sport.model.stepMs) / speed - clock();
+      await wait(match.isRace ? Math.min(toNext, fieldEveryMs) : toNext);
+      if (match.isRace) await tellPlays();
       continue;
     }
     const keyMoment = await playUntil(due, match, sides);
@@ -127,21 +133,4 @@ async function playUntil(due: number, match: Match, sides: SideMarkets): Promise
     await sides.settleDecided();
   }
   return keyMoment;
-}
-
-/** Returns a function that publishes the score and the incidents since the last call; the first call sends them all. */
-function scoreTeller(desk: ExchangeDesk, match: Match): () => Promise<void> {
-  let told = 0;
-  return async () => {
-    const incidents = match.incidents().filter(({ number }) => number > told);
-    const clock = match.clock();
-    const { eventId } = match.fixture;
-    await desk.tellScore(eventId, {
-      score: match.score(),
-      board: match.board(),
-      ...(clock && { clock }),
-      incidents,
-    });
-    told = incidents.at(-1)?.number ?? told;
-  };
 }

@@ -3,8 +3,10 @@ import type { Quote } from '#contract/market.ts';
 import type { Score } from '#domain/market/event.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { MatchClock } from '#domain/market/match-clock.ts';
+import type { Play } from '#domain/market/play.ts';
 import { incidentsKept, type Incident, type Scoreboard } from '#domain/market/scoreboard.ts';
 import { occasionOf, sideMarketId, type Fixture } from './fixtures.ts';
+import { openPlays } from './match-plays.ts';
 import type { KeyMoment } from './models/model.ts';
 import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';
 import type { QuotedOrder } from './quote.ts';
@@ -25,6 +27,12 @@ export interface Match {
   clock(): MatchClock | null;
   /** The newest incidents, oldest first. */
   incidents(): readonly Incident[];
+  /** The newest plays, oldest first. */
+  plays(): readonly Play[];
+  /** Whether its field moves on between steps: that of a race does. */
+  readonly isRace: boolean;
+  /** Adds to a race's plays where the field is at `now`, epoch ms. */
+  look(now: number): void;
   /** Null while the match goes on. */
   result(): MarketResult | null;
   /** The entrants that ran, from first to last; null until it is over, and where they do not finish in an order. */
@@ -81,6 +89,7 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
   const random = createRandom(fixture.seed);
   const start = model.start(random, fixture.entrants, occasionOf(fixture));
   let state = start;
+  const plays = openPlays(fixture, speed);
   let steps = 0;
   let told = 0;
   const timeOf = (step: number) => new Date(fixture.startsAt + (step * model.stepMs) / speed).toISOString();
@@ -115,6 +124,9 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     board: () => model.board(state),
     clock: () => clockOf(fixture, { steps, at: timeOf(steps), speed, isOver: model.winner(state) !== null }),
     incidents: () => incidents,
+    plays: plays.newest,
+    isRace: plays.isField,
+    look: (now) => plays.look(state, steps, now),
     sides: () => (model.sides ?? []).map((plan) => sideOf(fixture, plan, () => state)),
     result: () => {
       const winner = model.winner(state);
@@ -127,9 +139,10 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     step: () => {
       // Whoever was to be withdrawn does not start, whether or not anybody watched.
       withdraw();
-      const next = model.step(state, random);
+      const before = state;
+      const next = model.step(before, random);
       state = next.state;
-      steps++;
+      plays.stepped(before, state, ++steps);
       const at = timeOf(steps);
       const fresh = next.happenings.map((happening) => ({ ...happening, number: ++told, at }));
       incidents = [...incidents, ...fresh].slice(-incidentsKept);

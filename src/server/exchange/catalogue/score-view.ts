@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addPlays } from '#domain/market/play.ts';
 import { addIncidents } from '#domain/market/scoreboard.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { publishScore, ScoreChange, ScoreHeartbeat, ScoreImage, ScoreState } from '#contract/score.ts';
 
-export type ScoreFacts = Pick<ScoreState, 'board' | 'clock' | 'incidents'>;
+export type ScoreFacts = Pick<ScoreState, 'board' | 'clock' | 'incidents' | 'plays'>;
 export type ScoreNews = Omit<BodyOf<typeof publishScore>, 'score'>;
+/** The part of the news that was not known. */
+export type FreshNews = Required<Pick<ScoreNews, 'incidents' | 'plays'>> & Pick<ScoreNews, 'board' | 'clock'>;
 
 /** An event's score as last published. Both images and changes come from here. */
 export class ScoreView {
@@ -34,21 +37,20 @@ export class ScoreView {
   }
 
   /** The part of the news that is new; null if nothing is. */
-  newOf({ board, clock, incidents }: ScoreNews): ScoreNews | null {
+  newOf({ board, clock, incidents, plays = [] }: ScoreNews): FreshNews | null {
     const known = this.#facts;
-    const last = known.incidents.at(-1)?.number ?? 0;
-    const fresh = incidents.filter(({ number }) => number > last).sort((a, b) => a.number - b.number);
     const news = {
       ...(board && !isDeepStrictEqual(board, known.board) && { board }),
       ...(clock && !isDeepStrictEqual(clock, known.clock) && { clock }),
-      incidents: fresh,
+      incidents: freshOf(known.incidents, incidents),
+      plays: freshOf(known.plays, plays),
     };
-    return news.board || news.clock || fresh.length > 0 ? news : null;
+    return isToStore(news) || news.plays.length > 0 ? news : null;
   }
 
   /** Applies the news and returns the change to send. */
-  apply(news: ScoreNews, at: string): ScoreChange {
-    const { board, clock, incidents } = news;
+  apply(news: FreshNews, at: string): ScoreChange {
+    const { board, clock, incidents, plays } = news;
     const known = this.#facts;
     const from = this.#to++;
     this.#at = at;
@@ -56,6 +58,7 @@ export class ScoreView {
       board: board ?? known.board,
       clock: clock ?? known.clock,
       incidents: [...addIncidents(known.incidents, incidents)],
+      plays: [...addPlays(known.plays, plays)],
     };
     return {
       type: 'SCORE_CHANGE',
@@ -67,6 +70,16 @@ export class ScoreView {
       ...(board && { board }),
       ...(clock && { clock }),
       incidents,
+      plays,
     };
   }
 }
+
+/** Plays alone are not stored: what they tell stands in score and incidents too. */
+export const isToStore = ({ board, clock, incidents }: FreshNews): boolean =>
+  Boolean(board ?? clock) || incidents.length > 0;
+
+const freshOf = <Item extends { number: number }>(known: readonly Item[], told: readonly Item[]): Item[] => {
+  const last = known.at(-1)?.number ?? 0;
+  return told.filter(({ number }) => number > last).sort((a, b) => a.number - b.number);
+};

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { ScoreMessage } from '#contract/score.ts';
-import { ScoreView, type ScoreFacts, type ScoreNews } from './score-view.ts';
+import { isToStore, ScoreView, type ScoreFacts, type ScoreNews } from './score-view.ts';
 
 /** Where scores outlive the process. */
 export interface ScoreStore {
   /** Adds the news to what is stored and drops the oldest incidents beyond what is kept. */
   save(eventId: string, news: ScoreNews, at: string): Promise<void>;
-  /** What is stored about an event; nulls and no incidents if there is nothing. */
-  load(eventId: string): Promise<ScoreFacts>;
+  /** What is stored about an event; nulls and no incidents if there is nothing. Plays are not stored. */
+  load(eventId: string): Promise<Omit<ScoreFacts, 'plays'>>;
 }
 
 /** More events than are ever in play at once. */
 const inMemory = 2_000;
 
-/** The scores of events. News is stored first, then told. */
+/** The scores of events. News is stored first, then told; plays are only told. */
 export class Scores {
   readonly #views = new LRUCache<string, ScoreView>({ max: inMemory });
   readonly #loading = new Map<string, Promise<ScoreView>>();
@@ -67,7 +67,7 @@ export class Scores {
     const view = await this.find(eventId, at);
     const news = view.newOf(told);
     if (!news) return view;
-    await this.#store.save(eventId, news, at);
+    if (isToStore(news)) await this.#store.save(eventId, news, at);
     const message = view.apply(news, at);
     // The view may have been dropped from memory meanwhile.
     this.#views.set(eventId, view);
@@ -78,7 +78,7 @@ export class Scores {
   async #load(eventId: string, at: string): Promise<ScoreView> {
     const facts = await this.#store.load(eventId);
     // A view that was dropped from memory counts from 0 again, so it needs another epoch.
-    const view = new ScoreView(`${this.#epoch}.${++this.#loaded}`, eventId, facts, at);
+    const view = new ScoreView(`${this.#epoch}.${++this.#loaded}`, eventId, { ...facts, plays: [] }, at);
     this.#views.set(eventId, view);
     return view;
   }

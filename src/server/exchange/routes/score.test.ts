@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dataOf, TestExchange } from '#tests/support/test-exchange.ts';
+import { playsKept, type Play } from '#domain/market/play.ts';
 import { incidentsKept, type Incident } from '#domain/market/scoreboard.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { getEvent } from '#contract/market.ts';
@@ -30,6 +31,18 @@ const ball = (number: number): Incident => ({
   side: 'HOME',
   mark: '1',
   text: 'One run',
+  at,
+});
+
+const move = (number: number): Play => ({
+  kind: 'MOVE',
+  number,
+  moment: `${number}'`,
+  side: 'HOME',
+  what: 'SHOT',
+  x: 900,
+  y: 500,
+  points: 0,
   at,
 });
 
@@ -111,7 +124,7 @@ test('after a restart the score stands as it was told, under a new epoch', async
   const before = await scoreOf('kept');
   await exchange.reopen();
   const { epoch, to: _, at: __, ...facts } = await scoreOf('kept');
-  expect(facts).toEqual({ eventId: 'kept', board, clock, incidents: [ball(1), ball(2)] });
+  expect(facts).toEqual({ eventId: 'kept', board, clock, incidents: [ball(1), ball(2)], plays: [] });
   expect(epoch).not.toBe(before.epoch);
   await tell('kept', { incidents: [ball(2), ball(3)] });
   expect((await scoreOf('kept')).incidents.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -131,6 +144,50 @@ test('the newest four hundred incidents are kept, in memory and stored', async (
   expect(seen(await scoreOf('long'))).toEqual(kept);
   await exchange.reopen();
   expect(seen(await scoreOf('long'))).toEqual(kept);
+});
+
+test('plays ride in the score’s stream, each told once, and a change may bring nothing else', async () => {
+  await exchange.openMarket('played');
+  await tell('played', { board, incidents: [ball(1)], plays: [move(1)] });
+  const next = follow('played');
+  const image = await next('SCORE_IMAGE');
+  expect(image.plays).toEqual([move(1)]);
+  await tell('played', { incidents: [], plays: [move(1), move(3)] });
+  const change = await next('SCORE_CHANGE');
+  expect(change).toMatchObject({ from: image.to, incidents: [], plays: [move(3)] });
+  expect(change).not.toHaveProperty('board');
+  expect(await tell('played', { incidents: [], plays: [move(2), move(3)] })).toMatchObject({ to: change.to });
+  expect((await scoreOf('played')).plays).toEqual([move(1), move(3)]);
+});
+
+test('the newest plays are kept, and none outlives the exchange: what happened does', async () => {
+  await exchange.openMarket('busy');
+  const moves = Array.from({ length: playsKept }, (_, index) => move(index + 1));
+  await tell('busy', { incidents: [ball(1)], plays: moves });
+  await tell('busy', { incidents: [], plays: [move(playsKept + 1)] });
+  const { plays } = await scoreOf('busy');
+  expect(plays).toHaveLength(playsKept);
+  expect(plays.at(-1)).toEqual(move(playsKept + 1));
+  await exchange.reopen();
+  expect(await scoreOf('busy')).toMatchObject({ incidents: [ball(1)], plays: [] });
+  await tell('busy', { incidents: [], plays: [move(playsKept + 2)] });
+  expect((await scoreOf('busy')).plays).toEqual([move(playsKept + 2)]);
+});
+
+test('a play that is not one of the contract’s is refused, and so are more than are kept', async () => {
+  await exchange.openMarket('wrong');
+  const params = { eventId: 'wrong' };
+  const odd = { ...move(1), what: 'DANCE' } as unknown as Play;
+  const many = Array.from({ length: playsKept + 1 }, (_, index) => move(index + 1));
+  for (const plays of [[odd], many]) {
+    const told = await exchange.call(
+      publishScore,
+      { params, body: { incidents: [], plays } },
+      exchange.operator,
+    );
+    expect(told).toMatchObject({ ok: false, status: 400 });
+  }
+  expect((await scoreOf('wrong')).plays).toEqual([]);
 });
 
 test('an unknown event is named in the stream, refused to the operator, and its score is not found', async () => {

@@ -25,6 +25,11 @@ export type Scalars = {
   Money: { input: number; output: number; }
   /** Integer hundredths: 236 is odds of 2.36. */
   Odds: { input: number; output: number; }
+  /**
+   * What a picture of an event is drawn from, as an object of one `kind`: `BALL`, `POINT`, `MOVE` or `POSITIONS`. Its fields are
+   * those of `Play` in the REST contract.
+   */
+  Play: { input: unknown; output: unknown; }
 };
 
 export type AccountChange = {
@@ -1380,6 +1385,8 @@ export type ScoreChange = {
   from: Scalars['Int']['output'];
   /** New ones, oldest first. */
   incidents: Array<Incident>;
+  /** New ones, oldest first. */
+  plays: Array<Scalars['Play']['output']>;
   to: Scalars['Int']['output'];
 };
 
@@ -1400,6 +1407,8 @@ export type ScoreImage = {
   eventId: Scalars['ID']['output'];
   /** The newest 400, oldest first. */
   incidents: Array<Incident>;
+  /** The newest 24, oldest first. */
+  plays: Array<Scalars['Play']['output']>;
   to: Scalars['Int']['output'];
 };
 
@@ -1540,7 +1549,7 @@ export type Subscription = {
    * heartbeat each second. `conflation`: 0, 100 or 250 ms in which changes are gathered into one. See `MarketMessage`.
    */
   marketChanges: MarketMessage;
-  /** Scoreboard, match clock and what happened: an image, then changes and a heartbeat each second. See `ScoreMessage`. */
+  /** Scoreboard, match clock, what happened and how: an image, then changes and a heartbeat each second. See `ScoreMessage`. */
   scoreChanges: ScoreMessage;
 };
 
@@ -1889,6 +1898,7 @@ export type ResolversTypes = {
   PeriodInput: PeriodInput;
   Persistence: Persistence;
   PlaceInput: PlaceInput;
+  Play: ResolverTypeWrapper<Scalars['Play']['output']>;
   Position: ResolverTypeWrapper<Position>;
   PricePoint: ResolverTypeWrapper<PricePoint>;
   ProfitLoss: ResolverTypeWrapper<ProfitLoss>;
@@ -2032,6 +2042,7 @@ export type ResolversParentTypes = {
   PasswordResult: ResolversUnionTypes<ResolversParentTypes>['PasswordResult'];
   PeriodInput: PeriodInput;
   PlaceInput: PlaceInput;
+  Play: Scalars['Play']['output'];
   Position: Position;
   PricePoint: PricePoint;
   ProfitLoss: ProfitLoss;
@@ -2623,6 +2634,10 @@ export type PasswordResultResolvers<ContextType = Context, ParentType extends Re
   __resolveType: TypeResolveFn<'PasswordDone' | 'Refusal', ParentType, ContextType>;
 };
 
+export interface PlayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Play'], any> {
+  name: 'Play';
+}
+
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2809,6 +2824,7 @@ export type ScoreChangeResolvers<ContextType = Context, ParentType extends Resol
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  plays?: Resolver<Array<ResolversTypes['Play']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2828,6 +2844,7 @@ export type ScoreImageResolvers<ContextType = Context, ParentType extends Resolv
   epoch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   incidents?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  plays?: Resolver<Array<ResolversTypes['Play']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3067,6 +3084,7 @@ export type Resolvers<ContextType = Context> = {
   PasswordChange?: PasswordChangeResolvers<ContextType>;
   PasswordDone?: PasswordDoneResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
+  Play?: GraphQLScalarType;
   Position?: PositionResolvers<ContextType>;
   PricePoint?: PricePointResolvers<ContextType>;
   ProfitLoss?: ProfitLossResolvers<ContextType>;

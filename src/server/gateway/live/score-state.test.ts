@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Play } from '#domain/market/play.ts';
 import type { ScoreState } from '#contract/score.ts';
 import type { ScoreMessage } from '../upstream/upstream.ts';
 import { stepScore } from './score-state.ts';
@@ -13,6 +14,17 @@ const ball = (number: number) => ({
   text: '',
   at,
 });
+const move = (number: number): Play => ({
+  kind: 'MOVE',
+  number,
+  moment: "1'",
+  side: 'AWAY',
+  what: 'CORNER',
+  x: 2,
+  y: 2,
+  points: 0,
+  at,
+});
 const score: ScoreState = {
   eventId: 'e',
   epoch: 'a',
@@ -21,6 +33,7 @@ const score: ScoreState = {
   board: null,
   clock: null,
   incidents: [ball(1)],
+  plays: [move(1)],
 };
 const change = (changes: object): ScoreMessage => ({
   type: 'SCORE_CHANGE',
@@ -30,6 +43,7 @@ const change = (changes: object): ScoreMessage => ({
   to: 4,
   at,
   incidents: [],
+  plays: [],
   ...changes,
 });
 const beat = (changes: object): ScoreMessage => ({
@@ -44,9 +58,9 @@ const beat = (changes: object): ScoreMessage => ({
 test('an image stands whatever stood before; a change of what stands leads on', () => {
   expect(stepScore(null, { type: 'SCORE_IMAGE', ...score })).toEqual({ kind: 'told', state: score });
   const clock = { elapsed: 5, at, rate: 0, end: null };
-  expect(stepScore(score, change({ clock, incidents: [ball(2)] }))).toEqual({
+  expect(stepScore(score, change({ clock, incidents: [ball(2)], plays: [move(2)] }))).toEqual({
     kind: 'told',
-    state: { ...score, to: 4, clock, incidents: [ball(1), ball(2)] },
+    state: { ...score, to: 4, clock, incidents: [ball(1), ball(2)], plays: [move(1), move(2)] },
   });
 });
 

@@ -1,3 +1,4 @@
+import { addPlays } from '#domain/market/play.ts';
 import { addIncidents } from '#domain/market/scoreboard.ts';
 import type { ScoreState } from '#contract/score.ts';
 import type { ScoreMessage } from '../upstream/upstream.ts';
@@ -17,7 +18,7 @@ export function stepScore(score: ScoreState | null, message: ScoreMessage): Step
       return { kind: 'told', state: { ...score, at: message.at } };
     case 'SCORE_CHANGE': {
       if (!score || message.epoch !== score.epoch || message.from !== score.to) return { kind: 'gap' };
-      const { to, at, board, clock, incidents } = message;
+      const { to, at, board, clock, incidents, plays } = message;
       const state = {
         ...score,
         to,
@@ -25,6 +26,7 @@ export function stepScore(score: ScoreState | null, message: ScoreMessage): Step
         board: board ?? score.board,
         clock: clock ?? score.clock,
         incidents: [...addIncidents(score.incidents, incidents)],
+        plays: [...addPlays(score.plays, plays)],
       };
       return { kind: 'told', state };
     }

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { isPlay, type Play } from '#domain/market/play.ts';
 
 /** Makes a scalar that reads and writes the same values. */
 function scalar<Value>(name: string, read: (value: unknown) => Value): GraphQLScalarType {
@@ -39,10 +40,16 @@ function levels(value: unknown): readonly LevelPair[] {
   throw new GraphQLError('Levels are pairs of whole numbers: [[odds, size], …].');
 }
 
+function play(value: unknown): Play {
+  if (isPlay(value)) return value;
+  throw new GraphQLError('A Play is an object with a kind and a number.');
+}
+
 export const scalars = {
   Money: scalar('Money', integer('Money')),
   Odds: scalar('Odds', integer('Odds')),
   Hundredths: scalar('Hundredths', integer('Hundredths')),
   DateTime: scalar('DateTime', dateTime),
   Levels: scalar('Levels', levels),
+  Play: scalar('Play', play),
 };

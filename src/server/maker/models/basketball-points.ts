@@ -15,7 +15,7 @@ const pointShares: readonly (readonly [points: number, share: number])[] = [
 ];
 const meanPoints = pointShares.reduce((sum, [points, share]) => sum + points * share, 0);
 /** Each side attacks once in a step, and in this share of the steps twice: 96 times in a match, on average. */
-const twiceShare = 0.6;
+export const twiceShare = 0.6;
 const attacksAStep = 1 + twiceShare;
 
 /** Returns the mean of home's lead after so many steps of the same chances. */
@@ -53,10 +53,12 @@ function sumOf(one: Distribution, other: Distribution): Distribution {
   return { from: one.from + other.from, chances };
 }
 
-const attackOf = (chance: number): Distribution => ({
-  from: 0,
-  chances: [1 - chance, ...pointShares.map(([, share]) => chance * share)],
-});
+/** Returns the chances that an attack brings 0, 1, 2 and 3 points. */
+export const attackChances = (chance: number): readonly number[] => [
+  1 - chance,
+  ...pointShares.map(([, share]) => chance * share),
+];
+const attackOf = (chance: number): Distribution => ({ from: 0, chances: attackChances(chance) });
 const negative = ({ from, chances }: Distribution): Distribution => ({
   from: -(from + chances.length - 1),
   chances: chances.toReversed(),

@@ -17,6 +17,7 @@ import {
 } from './basketball-state.ts';
 import { handicapOf, lineNear } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { basketballPlays } from './plays/basketball-plays.ts';
 import { namedRunners } from './side-plan.ts';
 
 const stepsInAll = quarters * stepsAQuarter;
@@ -92,6 +93,7 @@ export const basketball: MatchModel<BasketballState> = {
       keyMoment: null,
     };
   },
+  plays: basketballPlays,
   probabilities: (state) => {
     const chance = beats(state, 0);
     return [chance, 1 - chance];

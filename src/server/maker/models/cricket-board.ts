@@ -15,13 +15,17 @@ export const chaseText = (state: CricketState): string =>
 const words = ['No run', 'One run', 'Two runs', 'Three runs', 'Four', 'Six', 'Wicket', 'Wide'] as const;
 const marks = ['•', '1', '2', '3', '4', '6', 'W', 'Wd'] as const;
 
+/** The ball that led to this state of the innings, e.g. `14.3`. Balls in an over are counted from one. */
+export function momentOf({ balls }: Pick<Innings, 'balls'>, outcome: number): string {
+  const bowled = balls - Number(outcome !== extraAt);
+  return `${Math.floor(bowled / 6)}.${(bowled % 6) + 1}`;
+}
+
 /** Describes the delivery that led to this state of the innings. `outcome` is a place in `runsOfOutcome`. */
 export function ballOf(side: 0 | 1, after: Innings, outcome: number): Happening {
-  const bowled = after.balls - Number(outcome !== extraAt);
   const isWicket = outcome === wicketAt;
   return {
-    // Balls in an over are counted from one.
-    moment: `${Math.floor(bowled / 6)}.${(bowled % 6) + 1}`,
+    moment: momentOf(after, outcome),
     weight: isWicket ? 'KEY' : itemAt(runsOfOutcome, outcome) >= 4 ? 'NOTABLE' : 'PLAY',
     side: side === 0 ? 'HOME' : 'AWAY',
     mark: itemAt(marks, outcome),

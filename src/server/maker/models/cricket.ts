@@ -17,6 +17,7 @@ import { deliveryAt, extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts'
 import { drawLevels } from './cricket/levels.ts';
 import { bookOf } from './cricket/tables.ts';
 import type { MatchModel } from './model.ts';
+import { cricketPlays } from './plays/cricket-plays.ts';
 import { namedRunners } from './side-plan.ts';
 
 const noInnings: Innings = { runs: 0, wickets: 0, balls: 0, deliveries: '' };
@@ -80,6 +81,7 @@ export const cricket: MatchModel<CricketState> = {
       keyMoment: isWicket ? 'WICKET' : null,
     };
   },
+  plays: cricketPlays,
   probabilities: (state) => {
     const winner = cricket.winner(state);
     if (winner !== null) return winner === 0 ? [1, 0] : [0, 1];

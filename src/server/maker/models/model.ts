@@ -1,4 +1,5 @@
 import type { Score } from '#domain/market/event.ts';
+import type { PlayDetail, PositionsDetail } from '#domain/market/play.ts';
 import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
 import type { Random } from '../random.ts';
 import type { Entrant } from '../world/entrant.ts';
@@ -44,6 +45,16 @@ export interface MatchModel<State = unknown> {
   /** The main market, settled when the match is over. `entrants`: their names. */
   market(entrants: readonly string[], start: State): PlannedMarket;
   step(state: State, random: Random): Step<State>;
+  /**
+   * Tells how the step between two states came about; nothing if absent. It draws only what the states leave open, from a
+   * random stream of its own, so that a picture changes no result.
+   */
+  plays?(before: State, after: State, random: Random): readonly PlayDetail[];
+  /**
+   * Tells where a race's field is after `share` of the step that follows, from 0 to 1: where it is expected to be. What the
+   * step will bring is told by the step, so that nobody who watches knows more than the prices do.
+   */
+  positions?(state: State, share: number): PositionsDetail;
   /** What is told of before betting opens; nothing if absent. */
   opening?(start: State): readonly Happening[];
   /** Milliseconds from one step to the next, at speed 1. */

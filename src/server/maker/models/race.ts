@@ -3,12 +3,15 @@ import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { placeChances } from './place-chances.ts';
+import { fieldAt } from './plays/field.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 
 interface RaceState {
   /** Metres. */
   distance: number;
   horses: readonly string[];
+  /** Each horse's stall, from 1 at the rail. */
+  stalls: readonly number[];
   steps: number;
   /** How far each horse is ahead of the field's mean, in lengths. A horse that does not run is infinitely far behind. */
   ahead: readonly number[];
@@ -85,6 +88,7 @@ export const race: MatchModel<RaceState> = {
   start: (random, horses, occasion) => ({
     horses: horses.map(({ name }) => name),
     distance: occasion?.distance ?? random.pick(distances),
+    stalls: horses.map(({ ride }, at) => ride?.draw ?? at + 1),
     steps: 0,
     ahead: horses.map(() => 0),
     pace: horses.map(({ strength }) => strength * gainPerStrength + random.normal() * form),
@@ -109,6 +113,14 @@ export const race: MatchModel<RaceState> = {
         };
     return { state: next, happenings: [happening], keyMoment: null };
   },
+  positions: (state, share) =>
+    fieldAt({
+      moment: isOver(state) ? 'Finish' : toGo(state),
+      distance: state.distance,
+      done: Math.min(1, (state.steps + share) / steps),
+      ahead: state.ahead.map((by, horse) => by + itemAt(state.pace, horse) * share),
+      stalls: state.stalls,
+    }),
   probabilities: (state) => {
     if (isOver(state)) return state.horses.map((_, horse) => Number(horse === orderOf(state)[0]));
     return winChances(state);

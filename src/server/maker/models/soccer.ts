@@ -3,6 +3,7 @@ import type { Random } from '../random.ts';
 import type { Entrant } from '../world/entrant.ts';
 import { lineNear } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { soccerPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import { addedTimes, fullTime, goalChances, halfTime, isOver, type Pair } from './soccer-goals.ts';
 import { soccerSides } from './soccer-sides.ts';
@@ -108,6 +109,7 @@ export const soccer: MatchModel<SoccerState> = {
       keyMoment: goal === null ? null : 'GOAL',
     };
   },
+  plays: soccerPlays,
   probabilities: (state) => [
     chanceOf(state, (home, away) => home > away),
     chanceOf(state, (home, away) => home < away),

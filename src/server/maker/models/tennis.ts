@@ -1,6 +1,7 @@
 import type { Entrant } from '../world/entrant.ts';
 import type { Random } from '../random.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { tennisPlays } from './plays/tennis-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import {
   isGameOver,
@@ -94,6 +95,7 @@ export const tennis: MatchModel<TennisState> = {
       keyMoment: 'SET',
     };
   },
+  plays: tennisPlays,
   probabilities: (state) => {
     const chance = Math.min(1, chanceOf(state));
     return [chance, 1 - chance];

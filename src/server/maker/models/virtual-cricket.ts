@@ -3,6 +3,7 @@ import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { Random } from '../random.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { ballPlay } from './plays/ball.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 
 /** One ball's outcomes with their chances. A wicket scores nothing. */
@@ -109,6 +110,19 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
       text: isWicket ? `Wicket, ${scoreText(next)}` : ballText(runs),
     };
     return { state: next, happenings: [happening], keyMoment: isWicket ? 'WICKET' : null };
+  },
+  plays: (before, after, random) => {
+    const facts = {
+      moment: `0.${after.balls.length}`,
+      side: 'HOME',
+      bowler: null,
+      batter: null,
+      runs: after.runs - before.runs,
+      isWide: false,
+      isWicket: after.wickets > before.wickets,
+      bowling: 'FAST',
+    } as const;
+    return [ballPlay(facts, random)];
   },
   probabilities: bandChances,
   score: (state) => ({

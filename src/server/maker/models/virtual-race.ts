@@ -2,6 +2,7 @@ import { itemAt } from '#domain/must.ts';
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { fieldAt } from './plays/field.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 import { binomial, firstChances } from './virtual-chances.ts';
 
@@ -96,6 +97,16 @@ export const virtualRace: MatchModel<VirtualRaceState> = {
         };
     return { state: next, happenings: [happening], keyMoment: null };
   },
+  positions: (state, share) =>
+    fieldAt({
+      moment: isOver(state) ? 'Finish' : toGo(state),
+      distance: length,
+      done: Math.min(1, (state.steps + share) / steps),
+      ahead: state.gained.map(
+        (gained, runner) => (gained + itemAt(state.chances, runner) * stridesAStep * share) / 2,
+      ),
+      stalls: state.gained.map((_, runner) => runner + 1),
+    }),
   probabilities: (state) => chancesOf(state, 1),
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),

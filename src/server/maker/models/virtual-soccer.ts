@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/must.ts';
 import { drawName } from '#domain/odds/three-way.ts';
 import type { Happening, MatchModel } from './model.ts';
+import { pitchPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import { binomial } from './virtual-chances.ts';
 
@@ -71,6 +72,18 @@ export const virtualSoccer: MatchModel<VirtualSoccerState> = {
       keyMoment: isGoal ? 'GOAL' : null,
     };
   },
+  plays: (before, after, random) =>
+    pitchPlays(
+      {
+        moment: minuteOf(after),
+        isKickOff: before.steps === 0,
+        goals: [after.goals[0] - before.goals[0], after.goals[1] - before.goals[1]],
+        corners: [0, 0],
+        cards: [0, 0],
+        weights: after.chances,
+      },
+      random,
+    ),
   // Exact: the goals still to come are binomial, and independent of each other.
   probabilities: ({ goals, chances, steps: played }) => {
     const away = binomial(steps - played, chances[1]);

@@ -22,6 +22,9 @@ export interface Scorecard {
   /** Five bowlers, of four overs each in a whole innings. */
   bowlers: readonly BowlerFigures[];
   extras: number;
+  /** Who faces the next ball, as a place among the batters, and who bowls it. Neither is told once the innings is over. */
+  striker: number;
+  bowler: number | null;
 }
 
 /** Who bowls each over: nobody two in a row, and the two who open also bowl at the end. */
@@ -58,5 +61,5 @@ export function scorecardOf(deliveries: string): Scorecard {
     const isCrossed = (runs % 2 === 1) !== (balls % 6 === 0);
     if (isCrossed) [striker, other] = [other, striker];
   }
-  return { batters, bowlers, extras };
+  return { batters, bowlers, extras, striker, bowler: bowlerOfOver[Math.floor(balls / 6)] ?? null };
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Play } from '#domain/market/play.ts';
+import { openFakeExchange } from './fake-exchange.fixture.ts';
+import { fixtureOf } from './fixtures.ts';
+import { runMatch } from './match-runner.ts';
+import { sportOf } from './models/plays/plays.fixture.ts';
+
+/** Runs one match in simulated time, from its start on. Waiting is all that takes time. */
+async function runFrom(name: string, speed: number, late = 0) {
+  const exchange = openFakeExchange();
+  const fixture = fixtureOf(sportOf(name), 10, 'runner', speed);
+  let now = fixture.startsAt + late;
+  await runMatch(fixture, {
+    desk: exchange.desk,
+    maker: exchange.openTrader(),
+    speed,
+    clock: () => now,
+    wait: (ms) => {
+      now += Math.max(1, ms);
+      return Promise.resolve();
+    },
+    onOpen: () => undefined,
+  });
+  const plays = exchange.told.flatMap((news) => news.plays ?? []);
+  return { exchange, fixture, plays, lasted: now - fixture.startsAt };
+}
+
+const timesOf = (plays: readonly Play[], startsAt: number) =>
+  plays.map(({ at }) => Date.parse(at) - startsAt);
+
+test.each(['7', '66101-r'])(
+  'while a race of %s runs, its field is told every second, each place once, and the last one is the result',
+  async (name) => {
+    const { exchange, fixture, plays, lasted } = await runFrom(name, 1);
+    const times = timesOf(plays, fixture.startsAt);
+    const gaps = times.map((time, at) => time - (times[at - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1_001);
+    expect(plays.length).toBeLessThanOrEqual(Math.ceil((lasted / 1_000) * 1.4));
+    expect(plays.every(({ number }, at) => at === 0 || number > plays[at - 1]!.number)).toBe(true);
+    const last = plays.at(-1) as Extract<Play, { kind: 'POSITIONS' }>;
+    const winner = last.run.indexOf(Math.max(...last.run));
+    expect(exchange.results.get(fixture.marketId)).toEqual({ winners: [winner] });
+  },
+);
+
+test('at ten times the speed a field is told as often by the clock, so ten times less of a race', async () => {
+  const { plays, lasted, fixture } = await runFrom('7', 10);
+  expect(lasted).toBeLessThan(15_000);
+  const steps = Math.round((lasted * 10) / fixture.sport.model.stepMs);
+  expect(plays.length).toBeLessThanOrEqual(steps + lasted / 1_000 + 1);
+});
+
+test('what is not a race is told at its steps alone, and every play once', async () => {
+  const { exchange, plays } = await runFrom('66101-f', 1);
+  // Each step is told with its score, and nothing between them.
+  expect(exchange.told.every(({ score }) => score !== undefined)).toBe(true);
+  expect(new Set(plays.map(({ number }) => number)).size).toBe(plays.length);
+  expect(plays[0]).toMatchObject({ number: 1, what: 'KICK_OFF' });
+  expect(plays.at(-1)!.number).toBe(plays.length);
+});
+
+test('a maker that joins a race late tells the newest of its plays, and goes on from there', async () => {
+  const { plays, fixture } = await runFrom('7', 1, 60_000);
+  const times = timesOf(plays, fixture.startsAt);
+  expect(times.at(-1)).toBeGreaterThan(110_000);
+  expect(plays.every(({ number }, at) => at === 0 || number > plays[at - 1]!.number)).toBe(true);
+});

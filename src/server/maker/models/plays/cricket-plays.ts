@@ -1,0 +1,29 @@
+import { lastOf } from '#domain/must.ts';
+import type { BallDetail } from '#domain/market/play.ts';
+import type { Random } from '../../random.ts';
+import { batting, type CricketState } from '../cricket-state.ts';
+import { momentOf } from '../cricket-board.ts';
+import { extraAt, runsOfOutcome, wicketAt } from '../cricket/ball.ts';
+import { scorecardOf } from '../cricket/scorecard.ts';
+import { ballPlay, type BallFacts } from './ball.ts';
+
+/** By the bowlers' places in `scorecardOf`. */
+const bowlings: readonly BallFacts['bowling'][] = ['FAST', 'FAST', 'MEDIUM', 'SPIN', 'SPIN'];
+
+/** Tells the ball between two states. Who bowls and bats follows from the scorecard. */
+export function cricketPlays(before: CricketState, after: CricketState, random: Random): BallDetail[] {
+  const innings = after.innings[before.at];
+  const outcome = Number(lastOf(innings.deliveries));
+  const { striker, bowler } = scorecardOf(before.innings[before.at].deliveries);
+  const facts: BallFacts = {
+    moment: momentOf(innings, outcome),
+    side: batting(before) === 0 ? 'HOME' : 'AWAY',
+    bowler: bowler === null ? null : bowler + 1,
+    batter: striker + 1,
+    runs: runsOfOutcome[outcome] ?? 0,
+    isWide: outcome === extraAt,
+    isWicket: outcome === wicketAt,
+    bowling: bowlings[bowler ?? 0] ?? 'MEDIUM',
+  };
+  return [ballPlay(facts, random)];
+}

@@ -1,0 +1,38 @@
+import type { ExchangeDesk } from './exchange-desk.ts';
+import type { Match } from './match.ts';
+
+export interface ScoreTeller {
+  /** Publishes the score, and the incidents and plays since the last call; the first call publishes them all. */
+  tellScore(): Promise<void>;
+  /** Publishes where a race's field is by now, if that is new. */
+  tellPlays(): Promise<void>;
+}
+
+export function scoreTeller(desk: ExchangeDesk, match: Match, now: () => number): ScoreTeller {
+  const { eventId } = match.fixture;
+  let [told, played] = [0, 0];
+  const freshPlays = () => match.plays().filter(({ number }) => number > played);
+  return {
+    tellScore: async () => {
+      const incidents = match.incidents().filter(({ number }) => number > told);
+      const plays = freshPlays();
+      const clock = match.clock();
+      await desk.tellScore(eventId, {
+        score: match.score(),
+        board: match.board(),
+        ...(clock && { clock }),
+        incidents,
+        plays,
+      });
+      told = incidents.at(-1)?.number ?? told;
+      played = plays.at(-1)?.number ?? played;
+    },
+    tellPlays: async () => {
+      match.look(now());
+      const plays = freshPlays();
+      if (plays.length === 0) return;
+      await desk.tellScore(eventId, { incidents: [], plays });
+      played = plays.at(-1)?.number ?? played;
+    },
+  };
+}
