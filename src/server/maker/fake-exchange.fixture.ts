@@ -2,6 +2,7 @@ import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Instruction, InstructionResult, Order } from '#contract/order.ts';
 import type { ExchangeDesk, ScoreNews } from './exchange-desk.ts';
 import type { MarketResult } from './models/side-plan.ts';
+import { OwnOrders } from './own-orders.ts';
 import type { Trader } from './trader.ts';
 
 /**
@@ -42,6 +43,8 @@ export function openFakeExchange() {
     return {
       userName: 'maker-1',
       token: () => '',
+      freshToken: () => Promise.resolve(''),
+      own: new OwnOrders(),
       nextClientId: () => `run${run}-${++ids}`,
       send: (marketId, instructions) => {
         calls.push(`send ${marketId}`);

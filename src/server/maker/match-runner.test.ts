@@ -19,7 +19,6 @@ async function runFrom(name: string, speed: number, late = 0) {
       now += Math.max(1, ms);
       return Promise.resolve();
     },
-    onOpen: () => undefined,
   });
   const plays = exchange.told.flatMap((news) => news.plays ?? []);
   return { exchange, fixture, plays, lasted: now - fixture.startsAt };
