@@ -37,6 +37,7 @@ const silent: LiveTransport = {
   watchMarket: () => () => undefined,
   watchEvent: () => () => undefined,
   watchScore: () => () => undefined,
+  watchPlays: () => () => undefined,
   watchAccount: () => () => undefined,
   dropIfSilent: () => undefined,
   connection: { isLost: () => false, subscribe: () => () => undefined },

@@ -4,6 +4,7 @@ import type {
   AccountChangesSubscription,
   EventChangesSubscription,
   MarketChangesSubscription,
+  PlayChangesSubscription,
   ScoreChangesSubscription,
 } from '#graphql/__generated__/graphql.ts';
 import { liveTexts } from '#graphql/__generated__/live-texts.ts';
@@ -141,6 +142,13 @@ export function createGatewayTransport({
     watchScore: (eventId, listener) =>
       subscribe<ScoreChangesSubscription, ScoreChangesSubscription['scoreChanges']>(
         'ScoreChanges',
+        { eventId },
+        (data) => data.scoreChanges,
+        listener,
+      ),
+    watchPlays: (eventId, listener) =>
+      subscribe<PlayChangesSubscription, PlayChangesSubscription['scoreChanges']>(
+        'PlayChanges',
         { eventId },
         (data) => data.scoreChanges,
         listener,

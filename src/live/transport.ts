@@ -4,6 +4,7 @@ import type {
   AccountChangesSubscription,
   EventChangesSubscription,
   MarketChangesSubscription,
+  PlayChangesSubscription,
   ScoreChangesSubscription,
 } from '#graphql/__generated__/graphql.ts';
 
@@ -17,6 +18,8 @@ export type EventMessage = EventChangesSubscription['eventChanges'];
 export type ScoreMessage = ScoreChangesSubscription['scoreChanges'];
 export type ScoreImageMessage = Extract<ScoreMessage, { __typename: 'ScoreImage' }>;
 export type ScoreChangeMessage = Extract<ScoreMessage, { __typename: 'ScoreChange' }>;
+/** The plays of one score's stream, without the score. */
+export type PlayMessage = PlayChangesSubscription['scoreChanges'];
 export type AccountMessage = AccountChangesSubscription['accountChanges'];
 
 export interface Listener<Message> {
@@ -41,6 +44,7 @@ export interface LiveTransport {
   watchMarket(marketId: string, listener: Listener<MarketMessage>, watch?: MarketWatch): Stop;
   watchEvent(eventId: string, listener: Listener<EventMessage>): Stop;
   watchScore(eventId: string, listener: Listener<ScoreMessage>): Stop;
+  watchPlays(eventId: string, listener: Listener<PlayMessage>): Stop;
   watchAccount(listener: Listener<AccountMessage>): Stop;
   /** Whether the connection was lost and has not come back. `subscribe` calls its listener when that changes. */
   readonly connection: { isLost(): boolean; subscribe(listener: () => void): Stop };

@@ -4,6 +4,7 @@ import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
+import { TheatrePart } from './theatre-part.tsx';
 
 /** FRM-5: the Live Stream, beside a market. */
 export function StreamColumn({ eventId }: { eventId: string }) {
@@ -18,5 +19,9 @@ export function StreamColumn({ eventId }: { eventId: string }) {
   const state = useEventStates([eventId]).get(eventId);
   const known = listed ?? data?.event;
   const event = known ? { ...known, ...state, eventId } : null;
-  return <LiveStream hasToken={hasToken} event={event} />;
+  return (
+    <LiveStream hasToken={hasToken} eventId={event?.eventId ?? null}>
+      <TheatrePart event={event} />
+    </LiveStream>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { rightColumnOf } from '../frame/frame.ts';
+import { TheatrePart } from '../frame/theatre-part.tsx';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { ballByBallTitle } from '#features/ball-by-ball/ball-by-ball.view.tsx';
@@ -71,7 +72,9 @@ export function MarketPage() {
       />
       {isStreamHere && (
         <div className={css.stream}>
-          <LiveStream hasToken={hasToken} event={{ ...event, eventId }} />
+          <LiveStream hasToken={hasToken} eventId={eventId}>
+            <TheatrePart event={{ ...event, eventId }} />
+          </LiveStream>
         </div>
       )}
       <EventScore event={event} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>

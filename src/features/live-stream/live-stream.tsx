@@ -1,27 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { Score } from '#domain/market/event.ts';
+import { useEffect, type ReactNode } from 'react';
 import { isStreamOpen, liveStreamMachine } from '#machines/live-stream/live-stream.machine.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { LiveStreamView } from './live-stream.view.tsx';
 
 export interface LiveStreamProps {
   hasToken: boolean;
-  /** The event whose feed is drawn; null while unknown. */
-  event: {
-    eventId: string;
-    sportId: string;
-    home: string | null;
-    away: string | null;
-    score: Score | null;
-    inPlay: boolean;
-    ended?: boolean;
-  } | null;
+  /** The event that is shown: its feed is its video. Null while unknown. */
+  eventId: string | null;
+  /** The event's picture. */
+  children: ReactNode;
 }
 
-/** PNL-7: the Live Stream panel on its machine. An event's feed is its video. */
-export function LiveStream({ hasToken, event }: LiveStreamProps) {
-  const videoId = event?.eventId ?? null;
+/** PNL-7: the Live Stream panel on its machine. */
+export function LiveStream({ hasToken, eventId: videoId, children }: LiveStreamProps) {
   const stream = useActorRef(
     liveStreamMachine.provide({ actions: { toastError: (_, { message }) => showToast('error', message) } }),
     { input: { hasToken, videoId } },
@@ -30,6 +22,8 @@ export function LiveStream({ hasToken, event }: LiveStreamProps) {
   useEffect(() => stream.send({ type: 'video.changed', videoId }), [stream, videoId]);
   const isOpen = useSelector(stream, isStreamOpen);
   return (
-    <LiveStreamView isOpen={isOpen} event={event} onToggle={() => stream.send({ type: 'toggle.pressed' })} />
+    <LiveStreamView isOpen={isOpen} onToggle={() => stream.send({ type: 'toggle.pressed' })}>
+      {children}
+    </LiveStreamView>
   );
 }

@@ -88,6 +88,7 @@ export class ChaosWorld {
       },
       watchEvent: () => () => {},
       watchScore: () => () => {},
+      watchPlays: () => () => {},
       watchAccount: () => () => {},
       connection: { isLost: () => false, subscribe: () => () => {} },
       dropIfSilent: () => {},

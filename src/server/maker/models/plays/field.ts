@@ -17,7 +17,7 @@ export interface FieldFacts {
 const aLength = 240;
 const aNose = 5;
 /** How much nearer to the rail the field is at the end than at the start. */
-const closing = 0.6;
+const closing = 0.35;
 
 /** Returns where a race's field is. The leader has run what is said to be done, so that it ends at the line. */
 export function fieldAt({ moment, distance, done, ahead, stalls }: FieldFacts): PositionsDetail {

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sportIds } from '#domain/market/sport.ts';
+import { TheatreView } from './theatre.view.tsx';
+import { aFinish, someAttacks, someBalls, someFields, someMoves, somePoints } from './theatre.test-data.ts';
+
+const event = {
+  eventId: '7.1',
+  sportId: sportIds.soccer as string,
+  home: 'Northbank',
+  away: 'Saltmarsh City',
+  inPlay: true,
+  score: { home: '2', away: '1', period: "72'", note: '' },
+};
+
+const meta = {
+  title: 'Features/Theatre',
+  component: TheatreView,
+  args: { event, plays: someMoves, notLive: null },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 372, padding: 16, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TheatreView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The newest play is announced, and everything is labelled simulated. */
+const tells =
+  (sentence: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(sentence);
+    await expect(canvasElement).toHaveTextContent('Simulated');
+  };
+
+export const Soccer: Story = { play: tells("72' Northbank: goal.") };
+
+export const Cricket: Story = {
+  args: {
+    event: {
+      ...event,
+      sportId: sportIds.cricket,
+      home: 'Tern Bay Mariners',
+      away: 'Gull Point',
+      score: { home: '148/5 (17.2)', away: '', period: '1st innings', note: 'FOUR' },
+    },
+    plays: someBalls,
+  },
+  play: tells('17.2: four, cut. Bowler 3 to batter 5, 139 km/h.'),
+};
+
+export const CricketWicket: Story = {
+  args: { ...Cricket.args, plays: someBalls.slice(0, 4) },
+  play: tells('17.1: out, caught, pulled.'),
+};
+
+export const Tennis: Story = {
+  args: {
+    event: {
+      ...event,
+      sportId: sportIds.tennis,
+      home: 'M. Okonjo',
+      away: 'L. Varga',
+      score: { home: '6 3 4', away: '4 6 3', period: 'Set 3 · 30–15', note: '' },
+    },
+    plays: somePoints,
+  },
+  play: tells('Forehand winner after 7 strokes. Point to M. Okonjo: 30–15.'),
+};
+
+export const TennisError: Story = {
+  args: { ...Tennis.args, plays: somePoints.slice(0, 2) },
+  play: tells('Forehand by M. Okonjo long after 5 strokes. Point to L. Varga: 15–15.'),
+};
+
+export const Basketball: Story = {
+  args: {
+    event: {
+      ...event,
+      sportId: sportIds.basketball,
+      score: { home: '48', away: '51', period: 'Q2 3:12', note: '' },
+    },
+    plays: someAttacks,
+  },
+  play: tells('Q2 3:12 Saltmarsh City: 3 points.'),
+};
+
+export const Race: Story = {
+  args: {
+    event: { ...event, sportId: sportIds.horseRacing, home: null, away: null, score: null },
+    plays: someFields,
+  },
+  play: async (context) => {
+    await tells('400 m to go: number 1 leads from number 5.')(context);
+    const [first, second] = within(context.canvasElement).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Number 1leads');
+    await expect(second).toHaveTextContent('Number 53.5 m behind');
+  },
+};
+
+export const RaceFinish: Story = {
+  args: { ...Race.args, plays: aFinish },
+  play: tells('Number 1 wins, number 2 second, number 5 third.'),
+};
+
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(words);
+    await expect(canvasElement).toHaveTextContent('Simulated');
+  };
+
+export const NotKnown: Story = {
+  args: { event: null, plays: [], notLive: 'connecting' },
+  play: says('Nothing to see yet'),
+};
+
+export const NoPicture: Story = {
+  args: { event: { ...event, sportId: sportIds.lottery }, plays: [] },
+  play: says('This event has no picture'),
+};
+
+export const BeforeTheStart: Story = {
+  args: { event: { ...event, inPlay: false, score: null }, plays: [], notLive: 'connecting' },
+  play: says('The picture begins when play does'),
+};
+
+export const Connecting: Story = { args: { plays: [], notLive: 'connecting' }, play: says('Connecting…') };
+
+export const NothingYet: Story = { args: { plays: [] }, play: says('Nothing has been played yet') };
+
+export const NeverLive: Story = {
+  args: { plays: [], notLive: 'silent' },
+  play: says('The picture is not live. It goes on by itself.'),
+};
+
+/** The last play stands, and it is said that it may be old. */
+export const Cut: Story = { args: { notLive: 'cut' }, play: says('Not live') };
+
+export const Ended: Story = {
+  args: { event: { ...event, inPlay: false, ended: true } },
+  play: says('Ended'),
+};
+
+export const EndedUnseen: Story = {
+  args: { event: { ...event, inPlay: false, ended: true }, plays: [] },
+  play: says('It has ended'),
+};

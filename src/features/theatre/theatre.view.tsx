@@ -1,0 +1,130 @@
+import type { Score } from '#domain/market/event.ts';
+import type { Play } from '#domain/market/play.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { CricketField } from './cricket-field.tsx';
+import { Pitch } from './pitch.tsx';
+import { bowlerWords, orderOf, sentenceOf, type SideNames } from './play-words.ts';
+import { FieldOrder, RaceTrack } from './race-track.tsx';
+import { height, width } from './scene.ts';
+import { TennisCourt } from './tennis-court.tsx';
+import type { TheatreEvent } from './theatre.tsx';
+import css from './theatre.module.css';
+
+export interface TheatreViewProps {
+  event: TheatreEvent | null;
+  /** Oldest first. */
+  plays: readonly Play[];
+  notLive: ScoreNotLive | null;
+}
+
+/** How many of the last plays are listed. */
+const listed = 6;
+
+/** The ground with its newest play, what it was in words, and the plays before it. */
+export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
+  const newest = plays.at(-1);
+  const names: SideNames = { HOME: event?.home ?? 'Home', AWAY: event?.away ?? 'Away' };
+  const isLive = notLive === null && event?.inPlay === true;
+  return (
+    <div className={css.theatre}>
+      <div className={css.frame} data-live={isLive || undefined}>
+        {event && newest ? (
+          <>
+            <p className={css.head}>
+              <span className={css.what}>{headOf(newest, names)}</span>
+              <span className={css.score}>{scoreOf(event.score, newest)}</span>
+            </p>
+            <svg className={css.scene} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+              <Scene plays={plays} newest={newest} sportId={event.sportId} />
+            </svg>
+          </>
+        ) : (
+          <p className={css.empty}>{emptyWords(event, notLive)}</p>
+        )}
+      </div>
+      <div className={css.foot}>
+        <p className={css.sentence} role="status">
+          {newest ? sentenceOf(newest, names) : ''}
+        </p>
+        {newest && event?.ended && <Badge>Ended</Badge>}
+        {newest && !event?.ended && notLive !== null && <Badge tone="warning">Not live</Badge>}
+        <Badge>Simulated</Badge>
+      </div>
+      {newest && <LastPlays plays={plays} newest={newest} names={names} />}
+    </div>
+  );
+}
+
+function Scene({ plays, newest, sportId }: { plays: readonly Play[]; newest: Play; sportId: string }) {
+  switch (newest.kind) {
+    case 'BALL':
+      return <CricketField plays={plays} />;
+    case 'POINT':
+      return <TennisCourt plays={plays} />;
+    case 'MOVE':
+      return <Pitch plays={plays} sport={sportId === sportIds.basketball ? 'basketball' : 'soccer'} />;
+    case 'POSITIONS':
+      return <RaceTrack plays={plays} />;
+  }
+}
+
+/** What was played before, newest first; of a race, its order. */
+function LastPlays({ plays, newest, names }: { plays: readonly Play[]; newest: Play; names: SideNames }) {
+  if (newest.kind === 'POSITIONS') return <FieldOrder field={newest} />;
+  const before = plays.slice(-listed - 1, -1).toReversed();
+  if (before.length === 0) return null;
+  return (
+    <ol className={css.last} aria-label="Before that">
+      {before.map((play) => (
+        <li key={play.number}>{sentenceOf(play, names)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Sports whose plays are told. */
+const withPlays: ReadonlySet<string> = new Set([
+  sportIds.cricket,
+  sportIds.tennis,
+  sportIds.soccer,
+  sportIds.basketball,
+  sportIds.horseRacing,
+  sportIds.virtualSports,
+]);
+
+function emptyWords(event: TheatreEvent | null, notLive: ScoreNotLive | null): string {
+  if (!event) return 'Nothing to see yet';
+  if (!withPlays.has(event.sportId)) return 'This event has no picture';
+  if (event.ended) return 'It has ended';
+  if (!event.inPlay) return 'The picture begins when play does';
+  if (notLive === 'connecting') return 'Connecting…';
+  return notLive === null ? 'Nothing has been played yet' : 'The picture is not live. It goes on by itself.';
+}
+
+function headOf(play: Play, names: SideNames): string {
+  switch (play.kind) {
+    case 'BALL':
+      return [play.moment, bowlerWords(play)].filter((text) => text !== '').join(' · ');
+    case 'POINT':
+      return `${names[play.server]} serves · ${play.rally === 0 ? 'no rally' : `rally of ${play.rally}`}`;
+    case 'MOVE':
+      return `${play.moment} · ${names[play.side]}`;
+    case 'POSITIONS':
+      return play.moment === 'Finish' ? 'Finish' : `${play.moment} to go`;
+  }
+}
+
+/** The score in a line; of a race, the numbers of the first three. */
+function scoreOf(score: Score | null, play: Play): string {
+  if (play.kind === 'POSITIONS')
+    return orderOf(play)
+      .slice(0, 3)
+      .map((runner) => runner + 1)
+      .join(' · ');
+  if (!score) return '';
+  if (play.kind === 'BALL') return play.side === 'HOME' ? score.home : score.away;
+  const [home, away] = [score.home.split(' '), score.away.split(' ')];
+  return home.map((figure, at) => `${figure}–${away[at] ?? ''}`).join(' ');
+}
