@@ -6,11 +6,14 @@ import { TheatrePart } from '../frame/theatre-part.tsx';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { ballByBallTitle } from '#features/ball-by-ball/ball-by-ball.view.tsx';
+import { HeadToHead } from '#features/head-to-head/head-to-head.tsx';
 import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
+import { Standings } from '#features/standings/standings.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
+import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
@@ -90,6 +93,20 @@ export function MarketPage() {
           <LiveMarket key={marketId} marketId={marketId} isOneOfMany={at > 0} />
         ))}
       </EventScore>
+      {event.home !== null && event.away !== null && (
+        <>
+          <DisclosureCard title="Form and head to head">
+            <HeadToHead {...{ eventId, sportId: event.sportId, now }} />
+          </DisclosureCard>
+          <DisclosureCard title="Standings">
+            <Standings
+              sportId={event.sportId}
+              tournamentId={event.tournamentId}
+              marked={[event.home, event.away]}
+            />
+          </DisclosureCard>
+        </>
+      )}
     </div>
   );
 }

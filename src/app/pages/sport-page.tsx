@@ -1,7 +1,9 @@
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { Results } from '#features/results/results.tsx';
+import { Standings } from '#features/standings/standings.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
+import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
@@ -46,6 +48,11 @@ export function SportPage({ title, sportId, isVaried = false }: SportPageProps) 
         }
       />
       <Results {...{ sportId, now, hasToken }} />
+      {!isVaried && (
+        <DisclosureCard title="Standings">
+          <Standings sportId={sportId} />
+        </DisclosureCard>
+      )}
     </div>
   );
 }

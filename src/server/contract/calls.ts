@@ -16,6 +16,7 @@ import * as reports from './reports.ts';
 import * as results from './results.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
+import * as standings from './standings.ts';
 import * as whyAmount from './why-amount.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -25,6 +26,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   reference,
   results,
+  standings,
   session,
   password,
   market,

@@ -27,6 +27,7 @@ import { passwordRoutes } from '#server/exchange/routes/password.ts';
 import { referenceRoutes } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
 import { sessionRoutes } from '#server/exchange/routes/session.ts';
+import { standingRoutes } from '#server/exchange/routes/standings.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
 import { openDatabase, type Database } from '#server/exchange/store/open-database.ts';
@@ -151,6 +152,7 @@ async function openOn(
   marketRoutes(server, parts);
   eventFactsRoutes(server, parts);
   marketRulesRoutes(server, parts);
+  standingRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);
   accountRoutes(server, parts);

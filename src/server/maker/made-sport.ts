@@ -25,12 +25,15 @@ interface ScheduledSport extends SportTerms {
   calendar: Calendar;
   /** Those whose seasons its calendar plays, if it does. */
   leagues?: readonly League[];
+  /** What else is kept of how its events went. */
+  tables?: 'KNOCKOUT' | 'RACING';
 }
 
 /** A sport whose events have no calendar: each slot draws its tournament and entrants by chance. */
 interface DrawnSport extends SportTerms {
   calendar?: undefined;
   leagues?: undefined;
+  tables?: undefined;
   tournaments: readonly string[];
   /** The possible entrants. */
   entrants: readonly string[];

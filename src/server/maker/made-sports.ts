@@ -58,6 +58,7 @@ export const madeSports: readonly MadeSport[] = [
     ahead: 8,
     betDelay: 3,
     field: 2,
+    tables: 'KNOCKOUT',
     calendar: knockoutCalendar({
       sportId: sportIds.tennis,
       model: tennis,
@@ -85,6 +86,7 @@ export const madeSports: readonly MadeSport[] = [
     ahead: 12,
     betDelay: 0,
     field: 10,
+    tables: 'RACING',
     calendar: raceCalendar(sportIds.horseRacing, circuits),
   },
   {

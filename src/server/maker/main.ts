@@ -4,8 +4,10 @@ import { NoAnswer } from '#contract/rest-client.ts';
 import { readSettings } from '#contract/settings.ts';
 import { watchOrders } from '#contract/watch-orders.ts';
 import { openDesk } from './exchange-desk.ts';
+import { openArchive } from './history/archive.ts';
 import { openRecordDesk } from './history/record-desk.ts';
 import { tellPast } from './history/tell-past.ts';
+import { keepStandings } from './history/tell-standings.ts';
 import { madeSports } from './made-sports.ts';
 import { sealedSeedOf } from './sealed-seed.ts';
 import { openSeason } from './season.ts';
@@ -82,8 +84,10 @@ async function start(): Promise<void> {
     watchOrders(baseUrl, freshToken, (orders) => own.tell(orders), stop.signal).catch((error: unknown) =>
       onTrouble(userName, error as Error),
     );
-  const past = { ...world, recorder: openRecordDesk(baseUrl, operatorKey ?? '') };
+  const recorder = openRecordDesk(baseUrl, operatorKey ?? '');
+  const past = { ...world, recorder, archive: openArchive(world) };
   void tellAlong('past results', () => tellPast(past));
+  void tellAlong('standings', () => keepStandings(past));
   closeWithParent(() => {
     stop.abort(new Error('The maker stops.'));
     return Promise.resolve();

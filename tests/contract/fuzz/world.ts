@@ -22,6 +22,7 @@ const tables = [
   'markets',
   'events',
   'recorded_results',
+  'standings',
   'scores',
   'incidents',
   'event_facts',

@@ -440,6 +440,24 @@ export type FillOrKillInput = {
   minFill?: InputMaybe<Scalars['Money']['input']>;
 };
 
+/** `score`: the own side's first. */
+export type FormMatch = {
+  __typename?: 'FormMatch';
+  eventId: Scalars['ID']['output'];
+  eventTime: Scalars['DateTime']['output'];
+  isHome: Scalars['Boolean']['output'];
+  opponent: Scalars['String']['output'];
+  outcome: FormOutcome;
+  score: Scalars['String']['output'];
+};
+
+/** `NO_RESULT`: void, or neither side is named as the winner. */
+export type FormOutcome =
+  | 'DRAWN'
+  | 'LOST'
+  | 'NO_RESULT'
+  | 'WON';
+
 /** What a game's picture is drawn from. */
 export type GameArt = {
   __typename?: 'GameArt';
@@ -459,6 +477,14 @@ export type GameMotif =
 export type HandicapDirection =
   | 'DOWN'
   | 'UP';
+
+/** The last five meetings of an event's sides and the last five matches of each, newest first. `sides`: home, then away. */
+export type HeadToHead = {
+  __typename?: 'HeadToHead';
+  eventId: Scalars['ID']['output'];
+  meetings: Array<EventResult>;
+  sides: Array<SideForm>;
+};
 
 export type HistoryBet = {
   __typename?: 'HistoryBet';
@@ -551,6 +577,23 @@ export type KeptEnding = {
   tied: Array<Scalars['String']['output']>;
   voided: Scalars['Boolean']['output'];
   winners: Array<Scalars['String']['output']>;
+};
+
+/** `eventId` is null while it is not known who plays; scores are empty before the end. */
+export type KnockoutMatch = {
+  __typename?: 'KnockoutMatch';
+  away?: Maybe<Scalars['String']['output']>;
+  awayScore: Scalars['String']['output'];
+  eventId?: Maybe<Scalars['ID']['output']>;
+  home?: Maybe<Scalars['String']['output']>;
+  homeScore: Scalars['String']['output'];
+  winner?: Maybe<ScoreSide>;
+};
+
+export type KnockoutRound = {
+  __typename?: 'KnockoutRound';
+  matches: Array<KnockoutMatch>;
+  name: Scalars['String']['output'];
 };
 
 /** Why the exchange ended what was unmatched of an order. */
@@ -1036,6 +1079,8 @@ export type Query = {
   /** What is known of an event besides its markets. Null: there is no such event. */
   eventFacts?: Maybe<EventFacts>;
   exchangeTypes: Array<ExchangeType>;
+  /** How the two sides of an event have done before it. Null: there is no such event. */
+  headToHead?: Maybe<HeadToHead>;
   /** What became of an instruction: how a bettor who heard no answer finds out. */
   instructionResult: InstructionLookup;
   market?: Maybe<MarketBook>;
@@ -1065,6 +1110,8 @@ export type Query = {
   settings: BettorSettings;
   settlements: Array<Settlement>;
   sports: Array<Sport>;
+  /** The tables of a sport's leagues and the rounds of its knockouts; empty if nobody has told them. */
+  standings: Array<Standing>;
   /** The ledger entries of a period. */
   statement: StatementResult;
   support: Support;
@@ -1113,6 +1160,11 @@ export type QueryEventArgs = {
 
 
 export type QueryEventFactsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryHeadToHeadArgs = {
   eventId: Scalars['ID']['input'];
 };
 
@@ -1174,6 +1226,11 @@ export type QueryRunnerTradesArgs = {
 
 export type QuerySettlementsArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryStandingsArgs = {
+  sportId: Scalars['ID']['input'];
 };
 
 
@@ -1485,6 +1542,12 @@ export type Side =
   | 'BACK'
   | 'LAY';
 
+export type SideForm = {
+  __typename?: 'SideForm';
+  form: Array<FormMatch>;
+  name: Scalars['String']['output'];
+};
+
 export type SignInResult = Refusal | Session;
 
 export type SignUpResult = Refusal | Session;
@@ -1504,6 +1567,33 @@ export type SportEvents = {
   __typename?: 'SportEvents';
   events: Array<Event>;
   sportId: Scalars['ID']['output'];
+};
+
+/**
+ * A table of a league, with a figure for each column in every row, the first row ahead; or a knockout, with rounds and no
+ * rows. `rowsAre`: what the rows are, such as `Team`.
+ */
+export type Standing = {
+  __typename?: 'Standing';
+  columns: Array<StandingColumn>;
+  rounds: Array<KnockoutRound>;
+  rows: Array<StandingRow>;
+  rowsAre: Scalars['String']['output'];
+  season: Scalars['String']['output'];
+  tournamentId: Scalars['ID']['output'];
+  tournamentName: Scalars['String']['output'];
+};
+
+export type StandingColumn = {
+  __typename?: 'StandingColumn';
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type StandingRow = {
+  __typename?: 'StandingRow';
+  figures: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
 };
 
 /** Sums and `count` are of the whole period: `closing` is `opening` and `total`. */
@@ -1845,9 +1935,12 @@ export type ResolversTypes = {
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
+  FormMatch: ResolverTypeWrapper<FormMatch>;
+  FormOutcome: FormOutcome;
   GameArt: ResolverTypeWrapper<GameArt>;
   GameMotif: GameMotif;
   HandicapDirection: HandicapDirection;
+  HeadToHead: ResolverTypeWrapper<HeadToHead>;
   HistoryBet: ResolverTypeWrapper<HistoryBet>;
   Hundredths: ResolverTypeWrapper<Scalars['Hundredths']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1860,6 +1953,8 @@ export type ResolversTypes = {
   InstructionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InstructionResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeptEnding: ResolverTypeWrapper<KeptEnding>;
+  KnockoutMatch: ResolverTypeWrapper<KnockoutMatch>;
+  KnockoutRound: ResolverTypeWrapper<KnockoutRound>;
   LapseCode: LapseCode;
   LaunchCode: ResolverTypeWrapper<LaunchCode>;
   LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
@@ -1935,11 +2030,15 @@ export type ResolversTypes = {
   SettledBet: ResolverTypeWrapper<SettledBet>;
   Settlement: ResolverTypeWrapper<Settlement>;
   Side: Side;
+  SideForm: ResolverTypeWrapper<SideForm>;
   SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
   SignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignUpResult']>;
   SortDirection: SortDirection;
   Sport: ResolverTypeWrapper<Sport>;
   SportEvents: ResolverTypeWrapper<SportEvents>;
+  Standing: ResolverTypeWrapper<Standing>;
+  StandingColumn: ResolverTypeWrapper<StandingColumn>;
+  StandingRow: ResolverTypeWrapper<StandingRow>;
   Statement: ResolverTypeWrapper<Statement>;
   StatementEntry: ResolverTypeWrapper<StatementEntry>;
   StatementResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StatementResult']>;
@@ -2002,7 +2101,9 @@ export type ResolversParentTypes = {
   FeedPoint: FeedPoint;
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
+  FormMatch: FormMatch;
   GameArt: GameArt;
+  HeadToHead: HeadToHead;
   HistoryBet: HistoryBet;
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
@@ -2014,6 +2115,8 @@ export type ResolversParentTypes = {
   InstructionResult: ResolversUnionTypes<ResolversParentTypes>['InstructionResult'];
   Int: Scalars['Int']['output'];
   KeptEnding: KeptEnding;
+  KnockoutMatch: KnockoutMatch;
+  KnockoutRound: KnockoutRound;
   LaunchCode: LaunchCode;
   LaunchCodeResult: ResolversUnionTypes<ResolversParentTypes>['LaunchCodeResult'];
   Levels: Scalars['Levels']['output'];
@@ -2073,10 +2176,14 @@ export type ResolversParentTypes = {
   Session: Session;
   SettledBet: SettledBet;
   Settlement: Settlement;
+  SideForm: SideForm;
   SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
   Sport: Sport;
   SportEvents: SportEvents;
+  Standing: Standing;
+  StandingColumn: StandingColumn;
+  StandingRow: StandingRow;
   Statement: Statement;
   StatementEntry: StatementEntry;
   StatementResult: ResolversUnionTypes<ResolversParentTypes>['StatementResult'];
@@ -2358,10 +2465,25 @@ export type FillResolvers<ContextType = Context, ParentType extends ResolversPar
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type FormMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormMatch'] = ResolversParentTypes['FormMatch']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isHome?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opponent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['FormOutcome'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GameArtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameArt'] = ResolversParentTypes['GameArt']> = {
   hue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   motif?: Resolver<ResolversTypes['GameMotif'], ParentType, ContextType>;
+};
+
+export type HeadToHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeadToHead'] = ResolversParentTypes['HeadToHead']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  meetings?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType>;
+  sides?: Resolver<Array<ResolversTypes['SideForm']>, ParentType, ContextType>;
 };
 
 export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
@@ -2434,6 +2556,20 @@ export type KeptEndingResolvers<ContextType = Context, ParentType extends Resolv
   tied?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   winners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type KnockoutMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnockoutMatch'] = ResolversParentTypes['KnockoutMatch']> = {
+  away?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  awayScore?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  homeScore?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['ScoreSide']>, ParentType, ContextType>;
+};
+
+export type KnockoutRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnockoutRound'] = ResolversParentTypes['KnockoutRound']> = {
+  matches?: Resolver<Array<ResolversTypes['KnockoutMatch']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LaunchCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchCode'] = ResolversParentTypes['LaunchCode']> = {
@@ -2691,6 +2827,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
   eventFacts?: Resolver<Maybe<ResolversTypes['EventFacts']>, ParentType, ContextType, RequireFields<QueryEventFactsArgs, 'eventId'>>;
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
+  headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType, RequireFields<QueryHeadToHeadArgs, 'eventId'>>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
   marketRules?: Resolver<Array<ResolversTypes['MarketRules']>, ParentType, ContextType, RequireFields<QueryMarketRulesArgs, 'kind'>>;
@@ -2709,6 +2846,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
   sports?: Resolver<Array<ResolversTypes['Sport']>, ParentType, ContextType>;
+  standings?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'sportId'>>;
   statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'sort'>>;
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
@@ -2904,6 +3042,11 @@ export type SettlementResolvers<ContextType = Context, ParentType extends Resolv
   settlementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SideFormResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SideForm'] = ResolversParentTypes['SideForm']> = {
+  form?: Resolver<Array<ResolversTypes['FormMatch']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
   __resolveType: TypeResolveFn<'Refusal' | 'Session', ParentType, ContextType>;
 };
@@ -2921,6 +3064,26 @@ export type SportResolvers<ContextType = Context, ParentType extends ResolversPa
 export type SportEventsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEvents'] = ResolversParentTypes['SportEvents']> = {
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type StandingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
+  columns?: Resolver<Array<ResolversTypes['StandingColumn']>, ParentType, ContextType>;
+  rounds?: Resolver<Array<ResolversTypes['KnockoutRound']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['StandingRow']>, ParentType, ContextType>;
+  rowsAre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tournamentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tournamentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StandingColumn'] = ResolversParentTypes['StandingColumn']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StandingRow'] = ResolversParentTypes['StandingRow']> = {
+  figures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Statement'] = ResolversParentTypes['Statement']> = {
@@ -3051,7 +3214,9 @@ export type Resolvers<ContextType = Context> = {
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
+  FormMatch?: FormMatchResolvers<ContextType>;
   GameArt?: GameArtResolvers<ContextType>;
+  HeadToHead?: HeadToHeadResolvers<ContextType>;
   HistoryBet?: HistoryBetResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
   Incident?: IncidentResolvers<ContextType>;
@@ -3060,6 +3225,8 @@ export type Resolvers<ContextType = Context> = {
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
   InstructionResult?: InstructionResultResolvers<ContextType>;
   KeptEnding?: KeptEndingResolvers<ContextType>;
+  KnockoutMatch?: KnockoutMatchResolvers<ContextType>;
+  KnockoutRound?: KnockoutRoundResolvers<ContextType>;
   LaunchCode?: LaunchCodeResolvers<ContextType>;
   LaunchCodeResult?: LaunchCodeResultResolvers<ContextType>;
   Levels?: GraphQLScalarType;
@@ -3114,10 +3281,14 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SettledBet?: SettledBetResolvers<ContextType>;
   Settlement?: SettlementResolvers<ContextType>;
+  SideForm?: SideFormResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Sport?: SportResolvers<ContextType>;
   SportEvents?: SportEventsResolvers<ContextType>;
+  Standing?: StandingResolvers<ContextType>;
+  StandingColumn?: StandingColumnResolvers<ContextType>;
+  StandingRow?: StandingRowResolvers<ContextType>;
   Statement?: StatementResolvers<ContextType>;
   StatementEntry?: StatementEntryResolvers<ContextType>;
   StatementResult?: StatementResultResolvers<ContextType>;

@@ -36,6 +36,7 @@ import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
+import { getHeadToHead, listStandings } from '#contract/standings.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
@@ -85,6 +86,8 @@ export const upstreamCalls = {
   eventFacts: orNull(getEventFacts, 'UNKNOWN_EVENT'),
   results: answered(listResults),
   bigBets: answered(listBigBets),
+  standings: answered(listStandings),
+  headToHead: orNull(getHeadToHead, 'UNKNOWN_EVENT'),
   markets: answered(listMarkets),
   market: orNull(getMarketBook, 'UNKNOWN_MARKET'),
   marketRules: answered(listMarketRules),

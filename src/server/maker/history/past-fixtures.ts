@@ -24,18 +24,22 @@ const hasCareers = ({ calendar, series }: MadeSport): boolean =>
   calendar !== undefined && series === undefined;
 
 /** Returns the first slot whose season's table is shown while a slot's match is being played. */
-function firstOfTables(sport: MadeSport, slot: number): number {
+export function firstOfTables(sport: MadeSport, slot: number): number {
   const { leagues = [] } = sport;
   // The leagues take turns, so each has one of these slots.
   return leagues.reduce((first, _, at) => Math.min(first, seasonStart(slot - at, leagues)), slot);
 }
+
+/** Returns the first slot of the day before a moment, epoch ms. */
+export const dayBefore = (sport: MadeSport, now: number, speed: number): number =>
+  lastSlotBy(sport, now - toldFor / speed, speed) + 1;
 
 /**
  * Returns the first slot of a sport whose match is told at a moment, epoch ms: those of a day, and of a league those of
  * the whole season whose table is shown, so that the table is the sum of what is told.
  */
 export function firstTold(sport: MadeSport, now: number, speed: number): number {
-  const dayAgo = lastSlotBy(sport, now - toldFor / speed, speed) + 1;
+  const dayAgo = dayBefore(sport, now, speed);
   if (!hasCareers(sport)) return Math.max(dayAgo, lastSlotBy(sport, now, speed) + 1 - mostOfSeries);
   return Math.min(dayAgo, firstOfTables(sport, lastSlotBy(sport, now - longestMatch / speed, speed)));
 }

@@ -10,7 +10,8 @@ export const fieldOfKnockout = 16;
  * leaves another remainder when divided by 15, so tournaments that begin every 15 slots fill every slot once.
  */
 const startsAfter = [0, 1, 2, 3, 4, 5, 6, 7, 23, 24, 25, 26, 42, 43, 59];
-const slotsApart = startsAfter.length;
+/** How many matches a knockout has. Tournaments begin as many slots apart. */
+export const matchesOfKnockout = startsAfter.length;
 
 export interface KnockoutMatch {
   /** Counts the tournaments. */
@@ -21,12 +22,20 @@ export interface KnockoutMatch {
 
 /** Returns the match of a slot. */
 export function knockoutMatchAt(slot: number): KnockoutMatch {
-  const match = startsAfter.findIndex((after) => (slot - after) % slotsApart === 0);
-  return { edition: (slot - itemAt(startsAfter, match)) / slotsApart, match };
+  const match = startsAfter.findIndex((after) => (slot - after) % matchesOfKnockout === 0);
+  return { edition: (slot - itemAt(startsAfter, match)) / matchesOfKnockout, match };
 }
 
 export const slotOfMatch = ({ edition, match }: KnockoutMatch): number =>
-  edition * slotsApart + itemAt(startsAfter, match);
+  edition * matchesOfKnockout + itemAt(startsAfter, match);
+
+/** Returns the editions that are played, or have just been, while a slot's match is; the newest first. */
+export function editionsAt(slot: number): number[] {
+  const newest = Math.floor(slot / matchesOfKnockout);
+  // The final is the last to start, and is still read of for as long as a tournament is apart from the next.
+  const oldest = Math.ceil((slot - Math.max(...startsAfter)) / matchesOfKnockout) - 1;
+  return Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
+}
 
 /** Returns the two matches whose winners play this one; null in the first round. */
 export const feedersOf = (match: number): readonly [number, number] | null =>

@@ -36,22 +36,33 @@ export async function listEndedEvents(
     after &&
     sql`(${eventTime}, ${exEventId}) < (select e.event_time, e.ex_event_id from ${events} e where e.ex_event_id = ${after})`;
   const rows = await db
-    .select({ exEventId, recorded: recordedResults.result })
+    .select({ exEventId })
     .from(events)
-    .leftJoin(recordedResults, eq(recordedResults.eventId, exEventId))
     .where(and(eq(events.ended, true), eq(events.sportId, sportId), isLater || undefined))
     .orderBy(...lastFirst)
     .limit(limit);
-  const ids = rows.map((row) => row.exEventId);
-  const ended = new Map((await eventsWhere(db, inArray(exEventId, ids))).map((one) => [one.exEventId, one]));
+  return resultsOf(
+    db,
+    rows.map((row) => row.exEventId),
+  );
+}
+
+/** These events with their results, in this order. */
+export async function resultsOf(db: Db, ids: readonly string[]): Promise<EventResult[]> {
+  if (ids.length === 0) return [];
+  const ended = new Map(
+    (await eventsWhere(db, inArray(events.exEventId, ids))).map((one) => [one.exEventId, one]),
+  );
   const mains = [...ended.values()].flatMap(({ marketIds }) => marketIds.slice(0, 1));
   const definitions = await db
     .select({ eventId: markets.eventId, definition: markets.definition })
     .from(markets)
     .where(and(inArray(markets.marketId, mains), isNotNull(markets.settledAt)));
   const results = new Map(definitions.map(({ eventId, definition }) => [eventId, resultOf(definition)]));
-  return rows.flatMap(({ exEventId: eventId, recorded }) => {
+  const told = await db.select().from(recordedResults).where(inArray(recordedResults.eventId, ids));
+  const recorded = new Map(told.map(({ eventId, result }) => [eventId, result]));
+  return ids.flatMap((eventId) => {
     const one = ended.get(eventId);
-    return one ? [{ ...one, result: results.get(eventId) ?? recorded ?? '' }] : [];
+    return one ? [{ ...one, result: results.get(eventId) ?? recorded.get(eventId) ?? '' }] : [];
   });
 }

@@ -38,6 +38,12 @@ export const events = pgTable(
     index('events_ended')
       .on(table.eventTime, table.exEventId)
       .where(sql`ended`),
+    index('events_home')
+      .on(table.sportId, table.home, table.eventTime)
+      .where(sql`ended`),
+    index('events_away')
+      .on(table.sportId, table.away, table.eventTime)
+      .where(sql`ended`),
   ],
 );
 

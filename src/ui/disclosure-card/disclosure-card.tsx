@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import css from './disclosure-card.module.css';
+
+export interface DisclosureCardProps {
+  title: string;
+  /** Drawn, and so loaded, only while it is open. */
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+}
+
+/** A card that is a heading until it is opened. */
+export function DisclosureCard({ title, children, isOpenAtFirst = false }: DisclosureCardProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const id = useId();
+  return (
+    <section className={css.card} aria-label={title}>
+      <h2 className={css.heading}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <ChevronDown aria-hidden />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className={css.content}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
