@@ -14,6 +14,7 @@ import { MarketFeedsProvider } from '#features/market-feed/market-feed.provider.
 import { RouteGuardProvider } from '#features/session/route-guard.provider.tsx';
 import { SessionProvider, useSession, useUserName } from '#features/session/session.provider.tsx';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { useLook } from '#features/startup/use-look.ts';
 import { useOpenMyBets } from '#features/my-bets/use-my-bets.ts';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import type { Kept } from '#kept/kept.ts';
@@ -72,7 +73,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** Applies the bettor's settings: how odds are shown and which theme the page wears. */
+/** Applies the bettor's settings: how odds are shown, and which colours the page wears. */
 function WithSettings({ kept, children }: KeptProps) {
   return (
     <BettorSettingsProvider userName={useUserName()} visitors={kept.visitorSettings}>
@@ -82,8 +83,9 @@ function WithSettings({ kept, children }: KeptProps) {
 }
 
 function ShowSettings({ children }: { children: ReactNode }) {
-  const { oddsFormat, theme } = useBettorSettings();
+  const { oddsFormat, theme, look } = useBettorSettings();
   useEffect(() => wearTheme(theme), [theme]);
+  useLook(look);
   return <OddsFormatProvider value={oddsFormat}>{children}</OddsFormatProvider>;
 }
 

@@ -245,6 +245,8 @@ test('the lists, an event with its markets, and its state as it changes are the 
     'ExchangeTypes',
     'CasinoEvents',
     'Theme',
+    'Themes',
+    'SiteNews',
     'Support',
     'RacingEvents',
     'DemoBettors',

@@ -4,6 +4,7 @@ import { sportIds } from '#domain/market/sport.ts';
 import { SessionProvider } from '#features/session/session.provider.tsx';
 import { createTokenRefusals } from '#features/session/token-refusals.ts';
 import { StartupProvider } from '#features/startup/startup.provider.tsx';
+import { sampleBanners } from '#features/carousel/carousel.test-data.ts';
 import { cricketInPlay, sampleEvent, soccerInPlay } from '#graphql/event.test-data.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
@@ -57,6 +58,7 @@ const everything: Answers = {
   RacingEvents: { racingEvents: [] },
   ExchangeTypes: { exchangeTypes: [] },
   Theme: { theme },
+  SiteNews: { banners: sampleBanners, news: [] },
   Support: { support: { whatsapp: null, telegram: null, instagram: null, apk: null } },
 };
 

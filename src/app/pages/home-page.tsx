@@ -1,14 +1,15 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/site/carousel.ts';
-import { promotions } from '#domain/site/promotions.ts';
 import { headsOf } from '#domain/odds/three-way.ts';
-import { Carousel } from '#features/carousel/carousel.tsx';
+import { CarouselSpace } from '#features/carousel/carousel-space.tsx';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { useLists, useSportId } from '#features/startup/startup.provider.tsx';
+import { useBanners, useLists, useSportId } from '#features/startup/startup.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useAfterStart } from '../use-after-start.ts';
 import { useLiveEvents } from '../use-live-events.ts';
@@ -16,6 +17,8 @@ import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
 import css from './home-page.module.css';
+
+const Carousel = lazyPart(async () => (await import('#features/carousel/carousel.tsx')).Carousel);
 
 /** How many upcoming events of one sport are shown at first. */
 const upcomingShown = 12;
@@ -29,6 +32,8 @@ export function HomePage() {
   const sports = useLists()?.sports;
   const sportId = useSportId();
   const now = useNow();
+  const banners = useBanners();
+  const isOpen = useLocation().hash === '#promotions';
   // Many rows: they are drawn in pieces, so that a press in between does not wait.
   const events = useDeferredValue(useLiveEvents(now));
   const isNarrow = useMedia(narrow);
@@ -53,11 +58,18 @@ export function HomePage() {
           </p>
         )}
       </header>
-      <Carousel
-        promotions={promotions}
-        isOpen={useLocation().hash === '#promotions'}
-        shown={isNarrow ? bannersOnPhone : bannersShown}
-      />
+      {banners ? (
+        <PartBoundary name="The promotions" loading={<CarouselSpace />}>
+          <Carousel
+            key={banners.length}
+            banners={banners}
+            isOpen={isOpen}
+            shown={isNarrow ? bannersOnPhone : bannersShown}
+          />
+        </PartBoundary>
+      ) : (
+        <CarouselSpace />
+      )}
       {events ? (
         <>
           <EventListView

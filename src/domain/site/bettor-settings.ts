@@ -12,6 +12,8 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export interface BettorSettings extends SlipSettings {
   oddsFormat: OddsFormat;
   theme: ThemeChoice;
+  /** The name of the theme whose colours the page wears; empty for the site's. */
+  look: string;
   /** Markets of the Favourites page, in the order they were pinned. */
   pinnedMarkets: readonly string[];
 }
@@ -24,6 +26,7 @@ export const defaultBettorSettings: BettorSettings = {
   ...defaultSlipSettings,
   oddsFormat: 'DECIMAL',
   theme: 'SYSTEM',
+  look: '',
   pinnedMarkets: [],
 };
 

@@ -22,6 +22,8 @@ export const timing = {
   gatewaySilence: 2_000,
   /** How often the list of events is fetched again while the page is visible. */
   eventsRefresh: 10_000,
+  /** How often the operator's banners and lines for the marquee are fetched again. */
+  siteNewsRefresh: 5 * 60_000,
   /** How often the newest results of a sport are fetched again while they are shown. */
   resultsRefresh: 20_000,
   /** Silence of a live data project's heartbeat after which its data is not live. */

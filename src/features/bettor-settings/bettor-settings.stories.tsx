@@ -23,7 +23,16 @@ const meta = {
   title: 'Features/Bettor settings',
   component: Settings,
   parameters: { machine: 'bettor-settings' },
-  args: { settings: defaultBettorSettings, state: 'kept', onChange: fn(), onRetry: fn() },
+  args: {
+    settings: defaultBettorSettings,
+    state: 'kept',
+    looks: [
+      { name: 'harbour', title: 'Harbour' },
+      { name: 'estuary', title: 'Estuary' },
+    ],
+    onChange: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof Settings>;
 
 export default meta;
@@ -42,6 +51,31 @@ export const Kept: Story = {
     await userEvent.clear(ticks);
     await userEvent.type(ticks, '1{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ policyTicks: 1 });
+  },
+};
+
+/** The site's theme, or another; light or dark is a choice of its own. */
+export const Look: Story = {
+  parameters: { state: 'kept' },
+  play: async ({ args, canvasElement }) => {
+    const settings = within(canvasElement);
+    await expect(settings.getByRole('button', { name: 'As the site' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(settings.getByRole('button', { name: 'Estuary' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ look: 'estuary' });
+    await expect(settings.getByRole('button', { name: 'Estuary' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** No answer on what there is to choose from: the site's colours stay. */
+export const NoLooks: Story = {
+  args: { looks: [] },
+  parameters: { state: 'kept' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('group', { name: 'Colours' })).toBeNull();
+    await expect(within(canvasElement).getByRole('group', { name: 'Theme' })).toBeVisible();
   },
 };
 

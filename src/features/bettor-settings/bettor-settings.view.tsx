@@ -19,6 +19,8 @@ import css from './bettor-settings.module.css';
 export interface BettorSettingsViewProps {
   settings: BettorSettings;
   state: BettorSettingsState;
+  /** The themes to choose from; empty until they are known. */
+  looks: readonly { name: string; title: string }[];
   onChange: (change: Partial<BettorSettings>) => void;
   onRetry: () => void;
 }
@@ -39,8 +41,8 @@ const stateWords: Record<BettorSettingsState, string> = {
 };
 
 /** How the bettor wants the site to work. Every change applies at once. */
-export function BettorSettingsView({ settings, state, onChange, onRetry }: BettorSettingsViewProps) {
-  const { oddsFormat, oddsPolicy, policyTicks, quickStakes, oneClick, isConfirmed, theme } = settings;
+export function BettorSettingsView({ settings, state, looks, onChange, onRetry }: BettorSettingsViewProps) {
+  const { oddsFormat, oddsPolicy, policyTicks, quickStakes, oneClick, isConfirmed, theme, look } = settings;
   const isFixed = state === 'loading' || state === 'notLoaded';
   const readTicks = (text: string) =>
     /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxPolicyTicks ? Number(text) : null;
@@ -138,6 +140,15 @@ export function BettorSettingsView({ settings, state, onChange, onRetry }: Betto
             </Chip>
           ))}
         </Choice>
+        {looks.length > 0 && (
+          <Choice label="Colours">
+            {[{ name: '', title: 'As the site' }, ...looks].map(({ name, title }) => (
+              <Chip key={name} pressed={name === look} onClick={() => onChange({ look: name })}>
+                {title}
+              </Chip>
+            ))}
+          </Choice>
+        )}
       </fieldset>
     </div>
   );

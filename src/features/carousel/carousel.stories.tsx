@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { promotions } from '#domain/site/promotions.ts';
+import { sampleBanners } from './carousel.test-data.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
   title: 'Features/Carousel',
   component: Carousel,
   parameters: { machine: 'carousel' },
-  args: { promotions, shown: 3.5 },
+  args: { banners: sampleBanners, shown: 3.5 },
   decorators: [
     (Story) => (
       <MemoryRouter>
@@ -66,5 +66,14 @@ export const AllSeen: Story = {
       await expect(box.right).toBeLessThanOrEqual(right + 1);
     }
     await waitFor(() => expect(section).toHaveFocus());
+  },
+};
+
+/** The operator has taken all of them away. */
+export const None: Story = {
+  args: { banners: [] },
+  parameters: { state: 'playing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
   },
 };

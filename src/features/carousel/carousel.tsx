@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { memo, useEffect } from 'react';
-import type { Promotion } from '#domain/site/promotions.ts';
 import { carouselMachine, isStopped, selectOffset } from '#machines/carousel/carousel.machine.ts';
 import { useReducedMotion } from '#ui/motion/use-reduced-motion.ts';
-import { CarouselView } from './carousel.view.tsx';
+import { CarouselView, type Banner } from './carousel.view.tsx';
 
 export interface CarouselProps {
-  promotions: readonly Promotion[];
+  /** Mounted anew when their number changes. */
+  banners: readonly Banner[];
   /** How many banners are visible at once; may be fractional. */
   shown: number;
   /** Shows all of them in rows: `/#promotions`. */
@@ -14,18 +14,19 @@ export interface CarouselProps {
 }
 
 /** PNL-9: the row of banners on its machine. Memoised because the page around it renders with each score. */
-export const Carousel = memo(function Carousel({ promotions, shown, isOpen = false }: CarouselProps) {
+export const Carousel = memo(function Carousel({ banners, shown, isOpen = false }: CarouselProps) {
   const isReduced = useReducedMotion();
   const carousel = useActorRef(carouselMachine, {
-    input: { count: promotions.length, shown, isReduced },
+    input: { count: banners.length, shown, isReduced },
   });
   useEffect(() => carousel.send({ type: 'size.changed', shown }), [carousel, shown]);
   useEffect(() => carousel.send({ type: 'motion.changed', isReduced }), [carousel, isReduced]);
   const offset = useSelector(carousel, selectOffset);
   const isPaused = useSelector(carousel, isStopped);
+  if (banners.length === 0) return null;
   return (
     <CarouselView
-      promotions={promotions}
+      banners={banners}
       shown={shown}
       offset={offset}
       isOpen={isOpen}

@@ -1,15 +1,18 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Promotion } from '#domain/site/promotions.ts';
 import { hrefOf } from '#domain/site/route.ts';
+import type { SiteNewsQuery } from '#graphql/__generated__/graphql.ts';
 import type { CarouselEvent } from '#machines/carousel/carousel.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import css from './carousel.module.css';
 
+/** What the site offers, and where: a path on this site. The hue is its background's, in degrees. */
+export type Banner = SiteNewsQuery['banners'][number];
+
 export interface CarouselViewProps {
-  promotions: readonly Promotion[];
+  banners: readonly Banner[];
   shown: number;
   /** How far the row has moved, in banners. */
   offset: number;
@@ -23,7 +26,7 @@ export interface CarouselViewProps {
 
 /** Banners that move on by themselves until somebody pays attention. */
 export function CarouselView({
-  promotions,
+  banners,
   shown,
   offset,
   isOpen,
@@ -59,18 +62,18 @@ export function CarouselView({
       )}
       <div className={css.window}>
         <ul className={css.row}>
-          {promotions.map((promotion, place) => (
-            <li key={promotion.id} className={css.slide}>
+          {banners.map((banner, place) => (
+            <li key={banner.id} className={css.slide}>
               <Link
                 className={css.banner}
-                to={promotion.path}
+                to={banner.path}
                 // Reached with Tab while out of sight: the row brings it into view.
                 onFocus={() => send({ type: 'slide.chosen', position: place })}
               >
-                <Ground hue={promotion.hue} />
+                <Ground hue={banner.hue} />
                 <span className={css.words}>
-                  <strong className={css.title}>{promotion.title}</strong>
-                  <span className={css.text}>{promotion.text}</span>
+                  <strong className={css.title}>{banner.title}</strong>
+                  <span className={css.text}>{banner.text}</span>
                 </span>
               </Link>
             </li>

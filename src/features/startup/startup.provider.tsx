@@ -18,6 +18,7 @@ import { selectLists, selectSportId, type StartupRef } from '#machines/startup/s
 import { selectTheme, themeMachine } from '#machines/theme/theme.machine.ts';
 import { showTheme, storedTheme, storeTheme } from './show-theme.ts';
 import { loadEvents, provideStartup, type SiteLists, type Support } from './startup.actors.ts';
+import { useSiteNews, type SiteNews } from './use-site-news.ts';
 
 interface Startup {
   startup: StartupRef;
@@ -30,6 +31,7 @@ const noSupport: Support = { whatsapp: null, telegram: null, instagram: null, ap
 
 const StartupContext = createContext<Startup | null>(null);
 const ListsContext = createContext<SiteLists | null>(null);
+const SiteNewsContext = createContext<SiteNews | null>(null);
 
 /** Loads the site's reference data at start-up and keeps the events fresh. */
 export function StartupProvider({ sportId, children }: { sportId: string; children: ReactNode }) {
@@ -70,7 +72,9 @@ export function StartupProvider({ sportId, children }: { sportId: string; childr
   const value = useMemo(() => ({ startup, theme, support }), [startup, theme, support]);
   return (
     <StartupContext value={value}>
-      <ListsContext value={useFollowedLists(startup)}>{children}</ListsContext>
+      <ListsContext value={useFollowedLists(startup)}>
+        <SiteNewsContext value={useSiteNews(client)}>{children}</SiteNewsContext>
+      </ListsContext>
     </StartupContext>
   );
 }
@@ -113,6 +117,13 @@ export const useTheme = (): ThemeConfig | null => useStartup().theme;
 
 /** The five lists; null until all have loaded. */
 export const useLists = (): SiteLists | null => use(ListsContext);
+
+/** The operator's banners; null until it is known if there are any. */
+export const useBanners = (): SiteNews['banners'] | null => use(SiteNewsContext)?.banners ?? null;
+
+/** The operator's lines for the marquee. */
+export const useNewsLines = (): SiteNews['news'] => use(SiteNewsContext)?.news ?? noNews;
+const noNews: SiteNews['news'] = [];
 
 /** The sport chosen for the page. */
 export const useSportId = (): string => useSelector(useStartup().startup, selectSportId);

@@ -8,7 +8,7 @@ import {
 } from '#domain/site/bettor-settings.ts';
 import { oddsFormats } from '#domain/odds/odds-format.ts';
 import { defineCall } from './call.ts';
-import { amount, id } from './values.ts';
+import { amount, id, text } from './values.ts';
 
 const stake = amount.positive();
 
@@ -24,6 +24,7 @@ export const bettorSettings = z.strictObject({
   /** Whether to ask for confirmation before placing a bet. */
   isConfirmed: z.boolean(),
   theme: z.enum(themeChoices),
+  look: text.max(64),
   pinnedMarkets: z.array(id).max(maxPinnedMarkets),
 });
 

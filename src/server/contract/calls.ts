@@ -17,6 +17,7 @@ import * as results from './results.ts';
 import * as score from './score.ts';
 import * as session from './session.ts';
 import * as standings from './standings.ts';
+import * as siteNews from './site-news.ts';
 import * as whyAmount from './why-amount.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -25,6 +26,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the OpenAPI document and for tests that cover them all. */
 export const allCalls: readonly Call[] = [
   reference,
+  siteNews,
   results,
   standings,
   session,

@@ -95,19 +95,30 @@ export const listSearchEvents = defineCall({
   data: z.array(searchEvent),
 });
 
+const themeShape = {
+  /** Custom properties to set, as `src/ui/theme/theme-map.ts` reads them. */
+  variables: z.record(text, text),
+  exchangeFavicon: text,
+  exchangeTitle: text,
+  themeColor: text,
+  exchangeLogo: text,
+  yearNotice: text,
+};
+
 export const getTheme = defineCall({
   ...reference,
   name: 'getTheme',
   summary: 'Style variables, icon, title and theme colour (ENT-10)',
   path: '/reference/theme',
-  data: z.object({
-    variables: z.record(text, text),
-    exchangeFavicon: text,
-    exchangeTitle: text,
-    themeColor: text,
-    exchangeLogo: text,
-    yearNotice: text,
-  }),
+  data: z.object(themeShape),
+});
+
+export const listThemes = defineCall({
+  ...reference,
+  name: 'listThemes',
+  summary: 'The themes that a bettor may choose from; the site’s own is one of them',
+  path: '/reference/themes',
+  data: z.array(z.object({ name: id, title: text, ...themeShape })),
 });
 
 export const getSupport = defineCall({

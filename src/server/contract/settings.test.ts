@@ -24,12 +24,24 @@ test.each([
   ['LAYLINE_TRUST_PROXY', '10.0.0.0/8, everybody', /no list of addresses and networks/],
   ['LAYLINE_TRUST_PROXY', '10.0.0.0/33', /no list of addresses and networks/],
   ['DATABASE_URL', 'mysql://x', /DATABASE_URL is "mysql:\/\/x"/],
+  ['LAYLINE_THEME', 'midnight', /LAYLINE_THEME is "midnight": none of harbour, estuary, lantern/],
+  ['LAYLINE_SUPPORT', 'fax=https://x.example', /"fax=https:\/\/x.example" is none of whatsapp/],
+  ['LAYLINE_SUPPORT', 'apk=http://x.example', /an https address/],
 ])('%s of %s is refused by name', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(message);
 });
 
 test.each(['loopback', '10.0.0.0/8, loopback', '2001:db8::/32,192.0.2.1'])('proxies may be %s', (list) => {
   expect(readSettings({ LAYLINE_TRUST_PROXY: list }).LAYLINE_TRUST_PROXY).toBe(list);
+});
+
+test('support links are read by name; one that is left out is absent', () => {
+  const given = 'whatsapp=https://wa.example/1  apk=https://x.example/a.apk?v=2';
+  expect(readSettings({ LAYLINE_SUPPORT: given }).LAYLINE_SUPPORT).toEqual({
+    whatsapp: 'https://wa.example/1',
+    apk: 'https://x.example/a.apk?v=2',
+  });
+  expect(readSettings({}).LAYLINE_SUPPORT).toBeUndefined();
 });
 
 test('every setting says what it does', () => {

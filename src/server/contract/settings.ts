@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { supportNames, themeNames, type SupportName } from './site-names.ts';
 
 /**
  * Every setting of the server's processes. They are environment variables; `npm start -- --flag value` sets those that
@@ -28,6 +29,21 @@ const wholeNumber = (from: number, to: number) =>
 const portNumber = wholeNumber(1, 65_535);
 /** 0 means any free port. */
 const portOrAny = wholeNumber(0, 65_535);
+const https = z.url({ protocol: /^https$/ });
+/** `name=address` pairs with spaces between them. */
+const supportLinks = z.string().transform((given, context) => {
+  const links: Partial<Record<SupportName, string>> = {};
+  for (const pair of given.trim().split(/\s+/)) {
+    const [, name, address] = /^(\w+)=(.+)$/.exec(pair) ?? [];
+    const known = supportNames.find((one) => one === name);
+    if (known && https.safeParse(address).success) links[known] = address ?? '';
+    else {
+      context.addIssue(`"${pair}" is none of ${supportNames.join(', ')} with = and an https address`);
+      return z.NEVER;
+    }
+  }
+  return links;
+});
 const yesOrNo = z.enum(['0', '1'], 'neither 0 nor 1').transform((value) => value === '1');
 const factor = z
   .string()
@@ -158,6 +174,16 @@ export const settings = {
     yesOrNo,
     '1 with demo bettors on this machine only, else 0',
     '1: `/stage` and `npm run scenario` make events and faults happen; never in production or where others can come',
+  ),
+  LAYLINE_THEME: setting(
+    z.enum(themeNames, `none of ${themeNames.join(', ')}`),
+    themeNames[0],
+    'The site’s theme: `harbour`, `estuary` or `lantern`; a bettor may choose another',
+  ),
+  LAYLINE_SUPPORT: optional(
+    supportLinks,
+    'addresses under example.com; none in production',
+    'Support links, as `whatsapp=https://… telegram=https://… instagram=https://… apk=https://…`; one that is left out is not shown',
   ),
   LAYLINE_SIGN_IN_LIMIT: setting(
     wholeNumber(1, 1_000_000),

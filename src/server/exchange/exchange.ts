@@ -24,10 +24,11 @@ import { openApiRoute } from '#server/exchange/routes/openapi.ts';
 import { operatorRoutes } from '#server/exchange/routes/operator.ts';
 import { orderRoutes } from '#server/exchange/routes/order.ts';
 import { passwordRoutes } from '#server/exchange/routes/password.ts';
-import { referenceRoutes } from '#server/exchange/routes/reference.ts';
+import { referenceRoutes, type SiteOptions } from '#server/exchange/routes/reference.ts';
 import { reportRoutes } from '#server/exchange/routes/reports.ts';
 import { sessionRoutes } from '#server/exchange/routes/session.ts';
 import { standingRoutes } from '#server/exchange/routes/standings.ts';
+import { siteNewsRoutes } from '#server/exchange/routes/site-news.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
 import { openDatabase, type Database } from '#server/exchange/store/open-database.ts';
@@ -42,7 +43,7 @@ import { seedMarketRules } from '#server/exchange/store/queries/market-rules-que
 import { scoreStore } from '#server/exchange/store/queries/score-queries.ts';
 import { startUpkeep } from '#server/exchange/store/upkeep.ts';
 
-export interface ExchangeOptions {
+export interface ExchangeOptions extends SiteOptions {
   /** The folder with the embedded PostgreSQL and the keys. */
   dataDir: string;
   /** The operator's own PostgreSQL. */
@@ -60,8 +61,6 @@ export interface ExchangeOptions {
   /** How long a bettor's token works without renewal, in milliseconds. Default: half an hour. */
   tokenLife?: number | undefined;
   log: LogLevel;
-  /** The games host's URL for browsers. */
-  gamesUrl: string;
   /** Unix milliseconds. */
   now: () => number;
   /** Called when memory may differ from what is on disk. The process must then end. */
@@ -145,7 +144,8 @@ async function openOn(
 
   const server = await openWebServer(log);
   const parts = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
-  referenceRoutes(server, parts, gamesUrl);
+  referenceRoutes(server, parts, options);
+  siteNewsRoutes(server, parts);
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
   sessionRoutes(server, { ...guests, limits, demoBettors: offered });
   passwordRoutes(server, { ...parts, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });

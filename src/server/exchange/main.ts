@@ -24,6 +24,8 @@ async function start(): Promise<void> {
     tokenLife: settings.LAYLINE_TOKEN_SECONDS * 1000,
     log: settings.LAYLINE_LOG,
     gamesUrl: gamesUrlOf(settings),
+    theme: settings.LAYLINE_THEME,
+    support: settings.LAYLINE_SUPPORT ?? (settings.LAYLINE_PRODUCTION ? {} : undefined),
     now: Date.now,
     firestore: { ...readLiveProjects(settings), keysDir: settings.LAYLINE_FIRESTORE_KEYS },
     stopped: (error) => {

@@ -7,9 +7,20 @@ test('sets a readable colour in both modes', () => {
   expect(reading.dropped).toEqual([]);
 });
 
+test('a colour for one mode stands before the one for both', () => {
+  const reading = readThemeMap({ '--header-dark': 'black', '--header': '#10243f' });
+  expect(reading).toEqual({
+    variables: { '--theme-light-header': '#10243f', '--theme-dark-header': 'black' },
+    dropped: [],
+    unreadable: [],
+  });
+  expect(readThemeMap({ '--header-light': 'navy' }).variables).toEqual({ '--theme-light-header': 'navy' });
+});
+
 test('drops names that are not ours to set and values that are not colours', () => {
   const reading = readThemeMap({
     '--paper': '#fff',
+    '--paper-dark': '#fff',
     '--brand': 'url(https://example.com/x.png)',
     '--accent': 12,
     '--lay': 'red; } body { display: none',
@@ -17,7 +28,15 @@ test('drops names that are not ours to set and values that are not colours', () 
     '--header': null,
   });
   expect(reading.variables).toEqual({});
-  expect(reading.dropped).toEqual(['--paper', '--brand', '--accent', '--lay', 'brand', '--header']);
+  expect(reading.dropped).toEqual([
+    '--paper',
+    '--paper-dark',
+    '--brand',
+    '--accent',
+    '--lay',
+    'brand',
+    '--header',
+  ]);
 });
 
 test('keeps our pair in the mode where theirs cannot be read', () => {

@@ -16,7 +16,8 @@ export interface ThemeReading {
   readonly unreadable: readonly string[];
 }
 
-type Wanted = Partial<Record<Themeable, string>>;
+/** By the name given: `--brand` for both modes, `--brand-dark` for one. */
+type Wanted = Readonly<Record<string, string>>;
 
 function isThemeable(name: string): name is Themeable {
   return (THEMEABLE as readonly string[]).includes(name);
@@ -32,22 +33,27 @@ function known(text: string): Colour {
   return colour;
 }
 
+/** What a map wants of a colour in a mode; one that is for that mode alone comes first. */
+const wantedIn = (mode: Mode, name: string, wanted: Wanted): string | undefined =>
+  wanted[`${name}-${mode}`] ?? wanted[name];
+
 function isReadable(mode: Mode, pair: Pair, wanted: Wanted): boolean {
-  const pick = (name: Pair['ink']) =>
-    known((name === '--price-size-ink' ? undefined : wanted[name]) ?? own(mode, name));
+  const pick = (name: Pair['ink']) => known(wantedIn(mode, name, wanted) ?? own(mode, name));
   const ground = over(pick(pair.ground), known(own(mode, '--surface')));
   return contrast(over(pick(pair.ink), ground), ground) >= LEAST_CONTRAST;
 }
 
 /**
- * Reads the server's theme map, one map for both modes. Values are CSS colours (see `parseColour`). Unknown names and
- * invalid values are dropped; a pair under 4.5:1 in a mode keeps our colours there.
+ * Reads the server's theme map. A name such as `--brand` sets a colour in both modes, `--brand-light` or `--brand-dark`
+ * in one. Values are CSS colours (see `parseColour`). Unknown names and invalid values are dropped; a pair under 4.5:1 in
+ * a mode keeps our colours there.
  */
 export function readThemeMap(map: Readonly<Record<string, unknown>>): ThemeReading {
-  const wanted: Wanted = {};
+  const wanted: Record<string, string> = {};
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(map)) {
-    if (isThemeable(name) && typeof value === 'string' && parseColour(value)) wanted[name] = value.trim();
+    if (isThemeable(name.replace(/-(light|dark)$/, '')) && typeof value === 'string' && parseColour(value))
+      wanted[name] = value.trim();
     else dropped.push(name);
   }
   const variables: Record<string, string> = {};
@@ -55,10 +61,12 @@ export function readThemeMap(map: Readonly<Record<string, unknown>>): ThemeReadi
   for (const mode of ['light', 'dark'] as const) {
     for (const pair of PAIRS) {
       const names = [pair.ground, pair.ink].filter((name) => isThemeable(name));
-      const set = names.filter((name) => wanted[name] !== undefined);
+      const set = names.filter((name) => wantedIn(mode, name, wanted) !== undefined);
       if (set.length === 0) continue;
       if (!isReadable(mode, pair, wanted)) unreadable.push(`${pair.ground} in ${mode}`);
-      else for (const name of set) variables[`--theme-${mode}-${name.slice(2)}`] = wanted[name] ?? '';
+      else
+        for (const name of set)
+          variables[`--theme-${mode}-${name.slice(2)}`] = wantedIn(mode, name, wanted) ?? '';
     }
   }
   return { variables, dropped, unreadable };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contrast } from '../theme/colour.ts';
 import { OWN_COLOURS } from '../theme/own-colours.ts';
 import type { Mode } from '../theme/own-colours.ts';
+import { readable, visible } from './token-pairs.fixture.ts';
 import { colourOf, readTokens, textOf } from './token-sheet.ts';
 
 const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
@@ -11,35 +12,6 @@ const modes: readonly Mode[] = ['light', 'dark'];
 function ratio(mode: Mode, ink: string, ground: string): number {
   return contrast(colourOf(tokens, mode, `var(${ink})`), colourOf(tokens, mode, `var(${ground})`));
 }
-
-const RAMP = ['--back-0', '--back-1', '--back-2', '--lay-0', '--lay-1', '--lay-2', '--lit'];
-const GROUNDS = ['--paper', '--surface', '--surface-sunk', '--surface-float', '--surface-hover'];
-
-const readable: readonly (readonly [ink: string, ground: string])[] = [
-  ...RAMP.flatMap((ground) => [['--price-ink', ground] as const, ['--price-size-ink', ground] as const]),
-  ...GROUNDS.flatMap((ground) =>
-    ['--ink', '--ink-muted', '--ink-faint', '--positive', '--negative', '--link'].map(
-      (ink) => [ink, ground] as const,
-    ),
-  ),
-  ['--brand-ink', '--brand'],
-  ['--header-ink', '--header'],
-  ['--accent-ink', '--accent'],
-  ['--danger-ink', '--danger'],
-  ['--warning-ink', '--warning'],
-  ['--ink', '--warning'],
-  ['--ink', '--selection'],
-];
-
-/** Edges of controls and the focus ring: 3:1 (WCAG 1.4.11). */
-const visible: readonly (readonly [edge: string, ground: string])[] = [
-  ...['--line-control', '--focus', '--back-line', '--lay-line'].flatMap((edge) =>
-    ['--paper', '--surface', '--surface-float'].map((ground) => [edge, ground] as const),
-  ),
-  ...['--mark-back', '--mark-lay'].flatMap((edge) =>
-    ['--surface', '--header'].map((ground) => [edge, ground] as const),
-  ),
-];
 
 for (const mode of modes) {
   test.each(readable)(`in ${mode}, %s on %s is at least 4.5:1`, (ink, ground) => {

@@ -1,18 +1,10 @@
 import type { DataOf } from '#contract/call.ts';
-import type { getSupport, getTheme } from '#contract/reference.ts';
+import type { getSupport } from '#contract/reference.ts';
 
-/** ENT-10. No variable is set, so the site keeps its own colours. */
-export const theme: DataOf<typeof getTheme> = {
-  variables: {},
-  exchangeFavicon: '/favicon.svg',
-  exchangeTitle: 'Layline',
-  themeColor: '#0d1822',
-  exchangeLogo: '',
-  yearNotice: '2023',
-};
+type Support = DataOf<typeof getSupport>;
 
 /** Nobody answers here: example.com is reserved for examples. */
-export const support: DataOf<typeof getSupport> = {
+export const exampleSupport: Support = {
   whatsapp: 'https://whatsapp.example.com/layline',
   telegram: 'https://telegram.example.com/layline',
   instagram: 'https://instagram.example.com/layline',

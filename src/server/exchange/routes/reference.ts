@@ -8,21 +8,35 @@ import {
   listRacingEvents,
   listSearchEvents,
   listSports,
+  listThemes,
   type Event,
 } from '#contract/reference.ts';
+import type { DataOf } from '#contract/call.ts';
+import { themeNames, type ThemeName } from '#contract/site-names.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
-import { support, theme } from '#server/exchange/catalogue/site.ts';
+import { exampleSupport } from '#server/exchange/catalogue/site.ts';
+import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
 import type { MarketParts } from './market.ts';
 import { publicRoute } from './route.ts';
 
+/** What the operator says of the site as a whole. */
+export interface SiteOptions {
+  /** The games host's URL for browsers. */
+  gamesUrl: string;
+  /** Default: the first of them. */
+  theme?: ThemeName | undefined;
+  /** Default: addresses under example.com. */
+  support?: DataOf<typeof getSupport> | undefined;
+}
+
 /** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
 export function referenceRoutes(
   app: FastifyInstance,
   { catalogue, db, now }: Pick<MarketParts, 'catalogue' | 'db' | 'now'>,
-  gamesUrl: string,
+  { gamesUrl, theme = themeNames[0], support = exampleSupport }: SiteOptions,
 ): void {
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
@@ -33,7 +47,8 @@ export function referenceRoutes(
   ]);
   publicRoute(app, listExchangeTypes, () => [...exchangeTypes]);
   publicRoute(app, listCasinoEvents, () => ({ lobby: casinoLobby(gamesUrl) }));
-  publicRoute(app, getTheme, () => theme);
+  publicRoute(app, getTheme, () => themeOf(theme));
+  publicRoute(app, listThemes, allThemes);
   publicRoute(app, getSupport, () => support);
 }
 

@@ -77,6 +77,17 @@ export type Balance = {
   exposure: Scalars['Money']['output'];
 };
 
+export type Banner = {
+  __typename?: 'Banner';
+  /** Degrees: the hue of its picture. */
+  hue: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** A path on the site, or the hash of a popup. */
+  path: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 /**
  * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
  * quarter's handicap, `LEVEL` gives stakes back.
@@ -124,6 +135,8 @@ export type BettorSettings = {
   __typename?: 'BettorSettings';
   /** A confirm step before a bet is placed. */
   isConfirmed: Scalars['Boolean']['output'];
+  /** The theme that the bettor chose; empty for the site's. */
+  look: Scalars['String']['output'];
   oddsFormat: OddsFormat;
   oddsPolicy: OddsPolicy;
   oneClick: OneClick;
@@ -137,6 +150,8 @@ export type BettorSettings = {
 
 export type BettorSettingsInput = {
   isConfirmed: Scalars['Boolean']['input'];
+  /** The theme that the bettor chose; empty for the site's. */
+  look: Scalars['String']['input'];
   oddsFormat: OddsFormat;
   oddsPolicy: OddsPolicy;
   oneClick: OneClickInput;
@@ -840,6 +855,24 @@ export type MutationSignUpArgs = {
   userName: Scalars['String']['input'];
 };
 
+export type NamedTheme = {
+  __typename?: 'NamedTheme';
+  exchangeFavicon: Scalars['String']['output'];
+  exchangeLogo: Scalars['String']['output'];
+  exchangeTitle: Scalars['String']['output'];
+  name: Scalars['ID']['output'];
+  themeColor: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  variables: Array<ThemeVariable>;
+  yearNotice: Scalars['String']['output'];
+};
+
+export type NewsLine = {
+  __typename?: 'NewsLine';
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type NumberOutcome = {
   __typename?: 'NumberOutcome';
   /** The least number it is for; null: from the lowest there is. */
@@ -1062,6 +1095,8 @@ export type Query = {
   __typename?: 'Query';
   /** Every event that has not ended, grouped by sport. */
   allEvents: Array<SportEvents>;
+  /** Of the home page, in the order they pass. */
+  banners: Array<Banner>;
   /** Bets placed in a period, those of one market, or those not settled yet. */
   betHistory: BetHistoryResult;
   /** The newest bets matched at once with at least that stake (minor units), newest first. */
@@ -1091,6 +1126,8 @@ export type Query = {
   matchedBets: Array<MatchedBet>;
   /** Null for a visitor. */
   me?: Maybe<User>;
+  /** The operator's lines for the marquee. */
+  news: Array<NewsLine>;
   orders: Array<Order>;
   /** The partner's exchange (VAL-2). */
   partner: Partner;
@@ -1116,6 +1153,8 @@ export type Query = {
   statement: StatementResult;
   support: Support;
   theme: Theme;
+  /** The themes that a bettor may choose from. */
+  themes: Array<NamedTheme>;
   userEventsExposure: Array<ExposureRow>;
   /** Why a settled market came to what was paid. Null: there is no such market, or it is not settled. */
   whyAmount?: Maybe<WhyAmount>;
@@ -1895,6 +1934,7 @@ export type ResolversTypes = {
   AccountMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountMessage']>;
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
   Balance: ResolverTypeWrapper<Balance>;
+  Banner: ResolverTypeWrapper<Banner>;
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
@@ -1972,6 +2012,8 @@ export type ResolversTypes = {
   MatchedBet: ResolverTypeWrapper<MatchedBet>;
   Money: ResolverTypeWrapper<Scalars['Money']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedTheme: ResolverTypeWrapper<NamedTheme>;
+  NewsLine: ResolverTypeWrapper<NewsLine>;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
   OddsFormat: OddsFormat;
@@ -2066,6 +2108,7 @@ export type ResolversParentTypes = {
   AccountMessage: ResolversUnionTypes<ResolversParentTypes>['AccountMessage'];
   AchievedLeg: AchievedLeg;
   Balance: Balance;
+  Banner: Banner;
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BettorSettings: BettorSettings;
@@ -2131,6 +2174,8 @@ export type ResolversParentTypes = {
   MatchedBet: MatchedBet;
   Money: Scalars['Money']['output'];
   Mutation: Record<PropertyKey, never>;
+  NamedTheme: NamedTheme;
+  NewsLine: NewsLine;
   NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
   OneClick: OneClick;
@@ -2245,6 +2290,14 @@ export type BalanceResolvers<ContextType = Context, ParentType extends Resolvers
   exposure?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type BannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
+  hue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BetHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistory'] = ResolversParentTypes['BetHistory']> = {
   bets?: Resolver<Array<ResolversTypes['HistoryBet']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2260,6 +2313,7 @@ export type BetHistoryResultResolvers<ContextType = Context, ParentType extends 
 
 export type BettorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BettorSettings'] = ResolversParentTypes['BettorSettings']> = {
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  look?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
   oddsPolicy?: Resolver<ResolversTypes['OddsPolicy'], ParentType, ContextType>;
   oneClick?: Resolver<ResolversTypes['OneClick'], ParentType, ContextType>;
@@ -2704,6 +2758,22 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'password' | 'userName'>>;
 };
 
+export type NamedThemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedTheme'] = ResolversParentTypes['NamedTheme']> = {
+  exchangeFavicon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exchangeLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exchangeTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  themeColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variables?: Resolver<Array<ResolversTypes['ThemeVariable']>, ParentType, ContextType>;
+  yearNotice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewsLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsLine'] = ResolversParentTypes['NewsLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NumberOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberOutcome'] = ResolversParentTypes['NumberOutcome']> = {
   from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pays?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
@@ -2817,6 +2887,7 @@ export type ProfitLossRowResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allEvents?: Resolver<Array<ResolversTypes['SportEvents']>, ParentType, ContextType>;
+  banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
   betHistory?: Resolver<ResolversTypes['BetHistoryResult'], ParentType, ContextType, RequireFields<QueryBetHistoryArgs, 'page' | 'scope' | 'sort'>>;
   bigBets?: Resolver<Array<ResolversTypes['BigBet']>, ParentType, ContextType, RequireFields<QueryBigBetsArgs, 'least' | 'limit'>>;
   cashOutQuote?: Resolver<ResolversTypes['CashOutQuoteResult'], ParentType, ContextType, RequireFields<QueryCashOutQuoteArgs, 'marketId' | 'percent'>>;
@@ -2834,6 +2905,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   markets?: Resolver<Array<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<QueryMarketsArgs, 'eventId'>>;
   matchedBets?: Resolver<Array<ResolversTypes['MatchedBet']>, ParentType, ContextType, Partial<QueryMatchedBetsArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  news?: Resolver<Array<ResolversTypes['NewsLine']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   partner?: Resolver<ResolversTypes['Partner'], ParentType, ContextType>;
   passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
@@ -2850,6 +2922,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   statement?: Resolver<ResolversTypes['StatementResult'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'page' | 'period' | 'sort'>>;
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
+  themes?: Resolver<Array<ResolversTypes['NamedTheme']>, ParentType, ContextType>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
   whyAmount?: Resolver<Maybe<ResolversTypes['WhyAmount']>, ParentType, ContextType, RequireFields<QueryWhyAmountArgs, 'marketId'>>;
 };
@@ -3188,6 +3261,7 @@ export type Resolvers<ContextType = Context> = {
   AccountMessage?: AccountMessageResolvers<ContextType>;
   AchievedLeg?: AchievedLegResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  Banner?: BannerResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
@@ -3241,6 +3315,8 @@ export type Resolvers<ContextType = Context> = {
   MatchedBet?: MatchedBetResolvers<ContextType>;
   Money?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  NamedTheme?: NamedThemeResolvers<ContextType>;
+  NewsLine?: NewsLineResolvers<ContextType>;
   NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
   OneClick?: OneClickResolvers<ContextType>;

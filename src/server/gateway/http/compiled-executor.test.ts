@@ -94,20 +94,24 @@ const historyBet = {
   result: 'Dunes',
   profit: null,
 } as const;
+const theme = {
+  variables: { '--accent': '#fff' },
+  exchangeFavicon: '',
+  exchangeTitle: 'Layline',
+  themeColor: '',
+  exchangeLogo: '',
+  yearNotice: '2023',
+};
 const answers: Partial<Upstream> = {
   sports: async () => [{ sportId: '4', sportName: 'Cricket', highlight: true }],
   exchangeTypes: async () => [{ exchangeId: '1', exchangeName: 'Exchange', highlight: false, sequence: 1 }],
   allEvents: async () => ({ 4: [event, { ...event, exEventId: 'e2', score: null }], 2: [] }),
   racingEvents: async () => [event],
   casinoLobby: async () => ({ lobby }),
-  theme: async () => ({
-    variables: { '--accent': '#fff' },
-    exchangeFavicon: '',
-    exchangeTitle: 'Layline',
-    themeColor: '',
-    exchangeLogo: '',
-    yearNotice: '2023',
-  }),
+  theme: async () => theme,
+  themes: async () => [{ name: 'harbour', title: 'Harbour', ...theme }],
+  banners: async () => [{ id: 'lay', title: 'Back it or lay it', text: '', path: '/', hue: 250 }],
+  news: async () => [{ id: 'n1', text: 'The cup starts today.' }],
   support: async () => ({ telegram: 't.example.com' }),
   searchEvents: async () => [event],
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],

@@ -5,8 +5,11 @@ export const referenceQueries = {
   allEvents: async (_, __, { upstream }) =>
     Object.entries(await upstream.allEvents()).map(([sportId, events]) => ({ sportId, events })),
   casinoLobby: async (_, __, { upstream }) => (await upstream.casinoLobby()).lobby,
-  theme: async (_, __, { upstream }) => {
-    const { variables, ...theme } = await upstream.theme();
-    return { ...theme, variables: Object.entries(variables).map(([name, value]) => ({ name, value })) };
-  },
+  theme: async (_, __, { upstream }) => withList(await upstream.theme()),
+  themes: async (_, __, { upstream }) => (await upstream.themes()).map(withList),
 } satisfies QueryResolvers;
+
+const withList = <Theme extends { variables: Record<string, string> }>({ variables, ...theme }: Theme) => ({
+  ...theme,
+  variables: Object.entries(variables).map(([name, value]) => ({ name, value })),
+});

@@ -23,7 +23,9 @@ import {
   listRacingEvents,
   listSearchEvents,
   listSports,
+  listThemes,
 } from '#contract/reference.ts';
+import { listBanners, listNews } from '#contract/site-news.ts';
 import {
   changePassword,
   listDemoMessages,
@@ -78,6 +80,9 @@ export const upstreamCalls = {
   racingEvents: answered(listRacingEvents),
   casinoLobby: answered(listCasinoEvents),
   theme: answered(getTheme),
+  themes: answered(listThemes),
+  banners: answered(listBanners),
+  news: answered(listNews),
   support: answered(getSupport),
   searchEvents: answered(listSearchEvents),
   demoBettors: answered(listDemoBettors),
@@ -134,6 +139,9 @@ export const cacheTimes = {
   sports: 10 * minute,
   exchangeTypes: 10 * minute,
   theme: 10 * minute,
+  themes: 10 * minute,
+  banners: minute,
+  news: minute,
   casinoLobby: 10 * minute,
   allEvents: 30 * second,
   racingEvents: 30 * second,

@@ -17,3 +17,16 @@ async function readSetting(db: Db, name: string): Promise<string | null> {
   if (row && typeof row.value !== 'string') throw new Error(`The setting ${name} is not text`);
   return row ? (row.value as string) : null;
 }
+
+/** What the operator last kept under that name; undefined if nothing was. */
+export async function keptJson(db: Db, name: string): Promise<unknown> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return row?.value;
+}
+
+export async function keepJson(db: Db, name: string, value: unknown): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}

@@ -1,18 +1,9 @@
-import { hrefOf } from './route.ts';
+import type { Banner } from '#contract/site-news.ts';
+import { sportIds } from '#domain/market/sport.ts';
+import { hrefOf } from '#domain/site/route.ts';
 
-/** A banner of the home page's carousel (PNL-9): what the site offers, and where. */
-export interface Promotion {
-  id: string;
-  title: string;
-  text: string;
-  /** A path on this site. */
-  path: string;
-  /** Degrees: the hue of its background. */
-  hue: number;
-}
-
-/** Ten of them, in the order they pass. */
-export const promotions: readonly Promotion[] = [
+/** The banners until the operator sets others: ten (PNL-9), in the order they pass. */
+export const firstBanners: readonly Banner[] = [
   { id: 'lay', title: 'Back it or lay it', text: 'Take either side of every market.', path: '/', hue: 250 },
   { id: 'in-play', title: 'In play', text: 'Bet while it happens.', path: hrefOf('inPlay'), hue: 145 },
   {
@@ -26,7 +17,7 @@ export const promotions: readonly Promotion[] = [
     id: 'races',
     title: 'At the races',
     text: 'Every runner, back and lay.',
-    path: hrefOf('horseRacing', { sportId: '7' }),
+    path: hrefOf('horseRacing', { sportId: sportIds.horseRacing }),
     hue: 85,
   },
   {

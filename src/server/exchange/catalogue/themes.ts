@@ -1,0 +1,60 @@
+import type { DataOf } from '#contract/call.ts';
+import type { getTheme, listThemes } from '#contract/reference.ts';
+import type { ThemeName } from '#contract/site-names.ts';
+
+type Theme = DataOf<typeof getTheme>;
+
+const site = {
+  exchangeFavicon: '/favicon.svg',
+  exchangeTitle: 'Layline',
+  exchangeLogo: '',
+  yearNotice: '2023',
+};
+
+/** Back and lay keep their colours in all of them: they say which side a price is on. */
+const themes: Readonly<Record<ThemeName, Theme & { title: string }>> = {
+  /** No variable is set, so the site keeps its own colours. */
+  harbour: { ...site, title: 'Harbour', variables: {}, themeColor: '#0d1822' },
+  estuary: {
+    ...site,
+    title: 'Estuary',
+    variables: {
+      '--brand-light': 'oklch(0.4 0.07 165)',
+      '--brand-ink-light': 'oklch(1 0 0)',
+      '--brand-dark': 'oklch(0.85 0.08 165)',
+      '--brand-ink-dark': 'oklch(0.2 0.035 165)',
+      '--header-light': 'oklch(0.27 0.04 170)',
+      '--header-dark': 'oklch(0.21 0.03 170)',
+      '--header-ink': 'oklch(0.98 0.005 170)',
+      '--accent': 'oklch(0.82 0.14 95)',
+      '--accent-ink': 'oklch(0.24 0.045 90)',
+    },
+    themeColor: '#0e2d24',
+  },
+  lantern: {
+    ...site,
+    title: 'Lantern',
+    variables: {
+      '--brand-light': 'oklch(0.38 0.1 305)',
+      '--brand-ink-light': 'oklch(1 0 0)',
+      '--brand-dark': 'oklch(0.84 0.08 305)',
+      '--brand-ink-dark': 'oklch(0.21 0.05 305)',
+      '--header-light': 'oklch(0.25 0.05 305)',
+      '--header-dark': 'oklch(0.21 0.04 305)',
+      '--header-ink': 'oklch(0.98 0.005 305)',
+      '--accent': 'oklch(0.76 0.14 40)',
+      '--accent-ink': 'oklch(0.22 0.045 40)',
+    },
+    themeColor: '#261a37',
+  },
+};
+
+/** The site's theme (ENT-10). */
+export function themeOf(name: ThemeName): Theme {
+  const { title: _, ...theme } = themes[name];
+  return theme;
+}
+
+/** All of them, in the order to offer them. */
+export const allThemes = (): DataOf<typeof listThemes> =>
+  (Object.keys(themes) as ThemeName[]).map((name) => ({ name, ...themes[name] }));
