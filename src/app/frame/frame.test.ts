@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTopNav, rightColumnOf, type RightColumn } from './frame.ts';
+import { hasStreamInPage, hasTopNav, rightColumnOf, type RightColumn } from './frame.ts';
 import { hrefOf, routes } from '#domain/site/route.ts';
 
 /** Every route of the table with its parameters filled in. */
@@ -68,4 +68,15 @@ test('Play Games stands beside every other page, one that does not exist too', (
   expect(others.length).toBeGreaterThan(25);
   expect(new Set(others.map(rightColumnOf))).toEqual(new Set(['casino']));
   expect(rightColumnOf(hrefOf('root'))).toBe('casino');
+});
+
+test.each([
+  ['/marketdetails/1/4', true, false],
+  ['/marketdetails/1/4', false, true],
+  ['/lotterydetails/1/1', false, true],
+  ['/virtualdetails/66101/1', true, true],
+  ['/virtualdetails/66101/1', false, true],
+  ['/home', false, false],
+])('on %s, wide %s, the stream stands in the page: %s', (path, isWide, isThere) => {
+  expect(hasStreamInPage(path, isWide)).toBe(isThere);
 });

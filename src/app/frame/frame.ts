@@ -51,3 +51,10 @@ export function rightColumnOf(pathname: string): RightColumn {
   if (withBets.has(first)) return 'bets';
   return 'casino';
 }
+
+/**
+ * Whether the Live Stream stands in the page: where there is no column beside it, and with a virtual event, which is only
+ * seen there.
+ */
+export const hasStreamInPage = (pathname: string, isWide: boolean): boolean =>
+  segmentsOf(pathname)[0] === 'virtualdetails' || (!isWide && rightColumnOf(pathname) === 'streamAndBets');

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { rightColumnOf } from '../frame/frame.ts';
+import { hasStreamInPage } from '../frame/frame.ts';
 import { TheatrePart } from '../frame/theatre-part.tsx';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
@@ -39,9 +39,7 @@ export function MarketPage() {
   }, [isLost, refetch]);
   const now = useNow();
   const hasToken = useIsSignedIn();
-  // Where there is no column beside the page, the stream stands in the page.
-  const hasStream = rightColumnOf(useLocation().pathname) === 'streamAndBets';
-  const isStreamHere = !useMedia(wide) && hasStream;
+  const isStreamHere = hasStreamInPage(useLocation().pathname, useMedia(wide));
   const state = useEventStates([eventId]).get(eventId);
 
   if (error && !data) {
