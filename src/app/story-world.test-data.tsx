@@ -46,11 +46,13 @@ const silent: LiveTransport = {
 export interface StoryWorldProps {
   answers?: Answers;
   transport?: LiveTransport;
+  /** Where the page is. */
+  path?: string;
   children: ReactNode;
 }
 
 /** What every page needs around it, with a scripted gateway. */
-export function StoryWorld({ answers = {}, transport = silent, children }: StoryWorldProps) {
+export function StoryWorld({ answers = {}, transport = silent, path = '/', children }: StoryWorldProps) {
   const [client] = useState(() => scriptedClient(answers));
   const [answering] = useState(() => answersOf(client));
   const [page] = useState(startPage);
@@ -60,7 +62,7 @@ export function StoryWorld({ answers = {}, transport = silent, children }: Story
         {' '}
         <LiveProvider transport={transport}>
           <PageProvider page={page}>
-            <MemoryRouter>{children}</MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
           </PageProvider>
         </LiveProvider>
       </ClientProvider>{' '}

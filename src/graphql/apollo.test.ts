@@ -13,6 +13,7 @@ const result = (exEventId: string, hour: number, changes: Partial<Result> = {}):
   away: null,
   score: null,
   result: 'Ridgeway',
+  race: null,
   ...changes,
 });
 

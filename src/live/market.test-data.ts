@@ -14,6 +14,7 @@ const runner = (
   handicap: null,
   direction: null,
   reductionFactor: null,
+  startingPrice: null,
 });
 
 /** An open soccer market before the start, stakes from 100 to 5,00,000. */

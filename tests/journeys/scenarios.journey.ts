@@ -62,7 +62,7 @@ test('withdrawal: bets on the runner are void, and the others’ odds a quarter 
   const odds = await back(seat, 'Curtain Call', 100);
   await back(seat, 'Limelight', 100);
   await seat.play();
-  await expect(seat.market.getByText('Removed')).toBeVisible();
+  await expect(seat.market.getByText('Non-runner · reduction 25 %')).toBeVisible();
   await expect(matchedBets(page, 'Limelight')).toHaveCount(0);
   await expect.poll(() => oddsOf(page, 'Curtain Call')).toBeCloseTo(odds * 0.75, 1);
   await expect.poll(seat.exposure).toBe(atRisk + 100);

@@ -12,7 +12,7 @@ import {
 } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { useShownCashOuts } from '#features/cash-out/cash-out.provider.tsx';
 import { CashOut } from '#features/cash-out/cash-out.tsx';
-import { LiveMarketView } from '#features/market/live-market.view.tsx';
+import { LiveMarketView, type LiveMarketViewProps } from '#features/market/live-market.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useDefinition } from '#live/use-market.ts';
@@ -37,6 +37,8 @@ export interface LiveMarketProps {
   isElsewhere?: boolean;
   /** Another market above already says that the connection is lost. */
   isOneOfMany?: boolean;
+  /** What is known of a runner besides its prices. */
+  aside?: NonNullable<LiveMarketViewProps['aside']>;
 }
 
 /** A market with its prices, what the bettor has in it, and the actions for it as a whole. */
@@ -45,6 +47,7 @@ export function LiveMarket({
   conflation = 0,
   isElsewhere = false,
   isOneOfMany = false,
+  aside,
 }: LiveMarketProps) {
   const isLost = useIsConnectionLost();
   const { store, feed } = useMarketFeed(marketId, conflation);
@@ -74,6 +77,7 @@ export function LiveMarket({
       notLiveReason={reason}
       isSaidAbove={isOneOfMany && (isLost || reason === 'offline')}
       {...result}
+      {...(aside && { aside })}
       onPoint={setPointed}
       onPick={(price) => definition && pick(definition, price)}
       details={{

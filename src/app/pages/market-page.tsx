@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasStreamInPage } from '../frame/frame.ts';
 import { TheatrePart } from '../frame/theatre-part.tsx';
@@ -11,17 +11,26 @@ import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { Standings } from '#features/standings/standings.tsx';
+import { conditionsText } from '#domain/words/race-words.ts';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useMedia, wide } from '../use-media.ts';
+import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
-import { LiveMarket } from './live-market.tsx';
+import { EventMarkets } from './event-markets.tsx';
+import { raceCardOf } from './race-card.tsx';
 import css from './home-page.module.css';
+
+// Only races have it.
+const RaceMeetings = lazyPart(async () => (await import('./race-meetings.tsx')).RaceMeetings);
 
 /** An event and its markets, live. */
 export function MarketPage() {
@@ -41,6 +50,9 @@ export function MarketPage() {
   const hasToken = useIsSignedIn();
   const isStreamHere = hasStreamInPage(useLocation().pathname, useMedia(wide));
   const state = useEventStates([eventId]).get(eventId);
+  const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
+  const oddsText = useShortOddsText();
+  const aside = useMemo(() => raceCardOf(facts, oddsText), [facts, oddsText]);
 
   if (error && !data) {
     return (
@@ -63,6 +75,7 @@ export function MarketPage() {
         event={event}
         now={now}
         isScoreBelow={hasScoreOf(event)}
+        {...(facts?.race && { occasion: conditionsText(facts.race), isCounted: true })}
         links={
           hasScoreOf(event) && (
             <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
@@ -87,10 +100,13 @@ export function MarketPage() {
           ) : (
             <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
           ))}
-        {data.markets.map(({ marketId }, at) => (
-          <LiveMarket key={marketId} marketId={marketId} isOneOfMany={at > 0} />
-        ))}
+        <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
+      {facts?.race && (
+        <PartBoundary name="The meetings" loading={null}>
+          <RaceMeetings shownId={eventId} now={now} />
+        </PartBoundary>
+      )}
       {event.home !== null && event.away !== null && (
         <>
           <DisclosureCard title="Form and head to head">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { ScoreLine } from '#ui/score-line/score-line.tsx';
 import css from './event-header.module.css';
@@ -11,22 +12,37 @@ export interface EventHeaderViewProps {
   now: string;
   /** A scoreboard below shows the score better. */
   isScoreBelow?: boolean;
+  /** What is known of the occasion, such as the conditions of a race. */
+  occasion?: string;
+  /** Counts down to the start, where everybody waits for it. */
+  isCounted?: boolean;
   /** Links to other pages about the event. */
   links?: ReactNode;
 }
 
 /** Who plays, and the score or the start time. */
-export function EventHeaderView({ event, now, isScoreBelow = false, links }: EventHeaderViewProps) {
+export function EventHeaderView({
+  event,
+  now,
+  isScoreBelow = false,
+  occasion = '',
+  isCounted = false,
+  links,
+}: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
     <header className={css.header}>
-      <p className={css.tournament}>{tournamentName}</p>
+      <p className={css.tournament}>{[tournamentName, occasion].filter(Boolean).join(' · ')}</p>
       <h1 className={css.name}>{eventName}</h1>
       <div className={css.state}>
         {ended ? (
           <Badge>Ended</Badge>
         ) : inPlay ? (
           <InPlayDot />
+        ) : isCounted ? (
+          <span className={css.off} title={formatWhole(eventTime)}>
+            <Countdown to={eventTime} over="Off" />
+          </span>
         ) : (
           <time dateTime={eventTime} title={formatWhole(eventTime)}>
             {formatStart(eventTime, now)}

@@ -7,7 +7,7 @@ import { NotLiveBanner } from '#ui/not-live-banner/not-live-banner.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import type { PickedPrice } from './live-price-cell.tsx';
 import type { OnPoint } from './use-pointing.ts';
-import { MarketView, type RunnerDetails } from './market.view.tsx';
+import { MarketView, type MarketViewProps, type RunnerDetails } from './market.view.tsx';
 import { QuotedMarketView } from './quoted-market.view.tsx';
 import css from './live-market.module.css';
 
@@ -30,6 +30,8 @@ export interface LiveMarketViewProps {
   actions?: ReactNode;
   /** Shown at its end: what the position is worth. Not for a market of quotes, where there is no position to sell. */
   atEnd?: ReactNode;
+  /** What is known of a runner besides its prices. Not in a market of quotes. */
+  aside?: NonNullable<MarketViewProps['aside']>;
   /** The details that a runner's name opens. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;

@@ -190,6 +190,7 @@ const manyRunners = sampleDefinition({
     handicap: null,
     direction: null,
     reductionFactor: null,
+    startingPrice: null,
   })),
 });
 

@@ -31,8 +31,17 @@ export interface MarketViewProps {
   actions?: ReactNode;
   /** Shown at its end: what the position is worth. */
   atEnd?: ReactNode;
+  /** What is known of a runner besides its prices; absent or null where nothing is. */
+  aside?: (runner: MarketDefinition['runners'][number]) => RunnerAside | null;
   /** What a runner's name opens; absent where there is nothing to open. */
   details?: RunnerDetails;
+}
+
+export interface RunnerAside {
+  /** Before the name. */
+  mark: ReactNode;
+  /** Under the name; empty: nothing. */
+  words: string;
 }
 
 export interface RunnerDetails {
@@ -56,6 +65,7 @@ export function MarketView({
   event,
   actions,
   atEnd,
+  aside,
   details,
 }: MarketViewProps) {
   const matched = useMatched(store);
@@ -79,14 +89,17 @@ export function MarketView({
         {definition.runners.map((runner) => {
           const { runnerId, status } = runner;
           const runnerName = runnerText(runner);
+          const known = aside?.(runner);
           const cell = { store, runnerId, runnerName, isLine, state, why, onPick, onPoint };
           return (
             <li key={runnerId} data-status={status}>
-              <div className={css.runner}>
+              <div className={css.runner} data-known={known ? true : undefined}>
+                {known?.mark}
                 <div className={css.runnerName}>
                   <RunnerName {...{ runnerId, runnerName, details }} />
                   <RunnerNote
-                    status={status}
+                    runner={runner}
+                    sportId={definition.sportId}
                     voided={definition.voided}
                     result={resultIfWins?.get(runnerId)}
                     whatIf={whatIf?.get(runnerId)}
@@ -103,6 +116,7 @@ export function MarketView({
                     ))}
                   </div>
                 )}
+                {known && known.words !== '' && <p className={css.aside}>{known.words}</p>}
               </div>
               {details?.openId === runnerId && <div className={css.details}>{details.content}</div>}
             </li>

@@ -41,7 +41,8 @@ export function QuotedMarketView(props: MarketViewProps) {
               <div className={css.runnerName}>
                 <span className={css.runnerText}>{runnerText(runner)}</span>
                 <RunnerNote
-                  status={runner.status}
+                  runner={runner}
+                  sportId={definition.sportId}
                   voided={definition.voided}
                   result={props.resultIfWins?.get(runner.runnerId)}
                   whatIf={props.whatIf?.get(runner.runnerId)}

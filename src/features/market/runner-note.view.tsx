@@ -1,10 +1,13 @@
+import { sportIds } from '#domain/market/sport.ts';
+import { formatLine } from '#domain/odds/odds.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
 import { MoneyText } from '#ui/money-text/money-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './market.module.css';
 
 export interface RunnerNoteProps {
-  status: MarketDefinition['runners'][number]['status'];
+  runner: Pick<MarketDefinition['runners'][number], 'status' | 'reductionFactor'>;
+  sportId: string;
   voided: boolean;
   result: number | undefined;
   whatIf: number | undefined;
@@ -14,7 +17,8 @@ export interface RunnerNoteProps {
 
 /** Shown under a runner's name: how it ended, or what the bettor gets if it wins. */
 export function RunnerNote({
-  status,
+  runner: { status, reductionFactor },
+  sportId,
   voided,
   result,
   whatIf,
@@ -22,7 +26,16 @@ export function RunnerNote({
 }: RunnerNoteProps) {
   if (voided) return <span className={css.note}>Void</span>;
   if (status === 'WINNER') return <strong className={css.winner}>Winner</strong>;
-  if (status === 'REMOVED') return <span className={css.note}>Removed</span>;
+  if (status === 'REMOVED') {
+    const word = sportId === sportIds.horseRacing ? 'Non-runner' : 'Removed';
+    const reduction = reductionFactor ? ` · reduction ${formatLine(reductionFactor)} %` : '';
+    return (
+      <span className={css.note}>
+        {word}
+        {reduction}
+      </span>
+    );
+  }
   if (status === 'LOSER' || (result === undefined && whatIf === undefined)) return null;
   return (
     <span className={css.note}>

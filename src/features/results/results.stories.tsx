@@ -14,6 +14,7 @@ const soccer: EventResult = {
   away: 'Ferry Lane',
   score: { home: '2', away: '1', period: 'Full time', note: '' },
   result: 'Quayside Athletic',
+  race: null,
 };
 const race: EventResult = {
   ...soccer,

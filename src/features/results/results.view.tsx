@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { RaceResultView } from './race-result.view.tsx';
 import css from './results.module.css';
 
 export type EventResult = ResultsQuery['results'][number];
@@ -50,6 +51,7 @@ export function ResultsView(props: ResultsViewProps) {
                 <span className={css.score}>{finalScore(event)}</span>
               </span>
             </Link>
+            {event.race && <RaceResultView race={event.race} />}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import * as marketRules from './market-rules.ts';
 import * as operator from './operator.ts';
 import * as order from './order.ts';
 import * as password from './password.ts';
+import * as races from './races.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
 import * as results from './results.ts';
@@ -27,6 +28,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   reference,
   siteNews,
+  races,
   results,
   standings,
   session,

@@ -21,6 +21,11 @@ export const runner = z.object({
   direction: z.enum(['UP', 'DOWN']).optional(),
   /** REMOVED: how much its removal reduced the other runners' odds, basis points; 0 if it did not. */
   reductionFactor: z.int().min(0).max(10_000).optional(),
+  /**
+   * Since the market went in play: the last odds matched before, or the best there were to back if nothing was matched.
+   * Absent if there was neither.
+   */
+  startingPrice: odds.optional(),
 });
 
 /** The price at which the operator of a BOOKMAKER or SESSION market takes bets. */

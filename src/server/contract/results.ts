@@ -1,12 +1,38 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { raceConditions } from './event-facts.ts';
 import { createEvent } from './operator.ts';
 import { event } from './reference.ts';
 import { publishScore } from './score.ts';
-import { id, text } from './values.ts';
+import { id, odds, text } from './values.ts';
+
+const raceResult = z.object({
+  conditions: raceConditions,
+  /** By place; as many as were told. */
+  finishers: z.array(
+    z.object({
+      place: z.int().positive(),
+      name: text,
+      number: z.int().positive().nullable(),
+      startingPrice: odds.nullable().describe('In the market on the winner'),
+      placeDividend: odds
+        .nullable()
+        .describe(
+          'What a place paid for 1 staked at the place market’s starting price; null: it was not placed',
+        ),
+    }),
+  ),
+  /** With the basis points that each took off the others' odds. */
+  nonRunners: z.array(z.object({ name: text, reductionFactor: z.int() })),
+});
+export type RaceResult = z.output<typeof raceResult>;
 
 /** An event that has ended. `result` says how its main market ended, or what was recorded; empty if neither is known. */
-export const eventResult = event.extend({ result: text });
+export const eventResult = event.extend({
+  result: text,
+  /** Null if it was no race, or nothing was told of it. */
+  race: raceResult.nullable().default(null),
+});
 export type EventResult = z.infer<typeof eventResult>;
 
 export const listResults = defineCall({

@@ -13,12 +13,14 @@ import {
 } from '#contract/reference.ts';
 import type { DataOf } from '#contract/call.ts';
 import { themeNames, type ThemeName } from '#contract/site-names.ts';
+import { listRaces } from '#contract/races.ts';
 import { sportIds } from '#domain/market/sport.ts';
 import { casinoLobby } from '#server/exchange/catalogue/casino.ts';
 import { exampleSupport } from '#server/exchange/catalogue/site.ts';
 import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
+import { listRacesSince } from '#server/exchange/store/queries/race-queries.ts';
 import type { MarketParts } from './market.ts';
 import { publicRoute } from './route.ts';
 
@@ -41,6 +43,7 @@ export function referenceRoutes(
   publicRoute(app, listSports, () => catalogue.sports());
   publicRoute(app, listAllEvents, () => bySport(catalogue.openEvents()));
   publicRoute(app, listRacingEvents, () => catalogue.openEvents().filter(isRace));
+  publicRoute(app, listRaces, () => listRacesSince(db, new Date(now() - racesOf), mostRaces));
   publicRoute(app, listSearchEvents, async () => [
     ...catalogue.openEvents(),
     ...(await listLastEnded(db, new Date(now() - searchedFor), mostEnded)),
@@ -52,6 +55,9 @@ export function referenceRoutes(
   publicRoute(app, getSupport, () => support);
 }
 
+/** For how long a race is listed after its start, ms, and how many races at most. */
+const racesOf = 2 * 60 * 60_000;
+const mostRaces = 300;
 /** How long an event can be found after its start, ms, and how many ended ones at most. */
 const searchedFor = 7 * 24 * 60 * 60_000;
 const mostEnded = 1_000;

@@ -386,6 +386,8 @@ export type EventResult = {
   eventTime: Scalars['DateTime']['output'];
   exEventId: Scalars['ID']['output'];
   home?: Maybe<Scalars['String']['output']>;
+  /** Null if it was no race, or nothing was told of it. */
+  race?: Maybe<RaceResult>;
   result: Scalars['String']['output'];
   score?: Maybe<Score>;
   sportId: Scalars['ID']['output'];
@@ -453,6 +455,16 @@ export type Fill = {
 export type FillOrKillInput = {
   /** The least stake that must be matched at once; the whole stake when it is not given. */
   minFill?: InputMaybe<Scalars['Money']['input']>;
+};
+
+export type Finisher = {
+  __typename?: 'Finisher';
+  name: Scalars['String']['output'];
+  number?: Maybe<Scalars['Int']['output']>;
+  place: Scalars['Int']['output'];
+  /** What a place paid at the place market's starting price. Null: it was not placed, or there was no price. */
+  placeDividend?: Maybe<Scalars['Odds']['output']>;
+  startingPrice?: Maybe<Scalars['Odds']['output']>;
 };
 
 /** `score`: the own side's first. */
@@ -873,6 +885,13 @@ export type NewsLine = {
   text: Scalars['String']['output'];
 };
 
+export type NonRunner = {
+  __typename?: 'NonRunner';
+  name: Scalars['String']['output'];
+  /** Basis points. */
+  reductionFactor: Scalars['Int']['output'];
+};
+
 export type NumberOutcome = {
   __typename?: 'NumberOutcome';
   /** The least number it is for; null: from the lowest there is. */
@@ -1136,6 +1155,8 @@ export type Query = {
   positions: Array<Position>;
   /** What the markets settled in a period came to, by sport, event or market. */
   profitLoss: ProfitLossResult;
+  /** The races to come and in running, and those of the last two hours, by start. */
+  races: Array<Race>;
   racingEvents: Array<Event>;
   /** Events of a sport that have ended, the last to start first; `after`: the last one of the page before. */
   results: Array<EventResult>;
@@ -1305,6 +1326,23 @@ export type QuoteNow = {
   size: Scalars['Money']['output'];
 };
 
+export type Race = {
+  __typename?: 'Race';
+  ended: Scalars['Boolean']['output'];
+  eventName: Scalars['String']['output'];
+  eventTime: Scalars['DateTime']['output'];
+  exEventId: Scalars['ID']['output'];
+  inPlay: Scalars['Boolean']['output'];
+  marketIds: Array<Scalars['ID']['output']>;
+  race: RaceConditions;
+  /** Who won; empty while that is not settled. */
+  result: Scalars['String']['output'];
+  /** How many start, or have started. */
+  runners: Scalars['Int']['output'];
+  sportId: Scalars['ID']['output'];
+  tournamentId: Scalars['ID']['output'];
+};
+
 export type RaceConditions = {
   __typename?: 'RaceConditions';
   /** 1 is the best. */
@@ -1317,6 +1355,14 @@ export type RaceConditions = {
   number: Scalars['Int']['output'];
   /** How many races the meeting has. */
   races?: Maybe<Scalars['Int']['output']>;
+};
+
+export type RaceResult = {
+  __typename?: 'RaceResult';
+  conditions: RaceConditions;
+  /** By place. */
+  finishers: Array<Finisher>;
+  nonRunners: Array<NonRunner>;
 };
 
 /** Expected: the caller is told why and nothing changed. */
@@ -1412,6 +1458,8 @@ export type Runner = {
   reductionFactor?: Maybe<Scalars['Int']['output']>;
   runnerId: Scalars['ID']['output'];
   sortPriority: Scalars['Int']['output'];
+  /** The last odds matched before the market went in play, or the best to back if nothing was matched. */
+  startingPrice?: Maybe<Scalars['Odds']['output']>;
   status: RunnerStatus;
 };
 
@@ -1975,6 +2023,7 @@ export type ResolversTypes = {
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
+  Finisher: ResolverTypeWrapper<Finisher>;
   FormMatch: ResolverTypeWrapper<FormMatch>;
   FormOutcome: FormOutcome;
   GameArt: ResolverTypeWrapper<GameArt>;
@@ -2014,6 +2063,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedTheme: ResolverTypeWrapper<NamedTheme>;
   NewsLine: ResolverTypeWrapper<NewsLine>;
+  NonRunner: ResolverTypeWrapper<NonRunner>;
   NumberOutcome: ResolverTypeWrapper<NumberOutcome>;
   Odds: ResolverTypeWrapper<Scalars['Odds']['output']>;
   OddsFormat: OddsFormat;
@@ -2046,7 +2096,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteNow: ResolverTypeWrapper<QuoteNow>;
+  Race: ResolverTypeWrapper<Race>;
   RaceConditions: ResolverTypeWrapper<RaceConditions>;
+  RaceResult: ResolverTypeWrapper<RaceResult>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
@@ -2144,6 +2196,7 @@ export type ResolversParentTypes = {
   FeedPoint: FeedPoint;
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
+  Finisher: Finisher;
   FormMatch: FormMatch;
   GameArt: GameArt;
   HeadToHead: HeadToHead;
@@ -2176,6 +2229,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedTheme: NamedTheme;
   NewsLine: NewsLine;
+  NonRunner: NonRunner;
   NumberOutcome: NumberOutcome;
   Odds: Scalars['Odds']['output'];
   OneClick: OneClick;
@@ -2199,7 +2253,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteNow: QuoteNow;
+  Race: Race;
   RaceConditions: RaceConditions;
+  RaceResult: RaceResult;
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
   ReturnRange: ReturnRange;
@@ -2470,6 +2526,7 @@ export type EventResultResolvers<ContextType = Context, ParentType extends Resol
   eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   exEventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  race?: Resolver<Maybe<ResolversTypes['RaceResult']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Score']>, ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2517,6 +2574,14 @@ export type ExposureRowResolvers<ContextType = Context, ParentType extends Resol
 export type FillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = {
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type FinisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finisher'] = ResolversParentTypes['Finisher']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placeDividend?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  startingPrice?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
 };
 
 export type FormMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormMatch'] = ResolversParentTypes['FormMatch']> = {
@@ -2774,6 +2839,11 @@ export type NewsLineResolvers<ContextType = Context, ParentType extends Resolver
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NonRunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NonRunner'] = ResolversParentTypes['NonRunner']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reductionFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type NumberOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberOutcome'] = ResolversParentTypes['NumberOutcome']> = {
   from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pays?: Resolver<ResolversTypes['Hundredths'], ParentType, ContextType>;
@@ -2911,6 +2981,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   passwordChanges?: Resolver<Array<ResolversTypes['PasswordChange']>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   profitLoss?: Resolver<ResolversTypes['ProfitLossResult'], ParentType, ContextType, RequireFields<QueryProfitLossArgs, 'level' | 'page' | 'period' | 'sort'>>;
+  races?: Resolver<Array<ResolversTypes['Race']>, ParentType, ContextType>;
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
@@ -2941,6 +3012,20 @@ export type QuoteNowResolvers<ContextType = Context, ParentType extends Resolver
   size?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type RaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Race'] = ResolversParentTypes['Race']> = {
+  ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  exEventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  marketIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  race?: Resolver<ResolversTypes['RaceConditions'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tournamentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RaceConditionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RaceConditions'] = ResolversParentTypes['RaceConditions']> = {
   class?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   course?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2948,6 +3033,12 @@ export type RaceConditionsResolvers<ContextType = Context, ParentType extends Re
   going?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   races?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RaceResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RaceResult'] = ResolversParentTypes['RaceResult']> = {
+  conditions?: Resolver<ResolversTypes['RaceConditions'], ParentType, ContextType>;
+  finishers?: Resolver<Array<ResolversTypes['Finisher']>, ParentType, ContextType>;
+  nonRunners?: Resolver<Array<ResolversTypes['NonRunner']>, ParentType, ContextType>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
@@ -2988,6 +3079,7 @@ export type RunnerResolvers<ContextType = Context, ParentType extends ResolversP
   reductionFactor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   runnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sortPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startingPrice?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RunnerStatus'], ParentType, ContextType>;
 };
 
@@ -3288,6 +3380,7 @@ export type Resolvers<ContextType = Context> = {
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
+  Finisher?: FinisherResolvers<ContextType>;
   FormMatch?: FormMatchResolvers<ContextType>;
   GameArt?: GameArtResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
@@ -3317,6 +3410,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedTheme?: NamedThemeResolvers<ContextType>;
   NewsLine?: NewsLineResolvers<ContextType>;
+  NonRunner?: NonRunnerResolvers<ContextType>;
   NumberOutcome?: NumberOutcomeResolvers<ContextType>;
   Odds?: GraphQLScalarType;
   OneClick?: OneClickResolvers<ContextType>;
@@ -3336,7 +3430,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteNow?: QuoteNowResolvers<ContextType>;
+  Race?: RaceResolvers<ContextType>;
   RaceConditions?: RaceConditionsResolvers<ContextType>;
+  RaceResult?: RaceResultResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   ReturnRange?: ReturnRangeResolvers<ContextType>;

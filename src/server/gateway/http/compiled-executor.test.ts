@@ -12,6 +12,7 @@ import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
+import { nothingKnown, raceConditions, raceResult } from './event-facts.test-data.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
@@ -116,7 +117,12 @@ const answers: Partial<Upstream> = {
   searchEvents: async () => [event],
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
   event: async () => event,
-  results: async () => [{ ...event, ended: true, result: 'Ridgeway' }],
+  eventFacts: async () => nothingKnown,
+  races: async () => [{ ...event, race: raceConditions, runners: 8, result: '' }],
+  results: async () => [
+    { ...event, ended: true, result: 'Ridgeway', race: null },
+    { ...event, ended: true, result: 'Ebb Tide', race: raceResult },
+  ],
   markets: async () => [definition],
   market: async () => null,
   marketRules: async () => [

@@ -42,7 +42,7 @@ function referenceCalls(exchange: Exchange, calls: UpstreamCalls): ReferenceUpst
   const reads = Object.fromEntries(names.map((name) => [name, () => cache.read(name)]));
   return {
     ...(reads as Omit<ReferenceUpstream, 'forgetEvents'>),
-    forgetEvents: () => cache.forget('allEvents', 'racingEvents', 'searchEvents'),
+    forgetEvents: () => cache.forget('allEvents', 'racingEvents', 'races', 'searchEvents'),
   };
 }
 

@@ -34,6 +34,7 @@ import {
   resetPassword,
 } from '#contract/password.ts';
 import type { Call } from '#contract/call.ts';
+import { listRaces } from '#contract/races.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { listResults } from '#contract/results.ts';
@@ -78,6 +79,7 @@ export const upstreamCalls = {
   exchangeTypes: answered(listExchangeTypes),
   allEvents: answered(listAllEvents),
   racingEvents: answered(listRacingEvents),
+  races: answered(listRaces),
   casinoLobby: answered(listCasinoEvents),
   theme: answered(getTheme),
   themes: answered(listThemes),
@@ -145,6 +147,7 @@ export const cacheTimes = {
   casinoLobby: 10 * minute,
   allEvents: 30 * second,
   racingEvents: 30 * second,
+  races: 5 * second,
   searchEvents: 60 * second,
   support: 60 * minute,
 } as const satisfies Partial<Record<keyof UpstreamCalls, number>>;

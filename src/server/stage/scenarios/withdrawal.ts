@@ -10,7 +10,7 @@ export const withdrawal: Scenario = {
   scene: 'race',
   onAnyEvent: true,
   happens: 'The second runner is withdrawn with a reduction of 25 %.',
-  sees: 'The runner is marked as removed, bets on it are void, unmatched bets lapse, and matched odds are a quarter shorter.',
+  sees: 'The runner is struck through as a non-runner with its reduction, bets on it are void, unmatched bets lapse, and matched odds are a quarter shorter.',
   run: async (stage) => {
     const { market, operator } = stage;
     const [, leaver] = market.runners;

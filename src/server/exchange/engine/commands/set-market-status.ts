@@ -7,6 +7,7 @@ import type { ExchangeState } from '../state/exchange-state.ts';
 import type { MarketState } from '../state/market-state.ts';
 import type { CommandResults, OperatorCommandOf } from './commands.ts';
 import { redefine } from './redefine.ts';
+import { withStartingPrices } from './starting-prices.ts';
 import { noMarket, refuseCommand } from '../refusal.ts';
 
 /** Opens a market, suspends it, or takes it in play. The same state again changes nothing, not even the version. */
@@ -25,6 +26,7 @@ export function setMarketStatus(
     suspendReason: status === 'SUSPENDED' ? (wanted.suspendReason ?? keptReason(before, wanted)) : null,
     inPlay: wanted.inPlay ?? before.inPlay,
     betDelay: wanted.betDelay ?? before.betDelay,
+    runners: wanted.inPlay && !before.inPlay ? withStartingPrices(market) : before.runners,
   };
   if (JSON.stringify(after) === JSON.stringify(before)) return { status: 'ACCEPTED', definition: before };
   if (status === 'OPEN' && hasTooFewRunners(before))

@@ -6,6 +6,7 @@ import { resultOf } from '#server/exchange/engine/settlement/bet-result.ts';
 import type { Db } from '../open-database.ts';
 import { events, markets, recordedResults, sports } from '../schema/catalogue.ts';
 import { eventsWhere } from './catalogue-queries.ts';
+import { raceResultsOf } from './race-queries.ts';
 
 const lastFirst = [desc(events.eventTime), desc(events.exEventId)];
 
@@ -61,8 +62,11 @@ export async function resultsOf(db: Db, ids: readonly string[]): Promise<EventRe
   const results = new Map(definitions.map(({ eventId, definition }) => [eventId, resultOf(definition)]));
   const told = await db.select().from(recordedResults).where(inArray(recordedResults.eventId, ids));
   const recorded = new Map(told.map(({ eventId, result }) => [eventId, result]));
+  const races = await raceResultsOf(db, ids);
   return ids.flatMap((eventId) => {
     const one = ended.get(eventId);
-    return one ? [{ ...one, result: results.get(eventId) ?? recorded.get(eventId) ?? '' }] : [];
+    if (!one) return [];
+    const result = results.get(eventId) ?? recorded.get(eventId) ?? '';
+    return [{ ...one, result, race: races.get(eventId) ?? null }];
   });
 }

@@ -1,0 +1,39 @@
+import { placeText, rideText } from '#domain/words/race-words.ts';
+import { RunnerMark } from '#features/racing/runner-mark.view.tsx';
+import type { RunnerAside } from '#features/market/market.view.tsx';
+import type { MarketDefinition } from '#live/market-store.ts';
+import type { EventFacts } from '../use-event-facts.ts';
+
+type Runner = MarketDefinition['runners'][number];
+
+/**
+ * Returns what stands beside and under the runners of a race: number, silks, how it finished and at which price, and
+ * its ride. Undefined if the event is no race, or nothing is known of it. `oddsText` writes odds as the bettor wants.
+ */
+export function raceCardOf(
+  facts: EventFacts | null,
+  oddsText: (odds: number) => string,
+): ((runner: Runner) => RunnerAside | null) | undefined {
+  const entrants = new Map(facts?.entrants.map((entrant) => [entrant.name, entrant]));
+  if (!facts?.race || entrants.size === 0) return undefined;
+  return ({ name, status, startingPrice }) => {
+    const entrant = entrants.get(name);
+    if (!entrant?.ride) return null;
+    const { ride, colours, finish } = entrant;
+    const ending = [
+      finish != null && placeText(finish),
+      startingPrice != null && `SP ${oddsText(startingPrice)}`,
+    ];
+    return {
+      mark: (
+        <RunnerMark
+          name={name}
+          number={ride.number}
+          colours={colours ?? null}
+          isNonRunner={status === 'REMOVED'}
+        />
+      ),
+      words: [...ending, rideText(ride)].filter(Boolean).join(' · '),
+    };
+  };
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
+import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
+import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
+import { useDefinition } from '#live/use-market.ts';
+import { isLive } from '#machines/market-feed/market-feed.machine.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useIsNear } from '../use-is-near.ts';
+import { usePick } from '../use-pick.ts';
+import css from './event-prices.module.css';
+
+/** As many as fit beside a race's name. */
+const shown = 3;
+
+/** The prices of a race's favourites. They start when the row is about to come into sight. */
+export const renderFavourites = ({ marketIds: [marketId] }: EventFieldsFragment) =>
+  marketId ? <RacePrices marketId={marketId} /> : null;
+
+function RacePrices({ marketId }: { marketId: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(place);
+  return isNear ? (
+    <LiveFavourites marketId={marketId} />
+  ) : (
+    <span ref={place} className={css.prospect}>
+      <Prospect />
+    </span>
+  );
+}
+
+const Prospect = () => (
+  <Skeleton width="280px" height="calc(var(--price-cell-height) + 20px)" shape="block" />
+);
+
+function LiveFavourites({ marketId }: { marketId: string }) {
+  const { store, feed } = useMarketFeed(marketId, 250);
+  const definition = useDefinition(store);
+  const isFeedLive = useSelector(feed, isLive);
+  if (!definition) return <Prospect />;
+  const running = definition.runners.filter(({ status }) => status === 'ACTIVE');
+  return (
+    <Favourites
+      // When a runner is withdrawn they are chosen anew.
+      key={running.map(({ runnerId }) => runnerId).join('\n')}
+      {...{ store, definition, running, isFeedLive }}
+    />
+  );
+}
+
+interface FavouritesProps {
+  store: MarketStore;
+  definition: MarketDefinition;
+  running: MarketDefinition['runners'];
+  isFeedLive: boolean;
+}
+
+/**
+ * The runners with the shortest prices when the row appears. They keep their places while prices move, so that no price
+ * slips under a finger.
+ */
+function Favourites({ store, definition, running, isFeedLive }: FavouritesProps) {
+  const pick = usePick();
+  const [chosen] = useState(() => {
+    const oddsOf = (runnerId: string) => store.cell(runnerId, 'toBack', 0)?.odds ?? Number.MAX_SAFE_INTEGER;
+    return running
+      .map(({ runnerId }) => runnerId)
+      .sort((one, other) => oddsOf(one) - oddsOf(other))
+      .slice(0, shown);
+  });
+  const runners = chosen.flatMap((id) => running.find(({ runnerId }) => runnerId === id) ?? []);
+  return (
+    <QuickPricesView
+      store={store}
+      definition={{ ...definition, runners }}
+      state={cellStateOf(definition, isFeedLive)}
+      why={whyEmpty(definition, isFeedLive)}
+      onPick={(price) => pick(definition, price)}
+      isNamed
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openEngine, rupee, type Engine } from '../testing/engine.fixture.ts';
+
+const status = (engine: Engine, change: object) =>
+  engine.run({ type: 'SET_MARKET_STATUS', marketId: 'm1', ...change });
+const pricesOf = (engine: Engine) =>
+  engine.state.markets.get('m1')!.definition.runners.map(({ startingPrice }) => startingPrice);
+
+test('a market goes in play at the last odds matched on each runner, or else at the best there are to back', () => {
+  const engine = openEngine();
+  engine.placed('ann', 'r1', 'BACK', 300, 10 * rupee);
+  engine.placed('bob', 'r1', 'LAY', 300, 10 * rupee);
+  engine.placed('ann', 'r1', 'BACK', 320, 10 * rupee);
+  engine.placed('bob', 'r1', 'LAY', 320, 10 * rupee);
+  // Better than what was matched last, but nobody has taken it.
+  engine.placed('bob', 'r1', 'LAY', 340, 10 * rupee);
+  engine.placed('bob', 'r2', 'LAY', 500, 10 * rupee);
+  engine.placed('bob', 'r2', 'LAY', 480, 10 * rupee);
+  expect(pricesOf(engine).some((price) => price !== undefined)).toBe(false);
+  status(engine, { inPlay: true });
+  expect(pricesOf(engine).slice(0, 2)).toEqual([320, 500]);
+});
+
+test('a runner that nobody could back has no starting price, and neither has one that was removed', () => {
+  const engine = openEngine();
+  engine.placed('ann', 'r1', 'BACK', 300, 10 * rupee);
+  engine.placed('ann', 'r2', 'BACK', 400, 10 * rupee);
+  engine.placed('bob', 'r2', 'LAY', 400, 10 * rupee);
+  engine.run({ type: 'REMOVE_RUNNER', marketId: 'm1', runnerId: 'r2', reductionFactor: 2_500 });
+  status(engine, { inPlay: true });
+  expect(pricesOf(engine).slice(0, 2)).toEqual([undefined, undefined]);
+});
+
+test('starting prices stay when prices move in play, and when the market starts again', () => {
+  const engine = openEngine();
+  engine.placed('ann', 'r1', 'BACK', 300, 10 * rupee);
+  engine.placed('bob', 'r1', 'LAY', 300, 10 * rupee);
+  status(engine, { inPlay: true });
+  engine.placed('ann', 'r1', 'BACK', 200, 10 * rupee);
+  engine.placed('bob', 'r1', 'LAY', 200, 10 * rupee);
+  engine.placed('bob', 'r2', 'LAY', 700, 10 * rupee);
+  status(engine, { inPlay: false });
+  status(engine, { inPlay: true });
+  expect(pricesOf(engine).slice(0, 2)).toEqual([300, undefined]);
+});

@@ -1,0 +1,26 @@
+/** An event of which nothing is known, and a race of which all is. */
+
+export const nothingKnown = {
+  eventId: 'e1',
+  round: null,
+  season: null,
+  ground: null,
+  country: null,
+  race: null,
+  entrants: [],
+};
+
+export const raceConditions = {
+  course: 'Saltings',
+  number: 1,
+  races: 8,
+  distance: 1_600,
+  going: 'Good',
+  class: 2,
+};
+
+export const raceResult = {
+  conditions: raceConditions,
+  finishers: [{ place: 1, name: 'Ebb Tide', number: 3, startingPrice: 660, placeDividend: 191 }],
+  nonRunners: [{ name: 'Sextant', reductionFactor: 900 }],
+};
