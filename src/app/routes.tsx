@@ -19,6 +19,7 @@ const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-bal
 const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
 const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
 const BinaryPage = apolloPart(async () => (await import('./pages/binary-page.tsx')).BinaryPage);
+const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).TipsPage);
 const RulesPage = apolloPart(async () => (await import('./pages/rules-page.tsx')).RulesPage);
 const ProfilePage = apolloPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const BankingPage = apolloPart(async () => (await import('./pages/banking-page.tsx')).BankingPage);
@@ -60,6 +61,7 @@ const pages: Partial<Record<RouteName, ReactNode>> = {
   virtualDetails: <MarketPage />,
   lottery: <SportPage title="Lottery" sportId={sportIds.lottery} isVaried />,
   binary: <BinaryPage />,
+  tipsReview: <TipsPage />,
   virtualSports: <SportPage title="Virtual sports" sportId={sportIds.virtualSports} isVaried />,
   horseRacing: <RacingPage />,
   ballByBall: <BallByBallPage />,

@@ -23,7 +23,7 @@ test('[RTE-17] every link of the specification leads where it should, Favourites
   for (const [tab, path, title] of [
     ['Inplay', /\/inplay$/, 'In play'],
     ['Int Casino', /\/intcasino$/, 'International casino'],
-    ['Tips & Review', /\/tipsreview$/, 'Tips review'],
+    ['Tips & Review', /\/tipsreview$/, 'Tips & Review'],
     ['Virtual Sports', /\/virtualsports$/, 'Virtual Sports'],
     ['Binary', /\/binary$/, 'Binary'],
     ['Home', /\d\/$/, 'Live markets'],

@@ -107,7 +107,11 @@ export function specPages(events: ListedEvents): SpecPage[] {
       heading: listed.name,
     }),
     page('RTE-6', '/binary', 'login-enabled', 'Binary', its('heading', /close \d+$/)),
-    page('RTE-6', '/tipsreview', 'login-enabled', 'Tips review', { ...noSports, ...awaited }),
+    page('RTE-6', '/tipsreview', 'login-enabled', 'Tips review', {
+      ...noSports,
+      ...its('button', 'All'),
+      heading: 'Tips & Review',
+    }),
     page('RTE-6', '/virtualsports', 'login-enabled', 'Virtual sports', {
       ...noSports,
       ...its('region', 'Starting soon'),

@@ -44,5 +44,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "Support": "2f28dc94414c4b371ae2d85d42b273ca249aa2a1c84153155235a986f65042c3",
   "Theme": "635e354dcca59f910568273907e65a64d81dcb13d1bf901ae479c58c0b3f7cae",
   "Themes": "1d8e483e44f2800dcde3df00940958d5fa2349c6567f93171d051eeebf3cc6d6",
+  "TipRecord": "60daec50effb5c88e19a937a55e073a9f454fbfb0e46a0f7006dc74be2331c41",
+  "Tips": "42e465814173d113eef87d10bd0630fdaf8bb06eb287c4882fc468e676044475",
   "WhyAmount": "800a9dc68dd0ef2e3d3a9d228c02f27d0a7ed24b2407e8698a1f1ef422daf996"
 };

@@ -19,6 +19,7 @@ import * as score from './score.ts';
 import * as session from './session.ts';
 import * as standings from './standings.ts';
 import * as siteNews from './site-news.ts';
+import * as tips from './tips.ts';
 import * as whyAmount from './why-amount.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -31,6 +32,7 @@ export const allCalls: readonly Call[] = [
   races,
   results,
   standings,
+  tips,
   session,
   password,
   market,

@@ -30,6 +30,7 @@ import { sessionRoutes } from '#server/exchange/routes/session.ts';
 import { standingRoutes } from '#server/exchange/routes/standings.ts';
 import { siteNewsRoutes } from '#server/exchange/routes/site-news.ts';
 import { streamRoutes } from '#server/exchange/routes/stream.ts';
+import { tipRoutes } from '#server/exchange/routes/tips.ts';
 import { openWebServer, type LogLevel, type WebServer } from '#server/exchange/routes/web-server.ts';
 import { openDatabase, type Database } from '#server/exchange/store/open-database.ts';
 import { seedHouseAccounts } from '#server/exchange/store/queries/account-queries.ts';
@@ -153,6 +154,7 @@ async function openOn(
   eventFactsRoutes(server, parts);
   marketRulesRoutes(server, parts);
   standingRoutes(server, parts);
+  tipRoutes(server, parts);
   orderRoutes(server, parts);
   cashOutRoutes(server, parts);
   accountRoutes(server, parts);

@@ -11,6 +11,7 @@ import { keepStandings } from './history/tell-standings.ts';
 import { madeSports } from './made-sports.ts';
 import { sealedSeedOf } from './sealed-seed.ts';
 import { openSeason } from './season.ts';
+import { keepPreviews, keepReviews } from './tips/tell-tips.ts';
 import { openTrader } from './trader.ts';
 import { readListedFixtures } from './world/listed-fixtures.ts';
 
@@ -86,8 +87,12 @@ async function start(): Promise<void> {
     );
   const recorder = openRecordDesk(baseUrl, operatorKey ?? '');
   const past = { ...world, recorder, archive: openArchive(world) };
-  void tellAlong('past results', () => tellPast(past));
+  // Reviewing takes time, and what is to be reviewed must be told first.
+  void tellAlong('past results', () => tellPast(past)).then(() =>
+    tellAlong('reviews', () => keepReviews(past)),
+  );
   void tellAlong('standings', () => keepStandings(past));
+  void tellAlong('previews', () => keepPreviews(past));
   closeWithParent(() => {
     stop.abort(new Error('The maker stops.'));
     return Promise.resolve();

@@ -23,6 +23,7 @@ const tables = [
   'events',
   'recorded_results',
   'standings',
+  'tips',
   'scores',
   'incidents',
   'event_facts',

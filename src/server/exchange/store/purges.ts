@@ -96,6 +96,18 @@ export async function* purgeIncidents(
   } while (removed === limit);
 }
 
+/** Removes previews and reviews that have not changed since `before`. */
+export async function* purgeTips(client: ClientBase, before: Date, limit: number): AsyncGenerator<number> {
+  let removed: number | null;
+  do {
+    ({ rowCount: removed } = await client.query(
+      `delete from tips where event_id = any (array(select event_id from tips where changed_at < $1 limit $2))`,
+      [before, limit],
+    ));
+    yield removed ?? 0;
+  } while (removed === limit);
+}
+
 /** Removes sessions that no renewal can bring back. */
 export async function* purgeSessions(
   client: ClientBase,

@@ -107,6 +107,14 @@ test('sessions go a day after their hard end', async () => {
   expect(await left('sessions', 'session_id')).toEqual(['young']);
 });
 
+test('previews and reviews go a week after they last changed', async () => {
+  for (const [id, hours] of Object.entries({ e1: 169, e2: 167 })) {
+    await database.pool.query(`insert into tips values ($1, null, null, null, null, $2)`, [id, ago(hours)]);
+  }
+  expect(await upkeep()).toMatchObject({ tips: 1 });
+  expect(await left('tips', 'event_id')).toEqual(['e2']);
+});
+
 test('incidents go a week after their score last changed; the scoreboard stays', async () => {
   const add = async (eventId: string, hours: number) => {
     await database.pool.query(`insert into scores values ($1, null, null, $2)`, [eventId, ago(hours)]);
@@ -172,10 +180,10 @@ test('what a start loads is the same as without upkeep, though it removed the ne
   });
   const load = () => loadState(database.db, { resultsSince: ago(1) });
   const before = await load();
-  expect(await upkeep()).toEqual({ results: 1, orders: 1, journal: 1, sessions: 0, incidents: 0 });
+  expect(await upkeep()).toEqual({ results: 1, orders: 1, journal: 1, sessions: 0, incidents: 0, tips: 0 });
   expect(await load()).toEqual(before);
   expect(before.last).toMatchObject({ journalSeq: 41, queueSeq: 9 });
-  expect(await upkeep()).toEqual({ results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0 });
+  expect(await upkeep()).toEqual({ results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0, tips: 0 });
 });
 
 test('nothing that is committed while upkeep runs is refused or lost', async () => {
@@ -198,7 +206,14 @@ test('nothing that is committed while upkeep runs is refused or lost', async () 
     });
     kept.push(seq);
   }
-  expect(await running).toEqual({ results: 3_000, orders: 3_000, journal: 3_000, sessions: 0, incidents: 0 });
+  expect(await running).toEqual({
+    results: 3_000,
+    orders: 3_000,
+    journal: 3_000,
+    sessions: 0,
+    incidents: 0,
+    tips: 0,
+  });
   expect(await left('orders', 'queue_seq::int')).toEqual(kept);
   expect(await left('journal', 'seq::int')).toEqual(kept);
   expect(await left('idempotency', 'substr(client_id, 4)::int')).toEqual(kept);

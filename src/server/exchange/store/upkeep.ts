@@ -6,6 +6,7 @@ import {
   purgeOrders,
   purgeResults,
   purgeSessions,
+  purgeTips,
   type Purge,
 } from './purges.ts';
 
@@ -20,6 +21,7 @@ const kept = {
   sessions: { purge: purgeSessions, forMs: 24 * hour },
   /** An ended event can be read for a week. */
   incidents: { purge: purgeIncidents, forMs: 7 * 24 * hour },
+  tips: { purge: purgeTips, forMs: 7 * 24 * hour },
 } satisfies Record<string, { purge: Purge; forMs: number }>;
 
 /** Numbers of rows. */
@@ -43,7 +45,7 @@ export async function runUpkeep(
   pool: Pool,
   { now, stepRows = 500, pauseMs = 25, signal }: UpkeepOptions,
 ): Promise<Removed> {
-  const removed: Removed = { results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0 };
+  const removed: Removed = { results: 0, orders: 0, journal: 0, sessions: 0, incidents: 0, tips: 0 };
   const client = await pool.connect();
   // A query rejects by itself when the connection breaks.
   client.on('error', () => undefined);

@@ -440,6 +440,13 @@ export type ExposureRow = {
   sportName: Scalars['String']['output'];
 };
 
+export type Favourite = {
+  __typename?: 'Favourite';
+  chance: Scalars['Int']['output'];
+  hasWon: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** Where a reader of a stream stands. */
 export type FeedPoint = {
   epoch: Scalars['ID']['input'];
@@ -1057,6 +1064,23 @@ export type Position = {
   outcomes: Array<RunnerOutcome>;
 };
 
+export type Preview = {
+  __typename?: 'Preview';
+  /** What speaks against the likeliest runner. */
+  against: TipSentence;
+  at: Scalars['DateTime']['output'];
+  runners: Array<PreviewRunner>;
+  sentences: Array<TipSentence>;
+};
+
+/** `odds`: the best price to back it then; null if it had none. */
+export type PreviewRunner = {
+  __typename?: 'PreviewRunner';
+  chance: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  odds?: Maybe<Scalars['Odds']['output']>;
+};
+
 /** What was matched in a stretch of time. */
 export type PricePoint = {
   __typename?: 'PricePoint';
@@ -1176,6 +1200,13 @@ export type Query = {
   theme: Theme;
   /** The themes that a bettor may choose from. */
   themes: Array<NamedTheme>;
+  /** How backing the likeliest runner of every kept tip at its price would have gone. */
+  tipRecord: TipRecord;
+  /**
+   * Previews of events that have not ended, the first to start first; or reviews of those that have, the last to start
+   * first. `after`: the last event of the page before.
+   */
+  tips: Array<Tip>;
   userEventsExposure: Array<ExposureRow>;
   /** Why a settled market came to what was paid. Null: there is no such market, or it is not settled. */
   whyAmount?: Maybe<WhyAmount>;
@@ -1301,6 +1332,14 @@ export type QueryStatementArgs = {
 };
 
 
+export type QueryTipsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: Scalars['Int']['input'];
+  part?: TipPart;
+  sportId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryWhyAmountArgs = {
   marketId: Scalars['ID']['input'];
 };
@@ -1423,6 +1462,14 @@ export type ReturnRange = {
   __typename?: 'ReturnRange';
   least: Scalars['Int']['output'];
   most: Scalars['Int']['output'];
+};
+
+export type Review = {
+  __typename?: 'Review';
+  at: Scalars['DateTime']['output'];
+  favourite: Favourite;
+  sentences: Array<TipSentence>;
+  turn?: Maybe<Turn>;
 };
 
 export type Ride = {
@@ -1782,6 +1829,54 @@ export type ThemeVariable = {
   value: Scalars['String']['output'];
 };
 
+/** What the model that makes the prices says of an event, before and after it. Chances are basis points. */
+export type Tip = {
+  __typename?: 'Tip';
+  event: TipEvent;
+  preview?: Maybe<Preview>;
+  review?: Maybe<Review>;
+};
+
+export type TipEvent = {
+  __typename?: 'TipEvent';
+  eventName: Scalars['String']['output'];
+  eventTime: Scalars['DateTime']['output'];
+  exEventId: Scalars['ID']['output'];
+  inPlay: Scalars['Boolean']['output'];
+  result: Scalars['String']['output'];
+  sportId: Scalars['ID']['output'];
+  tournamentName: Scalars['String']['output'];
+};
+
+export type TipPart =
+  | 'PREVIEWS'
+  | 'REVIEWS';
+
+/** `atLevelStakes`: basis points of the stakes, before commission. */
+export type TipRecord = {
+  __typename?: 'TipRecord';
+  atLevelStakes: Scalars['Int']['output'];
+  cameIn: Scalars['Int']['output'];
+  tips: Scalars['Int']['output'];
+};
+
+/** `about`: which figure it tells. */
+export type TipSentence = {
+  __typename?: 'TipSentence';
+  about: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** The incident after which a chance moved the most, and that of whom. */
+export type Turn = {
+  __typename?: 'Turn';
+  after: Scalars['Int']['output'];
+  before: Scalars['Int']['output'];
+  moment: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type UnknownEvent = {
   __typename?: 'UnknownEvent';
   eventId: Scalars['ID']['output'];
@@ -2020,6 +2115,7 @@ export type ResolversTypes = {
   ExchangeType: ResolverTypeWrapper<ExchangeType>;
   ExplainedSettlement: ResolverTypeWrapper<ExplainedSettlement>;
   ExposureRow: ResolverTypeWrapper<ExposureRow>;
+  Favourite: ResolverTypeWrapper<Favourite>;
   FeedPoint: FeedPoint;
   Fill: ResolverTypeWrapper<Fill>;
   FillOrKillInput: FillOrKillInput;
@@ -2087,6 +2183,8 @@ export type ResolversTypes = {
   PlaceInput: PlaceInput;
   Play: ResolverTypeWrapper<Scalars['Play']['output']>;
   Position: ResolverTypeWrapper<Position>;
+  Preview: ResolverTypeWrapper<Preview>;
+  PreviewRunner: ResolverTypeWrapper<PreviewRunner>;
   PricePoint: ResolverTypeWrapper<PricePoint>;
   ProfitLoss: ResolverTypeWrapper<ProfitLoss>;
   ProfitLossLevel: ProfitLossLevel;
@@ -2103,6 +2201,7 @@ export type ResolversTypes = {
   RefusalCode: RefusalCode;
   RemovedRunner: ResolverTypeWrapper<RemovedRunner>;
   ReturnRange: ResolverTypeWrapper<ReturnRange>;
+  Review: ResolverTypeWrapper<Review>;
   Ride: ResolverTypeWrapper<Ride>;
   RulesParagraph: ResolverTypeWrapper<RulesParagraph>;
   Runner: ResolverTypeWrapper<Runner>;
@@ -2144,6 +2243,12 @@ export type ResolversTypes = {
   Theme: ResolverTypeWrapper<Theme>;
   ThemeChoice: ThemeChoice;
   ThemeVariable: ResolverTypeWrapper<ThemeVariable>;
+  Tip: ResolverTypeWrapper<Tip>;
+  TipEvent: ResolverTypeWrapper<TipEvent>;
+  TipPart: TipPart;
+  TipRecord: ResolverTypeWrapper<TipRecord>;
+  TipSentence: ResolverTypeWrapper<TipSentence>;
+  Turn: ResolverTypeWrapper<Turn>;
   UnknownEvent: ResolverTypeWrapper<UnknownEvent>;
   UnknownMarket: ResolverTypeWrapper<UnknownMarket>;
   UnmatchedRest: ResolverTypeWrapper<UnmatchedRest>;
@@ -2193,6 +2298,7 @@ export type ResolversParentTypes = {
   ExchangeType: ExchangeType;
   ExplainedSettlement: ExplainedSettlement;
   ExposureRow: ExposureRow;
+  Favourite: Favourite;
   FeedPoint: FeedPoint;
   Fill: Fill;
   FillOrKillInput: FillOrKillInput;
@@ -2246,6 +2352,8 @@ export type ResolversParentTypes = {
   PlaceInput: PlaceInput;
   Play: Scalars['Play']['output'];
   Position: Position;
+  Preview: Preview;
+  PreviewRunner: PreviewRunner;
   PricePoint: PricePoint;
   ProfitLoss: ProfitLoss;
   ProfitLossResult: ResolversUnionTypes<ResolversParentTypes>['ProfitLossResult'];
@@ -2259,6 +2367,7 @@ export type ResolversParentTypes = {
   Refusal: Refusal;
   RemovedRunner: RemovedRunner;
   ReturnRange: ReturnRange;
+  Review: Review;
   Ride: Ride;
   RulesParagraph: RulesParagraph;
   Runner: Runner;
@@ -2294,6 +2403,11 @@ export type ResolversParentTypes = {
   TakeInput: TakeInput;
   Theme: Theme;
   ThemeVariable: ThemeVariable;
+  Tip: Tip;
+  TipEvent: TipEvent;
+  TipRecord: TipRecord;
+  TipSentence: TipSentence;
+  Turn: Turn;
   UnknownEvent: UnknownEvent;
   UnknownMarket: UnknownMarket;
   UnmatchedRest: UnmatchedRest;
@@ -2569,6 +2683,12 @@ export type ExposureRowResolvers<ContextType = Context, ParentType extends Resol
   marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sportName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FavouriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
+  chance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasWon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = {
@@ -2922,6 +3042,19 @@ export type PositionResolvers<ContextType = Context, ParentType extends Resolver
   outcomes?: Resolver<Array<ResolversTypes['RunnerOutcome']>, ParentType, ContextType>;
 };
 
+export type PreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Preview'] = ResolversParentTypes['Preview']> = {
+  against?: Resolver<ResolversTypes['TipSentence'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  runners?: Resolver<Array<ResolversTypes['PreviewRunner']>, ParentType, ContextType>;
+  sentences?: Resolver<Array<ResolversTypes['TipSentence']>, ParentType, ContextType>;
+};
+
+export type PreviewRunnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreviewRunner'] = ResolversParentTypes['PreviewRunner']> = {
+  chance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+};
+
 export type PricePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePoint'] = ResolversParentTypes['PricePoint']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2994,6 +3127,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   support?: Resolver<ResolversTypes['Support'], ParentType, ContextType>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   themes?: Resolver<Array<ResolversTypes['NamedTheme']>, ParentType, ContextType>;
+  tipRecord?: Resolver<ResolversTypes['TipRecord'], ParentType, ContextType>;
+  tips?: Resolver<Array<ResolversTypes['Tip']>, ParentType, ContextType, RequireFields<QueryTipsArgs, 'limit' | 'part'>>;
   userEventsExposure?: Resolver<Array<ResolversTypes['ExposureRow']>, ParentType, ContextType>;
   whyAmount?: Resolver<Maybe<ResolversTypes['WhyAmount']>, ParentType, ContextType, RequireFields<QueryWhyAmountArgs, 'marketId'>>;
 };
@@ -3055,6 +3190,13 @@ export type RemovedRunnerResolvers<ContextType = Context, ParentType extends Res
 export type ReturnRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnRange'] = ResolversParentTypes['ReturnRange']> = {
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+  sentences?: Resolver<Array<ResolversTypes['TipSentence']>, ParentType, ContextType>;
+  turn?: Resolver<Maybe<ResolversTypes['Turn']>, ParentType, ContextType>;
 };
 
 export type RideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ride'] = ResolversParentTypes['Ride']> = {
@@ -3305,6 +3447,41 @@ export type ThemeVariableResolvers<ContextType = Context, ParentType extends Res
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tip'] = ResolversParentTypes['Tip']> = {
+  event?: Resolver<ResolversTypes['TipEvent'], ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['Preview']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+};
+
+export type TipEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TipEvent'] = ResolversParentTypes['TipEvent']> = {
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  exEventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inPlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tournamentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TipRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TipRecord'] = ResolversParentTypes['TipRecord']> = {
+  atLevelStakes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cameIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tips?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TipSentenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TipSentence'] = ResolversParentTypes['TipSentence']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TurnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Turn'] = ResolversParentTypes['Turn']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UnknownEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownEvent'] = ResolversParentTypes['UnknownEvent']> = {
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3379,6 +3556,7 @@ export type Resolvers<ContextType = Context> = {
   ExchangeType?: ExchangeTypeResolvers<ContextType>;
   ExplainedSettlement?: ExplainedSettlementResolvers<ContextType>;
   ExposureRow?: ExposureRowResolvers<ContextType>;
+  Favourite?: FavouriteResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   Finisher?: FinisherResolvers<ContextType>;
   FormMatch?: FormMatchResolvers<ContextType>;
@@ -3423,6 +3601,8 @@ export type Resolvers<ContextType = Context> = {
   PasswordResult?: PasswordResultResolvers<ContextType>;
   Play?: GraphQLScalarType;
   Position?: PositionResolvers<ContextType>;
+  Preview?: PreviewResolvers<ContextType>;
+  PreviewRunner?: PreviewRunnerResolvers<ContextType>;
   PricePoint?: PricePointResolvers<ContextType>;
   ProfitLoss?: ProfitLossResolvers<ContextType>;
   ProfitLossResult?: ProfitLossResultResolvers<ContextType>;
@@ -3436,6 +3616,7 @@ export type Resolvers<ContextType = Context> = {
   Refusal?: RefusalResolvers<ContextType>;
   RemovedRunner?: RemovedRunnerResolvers<ContextType>;
   ReturnRange?: ReturnRangeResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
   Ride?: RideResolvers<ContextType>;
   RulesParagraph?: RulesParagraphResolvers<ContextType>;
   Runner?: RunnerResolvers<ContextType>;
@@ -3468,6 +3649,11 @@ export type Resolvers<ContextType = Context> = {
   Support?: SupportResolvers<ContextType>;
   Theme?: ThemeResolvers<ContextType>;
   ThemeVariable?: ThemeVariableResolvers<ContextType>;
+  Tip?: TipResolvers<ContextType>;
+  TipEvent?: TipEventResolvers<ContextType>;
+  TipRecord?: TipRecordResolvers<ContextType>;
+  TipSentence?: TipSentenceResolvers<ContextType>;
+  Turn?: TurnResolvers<ContextType>;
   UnknownEvent?: UnknownEventResolvers<ContextType>;
   UnknownMarket?: UnknownMarketResolvers<ContextType>;
   UnmatchedRest?: UnmatchedRestResolvers<ContextType>;

@@ -41,6 +41,7 @@ import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import { getHeadToHead, listStandings } from '#contract/standings.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
+import { getTipRecord, listTips } from '#contract/tips.ts';
 import { getWhyAmount } from '#contract/why-amount.ts';
 
 /** How the gateway treats the answers of a call of the contract. */
@@ -94,6 +95,8 @@ export const upstreamCalls = {
   results: answered(listResults),
   bigBets: answered(listBigBets),
   standings: answered(listStandings),
+  tips: answered(listTips),
+  tipRecord: answered(getTipRecord),
   headToHead: orNull(getHeadToHead, 'UNKNOWN_EVENT'),
   markets: answered(listMarkets),
   market: orNull(getMarketBook, 'UNKNOWN_MARKET'),

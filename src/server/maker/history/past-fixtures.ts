@@ -20,7 +20,7 @@ const toldFor = 24 * 60 * 60_000;
 const mostOfSeries = 120;
 
 /** Whether a sport's events have teams, players or horses that come again, so that its past matters to its next event. */
-const hasCareers = ({ calendar, series }: MadeSport): boolean =>
+export const hasCareers = ({ calendar, series }: MadeSport): boolean =>
   calendar !== undefined && series === undefined;
 
 /** Returns the first slot whose season's table is shown while a slot's match is being played. */
