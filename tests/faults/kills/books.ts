@@ -54,6 +54,18 @@ export function readBooks(db: Db): Promise<Books> {
   );
 }
 
+/** Money alone, in one snapshot: after a long run the rest is more than memory holds. */
+export function readLedger(db: Db): Promise<Pick<Books, 'accounts' | 'transactions' | 'entries'>> {
+  return db.transaction(
+    async (tx) => ({
+      accounts: await tx.select().from(accounts),
+      transactions: await tx.select().from(ledgerTransactions),
+      entries: await tx.select().from(ledgerEntries).orderBy(ledgerEntries.entryId),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
 /** Groups rows by a key. */
 export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();

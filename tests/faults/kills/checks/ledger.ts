@@ -5,7 +5,11 @@ import type { Violation } from '../violation.ts';
  * Each account's balance is the sum of its ledger entries, entry by entry. Each transaction, and the whole ledger, sums
  * to zero.
  */
-export function checkLedger({ accounts, transactions, entries }: Books): Violation[] {
+export function checkLedger({
+  accounts,
+  transactions,
+  entries,
+}: Pick<Books, 'accounts' | 'transactions' | 'entries'>): Violation[] {
   const violations: Violation[] = [];
   const byAccount = groupBy(entries, ({ accountId }) => accountId);
   for (const { accountId, userName, balance } of accounts) {
