@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { PreviewCard, ReviewCard } from './tip-card.view.tsx';
 import { TipRecordView } from './tip-record.view.tsx';
 import css from './tips.module.css';
@@ -55,38 +55,43 @@ export function TipsView(props: TipsViewProps) {
         <Badge>Generated from the model’s figures</Badge>
       </div>
       <TipRecordView record={record} />
-      <Tabs label="Tips or review" items={parts} value={part} onChange={onPart} />
-      <div className={css.sports} role="group" aria-label="Sport">
-        <Chip pressed={sportId === null} onClick={() => onSport(null)}>
-          All
-        </Chip>
-        {sports.map((sport) => (
-          <Chip
-            key={sport.sportId}
-            pressed={sportId === sport.sportId}
-            onClick={() => onSport(sport.sportId)}
-          >
-            {sport.sportName}
-          </Chip>
-        ))}
-      </div>
-      {tips?.length === 0 && <EmptyState title={none[part].title}>{none[part].text}</EmptyState>}
-      <ul className={css.cards}>
-        {tips?.map((tip) => (
-          <li key={tip.event.exEventId}>
-            <Card tip={tip} now={now} />
-          </li>
-        ))}
-      </ul>
-      {hasFailed && !isLoading && <ErrorState title="The tips could not be loaded" onRetry={onRetry} />}
-      {isLoading && !tips && <SkeletonRows rows={6} label="Loading the tips" />}
-      {onMore && !hasFailed && (
-        <div>
-          <Button onClick={onMore} loading={isLoading}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <Tabs label="Tips or review" items={parts} value={part} onChange={onPart}>
+        <TabPanel value={part}>
+          <div className={css.panel}>
+            <div className={css.sports} role="group" aria-label="Sport">
+              <Chip pressed={sportId === null} onClick={() => onSport(null)}>
+                All
+              </Chip>
+              {sports.map((sport) => (
+                <Chip
+                  key={sport.sportId}
+                  pressed={sportId === sport.sportId}
+                  onClick={() => onSport(sport.sportId)}
+                >
+                  {sport.sportName}
+                </Chip>
+              ))}
+            </div>
+            {tips?.length === 0 && <EmptyState title={none[part].title}>{none[part].text}</EmptyState>}
+            <ul className={css.cards}>
+              {tips?.map((tip) => (
+                <li key={tip.event.exEventId}>
+                  <Card tip={tip} now={now} />
+                </li>
+              ))}
+            </ul>
+            {hasFailed && !isLoading && <ErrorState title="The tips could not be loaded" onRetry={onRetry} />}
+            {isLoading && !tips && <SkeletonRows rows={6} label="Loading the tips" />}
+            {onMore && !hasFailed && (
+              <div>
+                <Button onClick={onMore} loading={isLoading}>
+                  Show more
+                </Button>
+              </div>
+            )}
+          </div>
+        </TabPanel>
+      </Tabs>
     </div>
   );
 }
