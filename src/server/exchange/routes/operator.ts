@@ -65,7 +65,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
     if (event === 'EVENT_HAS_MARKETS')
       return refuseCall(event, 'The event has markets: its result is what they are settled on.');
     await scores.publish(eventId, { board, clock, incidents }, at());
-    return { ...event, result };
+    return { ...event, result, race: null };
   });
 
   operatorRoute(

@@ -32,6 +32,7 @@ function headToHeadOf(slot: number, home: string, away: string) {
     away,
     score: null,
     marketIds: [],
+    race: null,
     ended: true,
   };
   const results = [home, away, 'The Draw', 'Void'];
