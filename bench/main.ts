@@ -5,6 +5,7 @@ import { benchClick } from './click/click.bench.ts';
 import { benchDepth } from './depth/depth.bench.ts';
 import { benchEngineCpu } from './engine-cpu/engine-cpu.bench.ts';
 import { benchFanout } from './fanout/fanout.bench.ts';
+import { benchHuman } from './human/human.bench.ts';
 import { benchMemory } from './memory/memory.bench.ts';
 import { benchOrderBook } from './order-book/order-book.bench.ts';
 import { benchPicker } from './picker/picker.bench.ts';
@@ -25,10 +26,11 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   calibration: benchCalibration,
   depth: benchDepth,
   casino: benchCasino,
+  human: benchHuman,
   memory: benchMemory,
 };
 
-const long = ['memory', 'casino', 'calibration'];
+const long = ['memory', 'casino', 'calibration', 'human'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

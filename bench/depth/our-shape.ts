@@ -3,7 +3,8 @@ import { anyEntrants } from '../../src/server/maker/models/calibration.ts';
 import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { drifted } from '../../src/server/maker/drift.ts';
 import { offersOf, type Offers } from '../../src/server/maker/offers.ts';
-import { quoteAround, type QuotedOrder, type QuoteOptions } from '../../src/server/maker/quote.ts';
+import { HeldQuotes } from '../../src/server/maker/held-quotes.ts';
+import type { QuotedOrder, QuoteOptions } from '../../src/server/maker/quote.ts';
 import { createRandom } from '../../src/server/maker/random.ts';
 import type { Phase } from './recorded-shape.ts';
 import { emptyShape, look, type Level, type RunnerSides, type Shape } from './shape.ts';
@@ -28,8 +29,8 @@ function sidesOf(orders: readonly QuotedOrder[], runners: number): RunnerSides[]
 const bestOf = ({ toBack, toLay }: RunnerSides): string => `${toBack[0]?.[0]} ${toLay[0]?.[0]}`;
 
 /** Quotes the runners that must have a price on both sides. */
-function quotesOf(chances: readonly number[], offer: QuoteOptions): RunnerSides[] {
-  return sidesOf(quoteAround(chances, offer), chances.length).filter((_, runner) => {
+function quotesOf(held: HeldQuotes, chances: readonly number[], offer: QuoteOptions): RunnerSides[] {
+  return sidesOf(held.around(chances, offer), chances.length).filter((_, runner) => {
     const chance = chances[runner] ?? 0;
     return chance >= 0.01 && chance <= 0.99;
   });
@@ -56,9 +57,10 @@ function lookBefore(
   seed: string,
 ): void {
   const add = adder(shape);
+  const held = new HeldQuotes();
   const everyMs = drift?.everyMs ?? lastMinutesMs;
   for (let toOff = lastMinutesMs; toOff > 0; toOff -= everyMs)
-    add(quotesOf(drift ? drifted(chances, drift, seed, toOff) : chances, preMatch), everyMs);
+    add(quotesOf(held, drift ? drifted(chances, drift, seed, toOff) : chances, preMatch), everyMs);
 }
 
 /** Quotes simulated matches as the maker does, each at every step of its play. */
@@ -70,9 +72,12 @@ export function ourShapes(model: MatchModel, sportId: string, field: number): Re
     let state = model.start(random, anyEntrants(field)(random));
     lookBefore(shapes.before, model.probabilities(state), offers, `depth${match}`);
     const add = adder(shapes['in play']);
+    const held = new HeldQuotes();
     while (model.winner(state) === null) {
-      add(quotesOf(model.probabilities(state), offers.inPlay), model.stepMs);
-      state = model.step(state, random).state;
+      add(quotesOf(held, model.probabilities(state), offers.inPlay), model.stepMs);
+      const next = model.step(state, random);
+      if (next.keyMoment) held.forget();
+      state = next.state;
     }
   }
   return shapes;

@@ -92,6 +92,21 @@ test('joining late plays the steps that are due and stands where the match stand
   expect(late.incidents().at(-1)).toMatchObject({ number: 30 });
 });
 
+test('where score and prices move together every few steps, steps are due by so many, and the last one is its end', () => {
+  const paced = madeSports.filter(({ newsEvery = 1 }) => newsEvery > 1);
+  expect(paced.length).toBeGreaterThan(0);
+  for (const sport of paced) {
+    const [fixture] = fixturesBetween(sport, noon, noon + hour, 'x', 1);
+    const { newsEvery = 1, model } = sport;
+    const dueAfter = (steps: number) => stepsDue(fixture!, fixture!.startsAt + steps * model.stepMs + 1, 1);
+    const due = Array.from({ length: 2 * newsEvery + 1 }, (_, steps) => dueAfter(steps));
+    expect(new Set(due)).toEqual(new Set([0, newsEvery, 2 * newsEvery]));
+    expect(dueAfter(newsEvery - 1)).toBe(0);
+    // Otherwise its end would be told late.
+    expect((endOf(fixture!, 1) - fixture!.startsAt) % (newsEvery * model.stepMs)).toBe(0);
+  }
+});
+
 test('the clock of a match runs at the match’s speed, stands when it is over, and cricket has none', () => {
   const soccer = madeSports.find(({ sportId }) => sportId === sportIds.soccer)!;
   const { stepMs } = soccer.model;

@@ -18,6 +18,11 @@ interface SportTerms {
   /** How many entrants a match has, at most. Two play against each other. */
   field: number;
   betDelay: number;
+  /**
+   * After how many steps score and prices move together; 1 if absent. Where every step moves the price, people need some
+   * seconds between two of them to bet at the one they see.
+   */
+  newsEvery?: number;
 }
 
 /** A sport with a calendar. */

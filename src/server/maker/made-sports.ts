@@ -31,6 +31,7 @@ const virtual = { slotMs: 6 * minutes, ahead: 2, betDelay: 0 };
  */
 const binary = {
   model: binaryIndex,
+  newsEvery: 3,
   slotMs: 5 * minutes,
   ahead: 0,
   betDelay: 0,
@@ -56,7 +57,7 @@ export const madeSports: readonly MadeSport[] = [
     slotMs: 4 * minutes,
     offsetMs: 0.5 * minutes,
     ahead: 8,
-    betDelay: 3,
+    betDelay: 1,
     field: 2,
     tables: 'KNOCKOUT',
     calendar: knockoutCalendar({
@@ -80,6 +81,7 @@ export const madeSports: readonly MadeSport[] = [
   {
     sportId: sportIds.horseRacing,
     model: race,
+    newsEvery: 2,
     slotMs: 2 * minutes,
     offsetMs: 0.25 * minutes,
     // Three races of each meeting. Betting on a race is open for 24 minutes before it.
@@ -129,6 +131,7 @@ export const madeSports: readonly MadeSport[] = [
     sportId: sportIds.virtualSports,
     series: `${sportIds.virtualSports}-r`,
     model: virtualRace,
+    newsEvery: 3,
     ...virtual,
     field: virtualRaces.field,
     calendar: virtualCalendar(virtualRaces),
@@ -137,6 +140,7 @@ export const madeSports: readonly MadeSport[] = [
     sportId: sportIds.virtualSports,
     series: `${sportIds.virtualSports}-f`,
     model: virtualSoccer,
+    newsEvery: 3,
     ...virtual,
     offsetMs: 2 * minutes,
     field: virtualMatches.field,

@@ -3,8 +3,8 @@ import { factsOf } from './event-facts.ts';
 import type { ExchangeDesk } from './exchange-desk.ts';
 import { runnerIdOf, type Fixture } from './fixtures.ts';
 import { openMatch, stepsDue, type Match } from './match.ts';
+import { HeldQuotes } from './held-quotes.ts';
 import { offersOf } from './offers.ts';
-import { quoteAround } from './quote.ts';
 import { createQuoter } from './quoter.ts';
 import type { KeyMoment } from './models/model.ts';
 import { scoreTeller } from './score-teller.ts';
@@ -38,6 +38,8 @@ export async function runMatch(
   const { tellScore, tellPlays } = scoreTeller(desk, match, clock);
   const runnerIds = match.market.runners.map((_, runner) => runnerIdOf(fixture, runner));
   const quoter = createQuoter(maker, marketId, runnerIds);
+  const quotes = new HeldQuotes();
+  const { newsEvery = 1 } = sport;
   const { preMatch, inPlay, drift } = offersOf(sport.sportId);
 
   if (!(await desk.announce(fixture, match.market))) return;
@@ -58,7 +60,7 @@ export async function runMatch(
     await desk.setMarket(marketId, 'OPEN');
     await sides.open(false);
     await sides.update();
-    await quoter.quote(quoteAround(match.probabilities(), preMatch));
+    await quoter.quote(quotes.around(match.probabilities(), preMatch));
     // Until the off, replaces what was taken, at prices that wander.
     for (let toOff = fixture.startsAt - clock(); toOff > 0; toOff = fixture.startsAt - clock()) {
       const pause = drift ? pauseOf(drift, toOff * speed, speed) : toOff;
@@ -72,19 +74,20 @@ export async function runMatch(
       }
       const left = (fixture.startsAt - clock()) * speed;
       if (!drift || left <= 0) continue;
-      await quoter.quote(quoteAround(drifted(match.probabilities(), drift, fixture.seed, left), preMatch));
+      await quoter.quote(quotes.around(drifted(match.probabilities(), drift, fixture.seed, left), preMatch));
     }
   }
 
   await desk.setMarket(marketId, 'OPEN', { inPlay: true });
   await sides.open(true);
   quoter.forget();
+  quotes.forget();
   await desk.setEvent(eventId, { inPlay: true });
   // A match that this program joins late is told of once it has caught up: its first score is an old one.
   if (stepsDue(fixture, clock(), speed) === 0) {
     await tellScore();
     // Turning in play lapsed every order, and the first step may be some seconds away.
-    await quoter.quote(quoteAround(match.probabilities(), inPlay));
+    await quoter.quote(quotes.around(match.probabilities(), inPlay));
     await sides.update();
   }
 
@@ -102,8 +105,8 @@ export async function runMatch(
       return;
     }
     const due = stepsDue(fixture, clock(), speed);
-    if (due <= match.steps) {
-      const toNext = fixture.startsAt + ((match.steps + 1) * sport.model.stepMs) / speed - clock();
+    if (due < match.steps + newsEvery) {
+      const toNext = fixture.startsAt + ((match.steps + newsEvery) * sport.model.stepMs) / speed - clock();
       await wait(match.isRace ? Math.min(toNext, fieldEveryMs) : toNext);
       if (match.isRace) await tellPlays();
       continue;
@@ -115,11 +118,15 @@ export async function runMatch(
       await sides.suspend(keyMoment);
       await tellScore();
       await quoter.quote([]);
+      quotes.forget();
       await wait(suspension / speed);
       await desk.setMarket(marketId, 'OPEN');
+      await quoter.quote(quotes.around(match.probabilities(), inPlay));
       await sides.open(true);
-    } else await tellScore();
-    await quoter.quote(quoteAround(match.probabilities(), inPlay));
+    } else {
+      await tellScore();
+      await quoter.quote(quotes.around(match.probabilities(), inPlay));
+    }
     await sides.update();
   }
 }

@@ -9,6 +9,7 @@ import { occasionOf, sideMarketId, type Fixture } from './fixtures.ts';
 import { openPlays } from './match-plays.ts';
 import type { KeyMoment } from './models/model.ts';
 import type { MarketResult, PlannedMarket, SidePlan } from './models/side-plan.ts';
+import { HeldQuotes } from './held-quotes.ts';
 import type { QuotedOrder } from './quote.ts';
 import { createRandom } from './random.ts';
 
@@ -59,8 +60,10 @@ export interface SideMarket {
   readonly marketId: string;
   readonly runnerIds: readonly string[];
   quotes(): Quote[];
-  /** Null if the market has no book. */
+  /** Null if the market has no book. Prices that still do not lose stay where they were. */
   orders(): QuotedOrder[] | null;
+  /** Forgets where its prices stood: nobody can bet at them any more. */
+  forget(): void;
   result(): MarketResult | null;
 }
 
@@ -70,6 +73,7 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
   const marketId = sideMarketId(fixture, plan.suffix);
   const market = plan.market(namesOf(fixture), stateNow());
   const runnerIds = market.runners.map((_, at) => `${marketId}.${at + 1}`);
+  const held = new HeldQuotes();
   return {
     market,
     marketId,
@@ -78,7 +82,11 @@ function sideOf<State>(fixture: Fixture, plan: SidePlan<State>, stateNow: () => 
       plan
         .quotes(stateNow())
         .map(({ runner, ...quote }) => ({ runnerId: itemAt(runnerIds, runner), ...quote })),
-    orders: () => (isQuoted(market.kind) ? null : plan.orders(stateNow())),
+    orders: () =>
+      isQuoted(market.kind)
+        ? null
+        : plan.orders(stateNow(), (chances, options) => held.around(chances, options)),
+    forget: () => held.forget(),
     result: () => plan.result(stateNow()),
   };
 }
@@ -158,17 +166,23 @@ interface Moment {
   isOver: boolean;
 }
 
-/** The clock stops at the next step's time if that step is late. */
-function clockOf({ sport: { model } }: Fixture, { steps, at, speed, isOver }: Moment): MatchClock | null {
+/** The clock stops at the time of the next news if that is late. */
+function clockOf(
+  { sport: { model, newsEvery } }: Fixture,
+  { steps, at, speed, isOver }: Moment,
+): MatchClock | null {
   if (model.secondsAStep === null) return null;
   const elapsed = steps * model.secondsAStep;
   const rate = isOver ? 0 : Math.round((model.secondsAStep * 1_000_000 * speed) / model.stepMs);
-  return { elapsed, at, rate, end: elapsed + model.secondsAStep };
+  return { elapsed, at, rate, end: elapsed + model.secondsAStep * (newsEvery ?? 1) };
 }
 
-/** Returns how many steps are due at `now`, epoch ms. */
-export const stepsDue = ({ startsAt, sport }: Fixture, now: number, speed: number): number =>
-  Math.max(0, Math.floor(((now - startsAt) * speed) / sport.model.stepMs));
+/** Returns how many steps are due at `now`, epoch ms: those up to the last news. */
+export function stepsDue({ startsAt, sport }: Fixture, now: number, speed: number): number {
+  const { model, newsEvery = 1 } = sport;
+  const played = Math.floor(((now - startsAt) * speed) / model.stepMs);
+  return Math.max(0, Math.floor(played / newsEvery) * newsEvery);
+}
 
 /** Returns when a match will be over, epoch ms. */
 export function endOf(fixture: Fixture, speed: number): number {

@@ -30,14 +30,30 @@ const soccer: Offers = {
  */
 const bySport: Readonly<Record<string, Offers>> = {
   [sportIds.cricket]: {
-    preMatch: { ladder, depth, liability: 3_000_00, gap: 4, step: 6, sizes: [0.7, 1, 1, 3, 10] },
+    preMatch: {
+      ladder,
+      depth,
+      liability: 3_000_00,
+      gap: 6,
+      leastEdge: 4,
+      step: 6,
+      sizes: [0.7, 1, 1, 3, 10],
+    },
     inPlay: { ladder, depth, liability: 2_000_00, gap: 2, step: 2, sizes: [0.7, 1, 1, 5, 40] },
-    drift: { everyMs: 15_000, size: 0.03 },
+    drift: { everyMs: 12_000, size: 0.04 },
   },
   [sportIds.tennis]: {
     preMatch: { ladder, depth, liability: 3_500_00, gap: 3, step: 3, sizes: [0.9, 1, 1, 2, 7] },
-    inPlay: { ladder, depth, liability: 5_500_00, gap: 3.5, step: 3, sizes: [0.7, 1, 1, 3, 20] },
-    drift: { everyMs: 24_000, size: 0.03 },
+    inPlay: {
+      ladder,
+      depth,
+      liability: 5_500_00,
+      gap: 3.5,
+      leastEdge: 1.25,
+      step: 3,
+      sizes: [0.7, 1, 1, 3, 20],
+    },
+    drift: { everyMs: 20_000, size: 0.035 },
   },
   [sportIds.soccer]: soccer,
   [sportIds.basketball]: soccer,

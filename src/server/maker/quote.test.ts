@@ -20,6 +20,14 @@ test('a decided runner is not quoted', () => {
   expect(quoteAround([1, 0], options)).toEqual([]);
 });
 
+test('a runner that is as good as decided is offered at the ladder’s end, on the side that cannot lose', () => {
+  const best = quoteAround([0.9995, 0.0005], { ...options, depth: 1 });
+  expect(best.map(({ runner, side, odds }) => [runner, side, odds])).toEqual([
+    [0, 'BACK', 101],
+    [1, 'LAY', 100_000],
+  ]);
+});
+
 test('whatever the chances, every order is on the ladder, never crossed, with a whole positive stake', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (chance) => {

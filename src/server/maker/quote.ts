@@ -19,6 +19,8 @@ export interface QuoteOptions {
   liability: number;
   /** Half the spread of the best prices, in ticks: a multiple of a half. Made less if the book would exceed `mostBook`. */
   gap: number;
+  /** How near to the fair price a quote may stay that would otherwise become worse, ticks (`held-quotes.ts`). */
+  leastEdge?: number;
   /** Ticks from one level to the next, behind the best. 1 if absent. */
   step?: number;
   /** The size of each level from the best on; the last is also that of those behind it. */
@@ -30,29 +32,45 @@ export interface QuoteOptions {
   bias?: number;
 }
 
-/** A runner is not quoted below this chance or above its complement: the price would be off the ladder. */
+/** Makes a market's orders from its runners' chances. */
+export type Quoting = (chances: readonly number[], options: QuoteOptions) => QuotedOrder[];
+
+/** Below this chance or above its complement the fair price is off the ladder. */
 const leastChance = 0.001;
 /** What the best prices to back may add up to, and as much below 1 those to lay. */
 const mostBook = 1.04;
 const plainSizes = [0.6, 1.1, 1.6, 2.1, 2.6];
 const leastStake = 100_00;
 
+/** Where a runner's best orders stand, in ticks: below the fair price and above it; null where there is none. */
+export interface BestQuotes {
+  lay: number | null;
+  back: number | null;
+  /** The fair price, between two ticks. Null if the runner is not quoted. */
+  fair: number | null;
+}
+
 /**
  * Returns a maker's orders around fair probabilities: lay orders below the fair price (for bettors to back), back orders
  * above it (for bettors to lay), thin at the best prices and larger behind. Nothing crosses.
  */
-export function quoteAround(probabilities: readonly number[], options: QuoteOptions): QuotedOrder[] {
+export const quoteAround = (probabilities: readonly number[], options: QuoteOptions): QuotedOrder[] =>
+  ordersAt(bestQuotes(probabilities, options), options);
+
+/** Returns where each runner's best orders stand around fair probabilities. */
+export function bestQuotes(probabilities: readonly number[], options: QuoteOptions): BestQuotes[] {
   const { ladder, bias = 1 } = options;
   const chances = bias === 1 ? probabilities : biased(probabilities, bias);
   const gap = gapWithin(chances, options);
-  return chances.flatMap((chance, runner) => {
-    const { lay, back } = bestTicks(ladder, chance, gap);
-    return [
-      ...levelsFrom(lay, -1, options).map((level) => orderAt(runner, 'LAY', level, options)),
-      ...levelsFrom(back, 1, options).map((level) => orderAt(runner, 'BACK', level, options)),
-    ];
-  });
+  return chances.map((chance) => bestTicks(ladder, chance, gap));
 }
+
+/** Returns the orders from the best ones on. */
+export const ordersAt = (best: readonly BestQuotes[], options: QuoteOptions): QuotedOrder[] =>
+  best.flatMap(({ lay, back }, runner) => [
+    ...levelsFrom(lay, -1, options).map((level) => orderAt(runner, 'LAY', level, options)),
+    ...levelsFrom(back, 1, options).map((level) => orderAt(runner, 'BACK', level, options)),
+  ]);
 
 /** Moves chances towards each other and keeps their sum. A decided runner stays decided. */
 function biased(chances: readonly number[], power: number): number[] {
@@ -63,18 +81,23 @@ function biased(chances: readonly number[], power: number): number[] {
 }
 
 /** Returns the ticks of the best lay and back orders, null where there is none. */
-function bestTicks(ladder: OddsLadder, chance: number, gap: number) {
-  if (chance < leastChance || chance > 1 - leastChance) return { lay: null, back: null };
+function bestTicks(ladder: OddsLadder, chance: number, gap: number): BestQuotes {
   const top = ladder.prices.length - 1;
+  if (chance <= 0 || chance >= 1) return { lay: null, back: null, fair: null };
+  // At the ladder's end one side still cannot lose.
+  if (chance < leastChance) return { lay: top, back: null, fair: null };
+  if (chance > 1 - leastChance) return { lay: null, back: 0, fair: null };
   const fair = 100 / chance;
   const above = Math.min(top, Math.max(1, countBelow(ladder, fair)));
   const [lower, upper] = [itemAt(ladder.prices, above - 1), itemAt(ladder.prices, above)];
-  const lay = Math.round(above - 1 + (fair - lower) / (upper - lower) - gap);
+  const between = above - 1 + (fair - lower) / (upper - lower);
+  const lay = Math.round(between - gap);
   // A fair price below the ladder's first is not offered to back, or it would be a gift.
   const isOffered = fair >= itemAt(ladder.prices, 0);
   return {
     lay: isOffered ? Math.max(0, lay) : null,
     back: Math.min(top, Math.max(Math.max(0, lay) + 1, lay + 2 * gap)),
+    fair: between,
   };
 }
 

@@ -62,13 +62,18 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     open: async (inPlay) => {
       for (const { side, quoter } of running) {
         await desk.setMarket(side.marketId, 'OPEN', { inPlay });
+        if (!inPlay || isInPlay) continue;
         // Turning in play lapsed the resting orders.
-        if (inPlay && !isInPlay) quoter.forget();
+        quoter.forget();
+        side.forget();
       }
       isInPlay = inPlay;
     },
     suspend: async (reason) => {
-      for (const { side } of running) await desk.setMarket(side.marketId, 'SUSPENDED', { reason });
+      for (const { side } of running) {
+        await desk.setMarket(side.marketId, 'SUSPENDED', { reason });
+        side.forget();
+      }
     },
     withdraw: async ({ entrant, sideReductions }) => {
       for (const { side, quoter } of running) {

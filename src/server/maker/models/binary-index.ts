@@ -41,9 +41,9 @@ const strikeMarket = (suffix: string, place: 0 | 2): SidePlan<IndexState> => ({
   suffix,
   market: (_, { strikes }) => marketOf(strikes[place]),
   quotes: () => [],
-  orders: (state) => {
+  orders: (state, quote = quoteAround) => {
     const chance = chanceOf(state, state.strikes[place]);
-    return quoteAround([chance, 1 - chance], {
+    return quote([chance, 1 - chance], {
       ladder: classicLadder,
       depth: 3,
       liability: 10_000_00,

@@ -31,9 +31,9 @@ export const handicapOf = <State extends HandicapState>(
     ],
   }),
   quotes: () => [],
-  orders: (state) => {
+  orders: (state, quote = quoteAround) => {
     const chance = beats(state);
-    return quoteAround([chance, 1 - chance], offer);
+    return quote([chance, 1 - chance], offer);
   },
   result: (state) => {
     const number = margin(state);

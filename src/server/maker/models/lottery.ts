@@ -49,8 +49,8 @@ const digitMarket = (place: number): SidePlan<DrawState> => ({
   suffix: `d${place + 1}`,
   market: () => marketOf(place),
   quotes: () => [],
-  orders: (state) =>
-    quoteAround(chancesOf(state, place), { ladder: classicLadder, depth: 2, liability: 8_000_00, gap: 1 }),
+  orders: (state, quote = quoteAround) =>
+    quote(chancesOf(state, place), { ladder: classicLadder, depth: 2, liability: 8_000_00, gap: 1 }),
   result: (state) => {
     const digit = drawn(state, place);
     return digit === null ? null : { winners: [digit] };

@@ -73,9 +73,9 @@ const toBePlaced: SidePlan<RaceState> = {
     runners: namedRunners(entrants),
   }),
   quotes: () => [],
-  orders: (state) => {
+  orders: (state, quote = quoteAround) => {
     if (isOver(state)) return [];
-    return quoteAround(placedChances(state), offer);
+    return quote(placedChances(state), offer);
   },
   result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, placesOf(state)) } : null),
 };

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { Quote } from '#contract/market.ts';
 import type { createMarket } from '#contract/operator.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
-import type { QuotedOrder } from '../quote.ts';
+import type { QuotedOrder, Quoting } from '../quote.ts';
 
 type MarketBody = BodyOf<typeof createMarket>;
 
@@ -26,8 +26,8 @@ export interface SidePlan<State = unknown> {
   market(entrants: readonly string[], start: State): PlannedMarket;
   /** The quotes of a quoted market. */
   quotes(state: State): OfferedQuote[];
-  /** The orders of a market with a book. */
-  orders(state: State): QuotedOrder[];
+  /** The orders of a market with a book. `quote` makes them from chances; afresh if absent. */
+  orders(state: State, quote?: Quoting): QuotedOrder[];
   /** Null while the market is open. */
   result(state: State): MarketResult | null;
 }

@@ -21,9 +21,9 @@ const questionOf = ({ suffix, marketName, runners, isSo }: Question): SidePlan<S
   suffix,
   market: () => ({ marketName, kind: 'WINNER', runners: namedRunners(runners) }),
   quotes: () => [],
-  orders: (state) => {
+  orders: (state, quote = quoteAround) => {
     const chance = chanceOf(state, isSo);
-    return quoteAround([chance, 1 - chance], offer);
+    return quote([chance, 1 - chance], offer);
   },
   result: (state) => (isSo(...state.goals) ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),
 });

@@ -77,8 +77,8 @@ const aWicketFalls: SidePlan<VirtualOverState> = {
   suffix: 'wk',
   market: () => ({ marketName: 'A wicket falls', kind: 'WINNER', runners: namedRunners(['Yes', 'No']) }),
   quotes: () => [],
-  orders: (state) =>
-    quoteAround(wicketChances(state), { ladder: classicLadder, depth: 3, liability: 8_000_00, gap: 1 }),
+  orders: (state, quote = quoteAround) =>
+    quote(wicketChances(state), { ladder: classicLadder, depth: 3, liability: 8_000_00, gap: 1 }),
   result: (state) => (state.wickets > 0 ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),
 };
 

@@ -47,10 +47,10 @@ const toBePlaced: SidePlan<VirtualRaceState> = {
     runners: namedRunners(entrants),
   }),
   quotes: () => [],
-  orders: (state) =>
+  orders: (state, quote = quoteAround) =>
     isOver(state)
       ? []
-      : quoteAround(chancesOf(state, places), {
+      : quote(chancesOf(state, places), {
           ladder: classicLadder,
           depth: 3,
           liability: 8_000_00,
