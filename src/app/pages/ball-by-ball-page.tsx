@@ -7,7 +7,9 @@ import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
+import { EventDetails, occasionOf } from './event-occasion.tsx';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import css from './home-page.module.css';
 
@@ -17,6 +19,7 @@ export function BallByBallPage() {
   const { data, error, refetch } = useQuery(EventMarketsDocument, { variables: { eventId } });
   const now = useNow();
   const state = useEventStates([eventId]).get(eventId);
+  const facts = useEventFacts(eventId, state?.ended ?? data?.event?.ended ?? false);
   if (error && !data) {
     return (
       <ErrorState
@@ -35,11 +38,12 @@ export function BallByBallPage() {
   const hasScore = hasScoreOf(event);
   return (
     <div className={css.page}>
-      <EventHeaderView event={event} now={now} isScoreBelow={hasScore} />
+      <EventHeaderView event={event} now={now} isScoreBelow={hasScore} {...occasionOf(facts)} />
       {!hasScore && <EmptyState title="Nothing to tell yet">It begins with the event.</EmptyState>}
       <EventScore event={event}>
         <Link to={eventPath(event.exEventId, event.sportId)}>To the prices</Link>
       </EventScore>
+      <EventDetails event={event} facts={facts} />
     </div>
   );
 }

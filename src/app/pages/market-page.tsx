@@ -11,7 +11,6 @@ import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { Standings } from '#features/standings/standings.tsx';
-import { conditionsText } from '#domain/words/race-words.ts';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
@@ -26,6 +25,7 @@ import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import { EventMarkets } from './event-markets.tsx';
+import { EventDetails, occasionOf } from './event-occasion.tsx';
 import { raceCardOf } from './race-card.tsx';
 import css from './home-page.module.css';
 
@@ -75,7 +75,7 @@ export function MarketPage() {
         event={event}
         now={now}
         isScoreBelow={hasScoreOf(event)}
-        {...(facts?.race && { occasion: conditionsText(facts.race), isCounted: true })}
+        {...occasionOf(facts)}
         links={
           hasScoreOf(event) && (
             <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
@@ -102,6 +102,7 @@ export function MarketPage() {
           ))}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
+      <EventDetails event={event} facts={facts} />
       {facts?.race && (
         <PartBoundary name="The meetings" loading={null}>
           <RaceMeetings shownId={eventId} now={now} />

@@ -7,6 +7,7 @@ import {
   soccerInPlay,
   storyNow,
 } from '#graphql/event.test-data.ts';
+import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import { EventHeaderView } from './event-header.view.tsx';
 
 const meta = {
@@ -47,6 +48,40 @@ export const Ended: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Ended')).toBeVisible();
   },
+};
+
+const kits = [
+  { main: '#1e5aa8', trim: '#ffffff' },
+  { main: '#000000', trim: '#f5a623' },
+];
+
+/** The round and the ground stand beside the tournament, and the kits before the names. */
+export const KitsAndOccasion: Story = {
+  args: {
+    event: soccerInPlay,
+    occasion: 'Round 3 · Chandler Lane',
+    marks: kits.map((kit) => <KitMark key={kit.main} {...kit} />),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/· Round 3 · Chandler Lane/);
+    await expect(canvasElement.querySelectorAll('h1 svg')).toHaveLength(2);
+  },
+};
+
+export const PlayersRanked: Story = {
+  args: { about: 'N. Petrova (Bulgaria, ranked 1, seeded 1) · J. Lindqvist (Sweden, ranked 2)' },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('ranked 1, seeded 1'),
+};
+
+/** Before a race everybody waits for the off. */
+export const CountedDown: Story = {
+  args: {
+    event: { ...sampleEvent(), eventTime: new Date(Date.now() + 83_000).toISOString() },
+    occasion: '1,600 m · Good · Class 2',
+    isCounted: true,
+  },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/^In 1:[0-2]\d$/),
 };
 
 export const LongNames: Story = {

@@ -14,6 +14,10 @@ export interface EventHeaderViewProps {
   isScoreBelow?: boolean;
   /** What is known of the occasion, such as the conditions of a race. */
   occasion?: string;
+  /** Marks of those who meet, before the name. */
+  marks?: ReactNode;
+  /** What is known of those who meet. */
+  about?: string;
   /** Counts down to the start, where everybody waits for it. */
   isCounted?: boolean;
   /** Links to other pages about the event. */
@@ -26,6 +30,8 @@ export function EventHeaderView({
   now,
   isScoreBelow = false,
   occasion = '',
+  marks,
+  about = '',
   isCounted = false,
   links,
 }: EventHeaderViewProps) {
@@ -33,7 +39,11 @@ export function EventHeaderView({
   return (
     <header className={css.header}>
       <p className={css.tournament}>{[tournamentName, occasion].filter(Boolean).join(' · ')}</p>
-      <h1 className={css.name}>{eventName}</h1>
+      <h1 className={css.name}>
+        {marks && <span className={css.marks}>{marks}</span>}
+        {eventName}
+      </h1>
+      {about !== '' && <p className={css.tournament}>{about}</p>}
       <div className={css.state}>
         {ended ? (
           <Badge>Ended</Badge>

@@ -34,6 +34,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "RacingEvents": "3498d54adabed6aa82f0162587ecf45992fbaad44c285b9a92822f1432ef6ed7",
   "Results": "f21fca27d2791fac376ca0f4e83ef077fec2538883eaaa6f796e6e661a85a224",
   "RunnerTrades": "9b1789e2293527641462decf16f5d3b91bf1897046ad1dbefa4062444540a38c",
+  "Scorecard": "901754a6f98bc280e9654b514e8c345c94516ad33f50868ad52410d185e1ef5e",
   "SearchEvents": "873b206fc4c45c3a226edc465bd9b2241295d6fe42e2aa01c91961d42aa8fc1c",
   "Settings": "0c67932f6f74107787b59e37418202acf6440bf38ad31fb6b41b340b7c17110e",
   "Settlements": "e340cbc48df1f7ef9ed69aa017ba2f8e43d5d87e4c951ae555a685461cd4af70",

@@ -16,6 +16,7 @@ import * as reference from './reference.ts';
 import * as reports from './reports.ts';
 import * as results from './results.ts';
 import * as score from './score.ts';
+import * as scorecard from './scorecard.ts';
 import * as session from './session.ts';
 import * as standings from './standings.ts';
 import * as siteNews from './site-news.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   marketRules,
   score,
   eventFacts,
+  scorecard,
   order,
   cashOut,
   account,

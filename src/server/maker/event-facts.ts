@@ -34,13 +34,14 @@ export function factsOf(fixture: Fixture, finishers: readonly number[] | null = 
 }
 
 function entrantOf(entrant: Entrant, form: readonly number[]): ToldEntrant {
-  const { name, country, ranking, seeding, horse, ride, kit = horse?.silks } = entrant;
+  const { name, country, ranking, seeding, horse, ride, lineUp, kit = horse?.silks } = entrant;
   return {
     name,
     country,
     ranking,
     seeding,
     colours: kit,
+    lineUp: lineUp && [...lineUp],
     ride: ride && {
       number: ride.number,
       draw: ride.draw,

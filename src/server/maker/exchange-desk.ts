@@ -14,6 +14,7 @@ import {
   settleMarket,
 } from '#contract/operator.ts';
 import { publishScore } from '#contract/score.ts';
+import { putScorecard, type ScorecardInnings } from '#contract/scorecard.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { ToldFacts } from './event-facts.ts';
@@ -38,6 +39,7 @@ export interface ExchangeDesk {
   ): Promise<void>;
   setEvent(eventId: string, state: { inPlay?: boolean; ended?: boolean }): Promise<void>;
   tellScore(eventId: string, news: ScoreNews): Promise<void>;
+  tellScorecard(eventId: string, innings: ScorecardInnings[]): Promise<void>;
   /** Takes a runner out before the start; once it is out, again changes nothing. `reduction`: basis points. */
   removeRunner(marketId: string, runnerId: string, reduction: number): Promise<void>;
   /** Voids the market if there are no winners. */
@@ -98,6 +100,9 @@ export function openDesk(baseUrl: string, operatorKey: string): ExchangeDesk {
     },
     tellScore: async (eventId, body) => {
       required(await callExchange(baseUrl, publishScore, { params: { eventId }, body }, by));
+    },
+    tellScorecard: async (eventId, innings) => {
+      required(await callExchange(baseUrl, putScorecard, { params: { eventId }, body: { innings } }, by));
     },
     removeRunner: async (marketId, runnerId, reductionFactor) => {
       const input = { params: { marketId, runnerId }, body: { reductionFactor } };

@@ -1,5 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 import type { Quote } from '#contract/market.ts';
+import type { ScorecardInnings } from '#contract/scorecard.ts';
 import type { Score } from '#domain/market/event.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { MatchClock } from '#domain/market/match-clock.ts';
@@ -22,6 +23,8 @@ export interface Match {
   probabilities(): number[];
   score(): Score;
   board(): Scoreboard;
+  /** Who scored what; null where that is not told. */
+  scorecard(): ScorecardInnings[] | null;
   /** Returns the side markets. */
   sides(): SideMarket[];
   /** Null if the sport has no clock. */
@@ -131,6 +134,7 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
     score: () => model.score(state),
     board: () => model.board(state),
     clock: () => clockOf(fixture, { steps, at: timeOf(steps), speed, isOver: model.winner(state) !== null }),
+    scorecard: () => model.scorecard?.(state, fixture.entrants, fixture.seed) ?? null,
     incidents: () => incidents,
     plays: plays.newest,
     isRace: plays.isField,

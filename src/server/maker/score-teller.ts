@@ -2,7 +2,7 @@ import type { ExchangeDesk } from './exchange-desk.ts';
 import type { Match } from './match.ts';
 
 export interface ScoreTeller {
-  /** Publishes the score, and the incidents and plays since the last call; the first call publishes them all. */
+  /** Publishes score and scorecard, and the incidents and plays since the last call; the first call publishes them all. */
   tellScore(): Promise<void>;
   /** Publishes where a race's field is by now, if that is new. */
   tellPlays(): Promise<void>;
@@ -26,6 +26,8 @@ export function scoreTeller(desk: ExchangeDesk, match: Match, now: () => number)
       });
       told = incidents.at(-1)?.number ?? told;
       played = plays.at(-1)?.number ?? played;
+      const scorecard = match.scorecard();
+      if (scorecard && scorecard.length > 0) await desk.tellScorecard(eventId, scorecard);
     },
     tellPlays: async () => {
       match.look(now());

@@ -27,6 +27,7 @@ const tables = [
   'scores',
   'incidents',
   'event_facts',
+  'scorecards',
   'bettor_settings',
   'password_changes',
 ];

@@ -88,6 +88,17 @@ export type Banner = {
   title: Scalars['String']['output'];
 };
 
+export type Batter = {
+  __typename?: 'Batter';
+  balls: Scalars['Int']['output'];
+  fours: Scalars['Int']['output'];
+  /** Null: not out. */
+  howOut?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  runs: Scalars['Int']['output'];
+  sixes: Scalars['Int']['output'];
+};
+
 /**
  * What the result made of the selection that a bet is on, as its backer sees it: `SHARED` is a dead heat's share, `HALF_…` a
  * quarter's handicap, `LEVEL` gives stakes back.
@@ -183,6 +194,15 @@ export type BigBet = {
   simulated: Scalars['Boolean']['output'];
   sportId: Scalars['ID']['output'];
   stake: Scalars['Money']['output'];
+};
+
+export type Bowler = {
+  __typename?: 'Bowler';
+  /** Without wides and no-balls. */
+  balls: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  runs: Scalars['Int']['output'];
+  wickets: Scalars['Int']['output'];
 };
 
 /** Why a call was refused; its message says it in words. OTHER: for a reason that the contract does not name. */
@@ -564,6 +584,19 @@ export type IncidentWeight =
   | 'KEY'
   | 'NOTABLE'
   | 'PLAY';
+
+export type Innings = {
+  __typename?: 'Innings';
+  balls: Scalars['Int']['output'];
+  /** In batting order, those who came in. */
+  batters: Array<Batter>;
+  bowlers: Array<Bowler>;
+  extras: Scalars['Int']['output'];
+  runs: Scalars['Int']['output'];
+  /** That bats. */
+  side: ScoreSide;
+  wickets: Scalars['Int']['output'];
+};
 
 export type InstructionAccepted = {
   __typename?: 'InstructionAccepted';
@@ -1186,6 +1219,8 @@ export type Query = {
   results: Array<EventResult>;
   /** What was matched on a runner, up to a second ago. Null: there is no such runner. */
   runnerTrades?: Maybe<RunnerTrades>;
+  /** Of a cricket match; without innings until one is told. Null: there is no such event. */
+  scorecard?: Maybe<Scorecard>;
   /** Events for search (cached read). */
   searchEvents: Array<SearchEvent>;
   /** How the signed-in user wants the site to work. */
@@ -1312,6 +1347,11 @@ export type QueryResultsArgs = {
 export type QueryRunnerTradesArgs = {
   marketId: Scalars['ID']['input'];
   runnerId: Scalars['ID']['input'];
+};
+
+
+export type QueryScorecardArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -1618,6 +1658,13 @@ export type Scoreboard = {
   columns: Array<Scalars['String']['output']>;
   detail: Scalars['String']['output'];
   home: Array<Scalars['String']['output']>;
+};
+
+export type Scorecard = {
+  __typename?: 'Scorecard';
+  eventId: Scalars['ID']['output'];
+  /** In their order. */
+  innings: Array<Innings>;
 };
 
 export type SearchEvent = {
@@ -2078,6 +2125,7 @@ export type ResolversTypes = {
   AchievedLeg: ResolverTypeWrapper<AchievedLeg>;
   Balance: ResolverTypeWrapper<Balance>;
   Banner: ResolverTypeWrapper<Banner>;
+  Batter: ResolverTypeWrapper<Batter>;
   BetFate: BetFate;
   BetHistory: ResolverTypeWrapper<BetHistory>;
   BetHistoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BetHistoryResult']>;
@@ -2088,6 +2136,7 @@ export type ResolversTypes = {
   BettorSettingsInput: BettorSettingsInput;
   BigBet: ResolverTypeWrapper<BigBet>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Bowler: ResolverTypeWrapper<Bowler>;
   CallRefusalCode: CallRefusalCode;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
@@ -2131,6 +2180,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<Incident>;
   IncidentWeight: IncidentWeight;
+  Innings: ResolverTypeWrapper<Innings>;
   InstructionAccepted: ResolverTypeWrapper<InstructionAccepted>;
   InstructionInput: InstructionInput;
   InstructionLookup: ResolverTypeWrapper<Omit<InstructionLookup, 'result'> & { result?: Maybe<ResolversTypes['InstructionResult']> }>;
@@ -2218,6 +2268,7 @@ export type ResolversTypes = {
   ScoreMessage: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ScoreMessage']>;
   ScoreSide: ScoreSide;
   Scoreboard: ResolverTypeWrapper<Scoreboard>;
+  Scorecard: ResolverTypeWrapper<Scorecard>;
   SearchEvent: ResolverTypeWrapper<SearchEvent>;
   Session: ResolverTypeWrapper<Session>;
   SettledBet: ResolverTypeWrapper<SettledBet>;
@@ -2266,12 +2317,14 @@ export type ResolversParentTypes = {
   AchievedLeg: AchievedLeg;
   Balance: Balance;
   Banner: Banner;
+  Batter: Batter;
   BetHistory: BetHistory;
   BetHistoryResult: ResolversUnionTypes<ResolversParentTypes>['BetHistoryResult'];
   BettorSettings: BettorSettings;
   BettorSettingsInput: BettorSettingsInput;
   BigBet: BigBet;
   Boolean: Scalars['Boolean']['output'];
+  Bowler: Bowler;
   CancelInput: CancelInput;
   CancelMarketInput: CancelMarketInput;
   CashOutDone: CashOutDone;
@@ -2310,6 +2363,7 @@ export type ResolversParentTypes = {
   Hundredths: Scalars['Hundredths']['output'];
   ID: Scalars['ID']['output'];
   Incident: Incident;
+  Innings: Innings;
   InstructionAccepted: InstructionAccepted;
   InstructionInput: InstructionInput;
   InstructionLookup: Omit<InstructionLookup, 'result'> & { result?: Maybe<ResolversParentTypes['InstructionResult']> };
@@ -2382,6 +2436,7 @@ export type ResolversParentTypes = {
   ScoreImage: ScoreImage;
   ScoreMessage: ResolversUnionTypes<ResolversParentTypes>['ScoreMessage'];
   Scoreboard: Scoreboard;
+  Scorecard: Scorecard;
   SearchEvent: SearchEvent;
   Session: Session;
   SettledBet: SettledBet;
@@ -2468,6 +2523,15 @@ export type BannerResolvers<ContextType = Context, ParentType extends ResolversP
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BatterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Batter'] = ResolversParentTypes['Batter']> = {
+  balls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  howOut?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sixes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BetHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BetHistory'] = ResolversParentTypes['BetHistory']> = {
   bets?: Resolver<Array<ResolversTypes['HistoryBet']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2509,6 +2573,13 @@ export type BigBetResolvers<ContextType = Context, ParentType extends ResolversP
   simulated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BowlerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bowler'] = ResolversParentTypes['Bowler']> = {
+  balls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wickets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CashOutDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashOutDone'] = ResolversParentTypes['CashOutDone']> = {
@@ -2759,6 +2830,16 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   side?: Resolver<Maybe<ResolversTypes['ScoreSide']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   weight?: Resolver<ResolversTypes['IncidentWeight'], ParentType, ContextType>;
+};
+
+export type InningsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Innings'] = ResolversParentTypes['Innings']> = {
+  balls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  batters?: Resolver<Array<ResolversTypes['Batter']>, ParentType, ContextType>;
+  bowlers?: Resolver<Array<ResolversTypes['Bowler']>, ParentType, ContextType>;
+  extras?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['ScoreSide'], ParentType, ContextType>;
+  wickets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InstructionAcceptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstructionAccepted'] = ResolversParentTypes['InstructionAccepted']> = {
@@ -3118,6 +3199,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   racingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryResultsArgs, 'limit' | 'sportId'>>;
   runnerTrades?: Resolver<Maybe<ResolversTypes['RunnerTrades']>, ParentType, ContextType, RequireFields<QueryRunnerTradesArgs, 'marketId' | 'runnerId'>>;
+  scorecard?: Resolver<Maybe<ResolversTypes['Scorecard']>, ParentType, ContextType, RequireFields<QueryScorecardArgs, 'eventId'>>;
   searchEvents?: Resolver<Array<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['BettorSettings'], ParentType, ContextType>;
   settlements?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType, Partial<QuerySettlementsArgs>>;
@@ -3304,6 +3386,11 @@ export type ScoreboardResolvers<ContextType = Context, ParentType extends Resolv
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   home?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ScorecardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Scorecard'] = ResolversParentTypes['Scorecard']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  innings?: Resolver<Array<ResolversTypes['Innings']>, ParentType, ContextType>;
 };
 
 export type SearchEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
@@ -3531,10 +3618,12 @@ export type Resolvers<ContextType = Context> = {
   AchievedLeg?: AchievedLegResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  Batter?: BatterResolvers<ContextType>;
   BetHistory?: BetHistoryResolvers<ContextType>;
   BetHistoryResult?: BetHistoryResultResolvers<ContextType>;
   BettorSettings?: BettorSettingsResolvers<ContextType>;
   BigBet?: BigBetResolvers<ContextType>;
+  Bowler?: BowlerResolvers<ContextType>;
   CashOutDone?: CashOutDoneResolvers<ContextType>;
   CashOutLeg?: CashOutLegResolvers<ContextType>;
   CashOutNotOffered?: CashOutNotOfferedResolvers<ContextType>;
@@ -3565,6 +3654,7 @@ export type Resolvers<ContextType = Context> = {
   HistoryBet?: HistoryBetResolvers<ContextType>;
   Hundredths?: GraphQLScalarType;
   Incident?: IncidentResolvers<ContextType>;
+  Innings?: InningsResolvers<ContextType>;
   InstructionAccepted?: InstructionAcceptedResolvers<ContextType>;
   InstructionLookup?: InstructionLookupResolvers<ContextType>;
   InstructionRefused?: InstructionRefusedResolvers<ContextType>;
@@ -3630,6 +3720,7 @@ export type Resolvers<ContextType = Context> = {
   ScoreImage?: ScoreImageResolvers<ContextType>;
   ScoreMessage?: ScoreMessageResolvers<ContextType>;
   Scoreboard?: ScoreboardResolvers<ContextType>;
+  Scorecard?: ScorecardResolvers<ContextType>;
   SearchEvent?: SearchEventResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SettledBet?: SettledBetResolvers<ContextType>;

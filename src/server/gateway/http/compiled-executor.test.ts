@@ -12,7 +12,7 @@ import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
-import { nothingKnown, raceConditions, raceResult } from './event-facts.test-data.ts';
+import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
 
@@ -118,6 +118,7 @@ const answers: Partial<Upstream> = {
   demoBettors: async () => [{ userName: 'asha', password: 'p', note: 'n' }],
   event: async () => event,
   eventFacts: async () => nothingKnown,
+  scorecard: async () => scorecard,
   races: async () => [{ ...event, race: raceConditions, runners: 8, result: '' }],
   results: async () => [
     { ...event, ended: true, result: 'Ridgeway', race: null },

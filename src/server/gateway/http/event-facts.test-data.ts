@@ -24,3 +24,18 @@ export const raceResult = {
   finishers: [{ place: 1, name: 'Ebb Tide', number: 3, startingPrice: 660, placeDividend: 191 }],
   nonRunners: [{ name: 'Sextant', reductionFactor: 900 }],
 };
+
+export const scorecard = {
+  eventId: 'e1',
+  innings: [
+    {
+      side: 'HOME' as const,
+      runs: 41,
+      wickets: 1,
+      balls: 30,
+      extras: 3,
+      batters: [{ name: 'A. Joshi', runs: 34, balls: 21, fours: 4, sixes: 1, howOut: null }],
+      bowlers: [{ name: 'P. Dhar', balls: 18, runs: 20, wickets: 1 }],
+    },
+  ],
+};

@@ -39,6 +39,7 @@ import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
 import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
+import { getScorecard } from '#contract/scorecard.ts';
 import { getHeadToHead, listStandings } from '#contract/standings.ts';
 import { getUser, listDemoBettors, logout, renewSession, signIn, signUp } from '#contract/session.ts';
 import { getTipRecord, listTips } from '#contract/tips.ts';
@@ -91,6 +92,7 @@ export const upstreamCalls = {
   demoBettors: answered(listDemoBettors),
   event: orNull(getEvent, 'UNKNOWN_EVENT'),
   score: orNull(getScore, 'UNKNOWN_EVENT'),
+  scorecard: orNull(getScorecard, 'UNKNOWN_EVENT'),
   eventFacts: orNull(getEventFacts, 'UNKNOWN_EVENT'),
   results: answered(listResults),
   bigBets: answered(listBigBets),

@@ -16,6 +16,7 @@ import { bookmakerOf, inningsLine, sessionOf } from './cricket-sides.ts';
 import { deliveryAt, extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts';
 import { drawLevels } from './cricket/levels.ts';
 import { bookOf } from './cricket/tables.ts';
+import { toldScorecard } from './cricket/told-scorecard.ts';
 import type { MatchModel } from './model.ts';
 import { cricketPlays } from './plays/cricket-plays.ts';
 import { namedRunners } from './side-plan.ts';
@@ -108,6 +109,7 @@ export const cricket: MatchModel<CricketState> = {
     inningsLine,
   ],
   board: (state) => cricketBoard(state, cricket.winner(state) !== null),
+  scorecard: toldScorecard,
   winner: (state) => {
     const [one, two] = state.innings;
     const chaser = state.first === 0 ? 1 : 0;

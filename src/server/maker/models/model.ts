@@ -1,3 +1,4 @@
+import type { ScorecardInnings } from '#contract/scorecard.ts';
 import type { Score } from '#domain/market/event.ts';
 import type { PlayDetail, PositionsDetail } from '#domain/market/play.ts';
 import type { Incident, Scoreboard } from '#domain/market/scoreboard.ts';
@@ -67,6 +68,8 @@ export interface MatchModel<State = unknown> {
   secondsAStep: number | null;
   /** The side markets; none if absent. */
   sides?: readonly SidePlan<State>[];
+  /** Who scored what, where that is told; null if who plays is not known. `seed`: of the match. */
+  scorecard?(state: State, entrants: readonly Entrant[], seed: string): ScorecardInnings[] | null;
   /** Takes an entrant out before the start, where one can be. */
   withdraw?(state: State, entrant: number): Withdrawn<State>;
   /** The entrants that ran, from first to last; null until it is over. For events that all finish. */

@@ -5,6 +5,8 @@ export interface SoccerState extends HandicapState, GoalState {
   corners: Pair;
   cards: Pair;
   note: string;
+  /** Of the home side and the away side; absent if not known. */
+  lineUps: readonly (readonly string[] | undefined)[];
 }
 
 interface Known {

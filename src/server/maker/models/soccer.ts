@@ -7,6 +7,7 @@ import { soccerPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import { addedTimes, fullTime, goalChances, halfTime, isOver, type Pair } from './soccer-goals.ts';
 import { soccerSides } from './soccer-sides.ts';
+import { scorerOf } from './soccer-scorer.ts';
 import { chanceOf, halfText, minuteText, type SoccerState } from './soccer-state.ts';
 
 /**
@@ -40,8 +41,14 @@ const sideBy = (random: Random): 0 | 1 => (random.chance(0.5) ? 0 : 1);
 const plusOne = ([home, away]: Pair, side: 0 | 1 | null): Pair =>
   side === null ? [home, away] : side === 0 ? [home + 1, away] : [home, away + 1];
 
+interface Events {
+  goal: 0 | 1 | null;
+  corner: 0 | 1 | null;
+  card: 0 | 1 | null;
+}
+
 /** Tells what happened in the minute before `state`. */
-function tell(state: SoccerState, goal: 0 | 1 | null, corner: 0 | 1 | null, card: 0 | 1 | null): Happening[] {
+function tell(state: SoccerState, { goal, corner, card }: Events, seed: string): Happening[] {
   const { minute, added, goals } = state;
   const score = `${goals[0]}–${goals[1]}`;
   const happens = (
@@ -60,7 +67,7 @@ function tell(state: SoccerState, goal: 0 | 1 | null, corner: 0 | 1 | null, card
     ...(minute === 1 ? [happens(null, 'PLAY', 'KO', 'Kick-off')] : []),
     ...(corner === null ? [] : [happens(corner, 'PLAY', 'Corner', 'Corner')]),
     ...(card === null ? [] : [happens(card, 'NOTABLE', 'Card', 'Yellow card')]),
-    ...(goal === null ? [] : [happens(goal, 'KEY', 'Goal', `Goal, ${score}`)]),
+    ...(goal === null ? [] : [happens(goal, 'KEY', 'Goal', `Goal${scorerOf(state, goal, seed)}, ${score}`)]),
     ...(minute === halfTime ? [happens(null, 'NOTABLE', 'HT', `Half-time, ${score}`)] : []),
     ...(minute === fullTime ? [happens(null, 'PLAY', `+${added}`, `${added} minutes added`)] : []),
     ...(isOver(state) ? [happens(null, 'NOTABLE', 'FT', `Full time, ${score}`)] : []),
@@ -86,6 +93,7 @@ export const soccer: MatchModel<SoccerState> = {
       corners: [0, 0],
       cards: [0, 0],
       note: '',
+      lineUps: entrants.slice(0, 2).map(({ lineUp }) => lineUp),
       line: lineNear(strength[0] - strength[1]),
     };
   },
@@ -105,7 +113,7 @@ export const soccer: MatchModel<SoccerState> = {
     };
     return {
       state: next,
-      happenings: tell(next, goal, corner, card),
+      happenings: tell(next, { goal, corner, card }, random.seed),
       keyMoment: goal === null ? null : 'GOAL',
     };
   },

@@ -3,6 +3,7 @@ import { leagueOf, type League } from './league.ts';
 export const basketballLeagues: readonly League[] = [
   leagueOf(
     'Pier League',
+    8,
     `
     Dockside Cranes      | US | Gantry Arena         | #e07a1f | #14141f
     Bayview Buoys        | US | Bayview Center       | #c1121f | #ffffff
@@ -20,6 +21,7 @@ export const basketballLeagues: readonly League[] = [
   ),
   leagueOf(
     'Boardwalk League',
+    8,
     `
     Peninsula Pumas      | ES | Palacio del Cabo     | #6a040f | #ffffff
     Fjord Foxes          | NO | Fjordhallen          | #d95d0f | #10182b

@@ -3,6 +3,7 @@ import { leagueOf, type League } from './league.ts';
 export const cricketLeagues: readonly League[] = [
   leagueOf(
     'Harbour Premier League',
+    11,
     `
     Mumbai Mariners     | IN | Sassoon Dock Oval         | #0b3d91 | #f5c518
     Chennai Breakers    | IN | Marina Road Ground        | #f2b705 | #0a2a5e
@@ -18,6 +19,7 @@ export const cricketLeagues: readonly League[] = [
   ),
   leagueOf(
     'Coastal T20 Cup',
+    11,
     `
     Galle Lanterns        | LK | Rampart Field          | #8c1c13 | #ffe08a
     Chattogram Herons     | BD | Karnaphuli Ground      | #00573f | #ffcf40

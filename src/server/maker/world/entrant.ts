@@ -15,6 +15,8 @@ export interface Entrant {
   /** Where a team plays at home. */
   ground?: string;
   kit?: Kit;
+  /** Those who play for a team, in their order. */
+  lineUp?: readonly string[];
   /** A player's place in the tour's ranking; 1 is the best. */
   ranking?: number;
   /** A player's seeding in this tournament, if seeded. */

@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts';
 import type { Entrant } from './entrant.ts';
 import { slugOf } from './ids.ts';
+import { squadOf } from './squads.ts';
 import { strengthsByName } from './strengths.ts';
 
 export interface League {
@@ -9,20 +10,21 @@ export interface League {
   teams: readonly Entrant[];
 }
 
-/** Makes a league of lines `name | country | ground | main colour | trim colour`. */
-export function leagueOf(name: string, table: string): League {
+/** Makes a league of lines `name | country | ground | main colour | trim colour`, with so many players a team. */
+export function leagueOf(name: string, players: number, table: string): League {
   const rows = table
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const strengths = strengthsByName(rows.map(([team = '']) => team));
-  const teams = rows.map(([team = '', country = '', ground = '', main = '', trim = '']) => ({
+  const teams = rows.map(([team = '', country = '', ground = '', main = '', trim = ''], at) => ({
     id: slugOf(team),
     name: team,
     strength: must(strengths.get(team)),
     country,
     ground,
     kit: { main, trim },
+    lineUp: squadOf(country, at, players),
   }));
   return { name, teams };
 }

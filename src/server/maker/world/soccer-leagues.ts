@@ -3,6 +3,7 @@ import { leagueOf, type League } from './league.ts';
 export const soccerLeagues: readonly League[] = [
   leagueOf(
     'Northern Docks League',
+    11,
     `
     Port Vale Rovers    | GB | Chandler Lane        | #111111 | #ffffff
     Saltmarsh United    | GB | The Saltings         | #1e5aa8 | #ffffff
@@ -24,6 +25,7 @@ export const soccerLeagues: readonly League[] = [
   ),
   leagueOf(
     'Estuary League',
+    11,
     `
     Kelpie Sands         | GB | Dunes Road          | #00798c | #ffffff
     Chandlers Row        | GB | Tallow Park         | #f6f6f6 | #b3001b

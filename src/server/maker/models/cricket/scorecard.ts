@@ -7,6 +7,8 @@ export interface BatterFigures {
   fours: number;
   sixes: number;
   isOut: boolean;
+  /** Who took the wicket, by place among the bowlers; null: not out. */
+  bowler: number | null;
 }
 
 export interface BowlerFigures {
@@ -30,7 +32,14 @@ export interface Scorecard {
 /** Who bowls each over: nobody two in a row, and the two who open also bowl at the end. */
 const bowlerOfOver = [0, 1, 0, 1, 2, 3, 2, 4, 3, 4, 2, 3, 4, 2, 3, 0, 4, 1, 0, 1] as const;
 
-const newBatter = (): BatterFigures => ({ runs: 0, balls: 0, fours: 0, sixes: 0, isOut: false });
+const newBatter = (): BatterFigures => ({
+  runs: 0,
+  balls: 0,
+  fours: 0,
+  sixes: 0,
+  isOut: false,
+  bowler: null,
+});
 
 /** Returns the figures of an innings from its deliveries, a digit each. Odd runs and the end of an over change ends. */
 export function scorecardOf(deliveries: string): Scorecard {
@@ -40,7 +49,8 @@ export function scorecardOf(deliveries: string): Scorecard {
   for (const digit of deliveries) {
     const outcome = Number(digit);
     const runs = itemAt(runsOfOutcome, outcome);
-    const bowler = itemAt(bowlers, itemAt(bowlerOfOver, Math.floor(balls / 6)));
+    const bowlerAt = itemAt(bowlerOfOver, Math.floor(balls / 6));
+    const bowler = itemAt(bowlers, bowlerAt);
     bowler.runs += runs;
     if (outcome === extraAt) {
       extras += runs;
@@ -55,6 +65,7 @@ export function scorecardOf(deliveries: string): Scorecard {
     balls++;
     if (outcome === wicketAt) {
       batter.isOut = true;
+      batter.bowler = bowlerAt;
       bowler.wickets++;
       if (batters.length <= wicketsAnInnings) striker = batters.push(newBatter()) - 1;
     }

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LineUpsView } from './line-ups.view.tsx';
+
+const eleven = (team: string) =>
+  Array.from({ length: 11 }, (_, at) => `${'ABCDEFGHIJK'[at] ?? ''}. ${team}son`);
+
+const meta = {
+  title: 'Features/Event facts/Line-ups',
+  component: LineUpsView,
+  args: {
+    sides: [
+      { name: 'Quayside Athletic', players: eleven('Quay') },
+      { name: 'Ferry Lane', players: eleven('Ferry') },
+    ],
+  },
+} satisfies Meta<typeof LineUpsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Folded: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Line-ups')).toBeVisible();
+    await expect(within(canvasElement).getByText('A. Quayson')).not.toBeVisible();
+  },
+};
+
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Line-ups'));
+    const away = within(canvasElement).getByRole('region', { name: 'Ferry Lane' });
+    await expect(within(away).getAllByRole('listitem')).toHaveLength(11);
+    await expect(within(away).getByText('K. Ferryson')).toBeVisible();
+  },
+};
+
+export const OneSideKnownAndLongNames: Story = {
+  args: {
+    sides: [
+      { name: 'Llanfairpwllgwyngyll'.repeat(3), players: ['Oberammergau-Unterpfaffenhofen'.repeat(3)] },
+      { name: 'Ferry Lane', players: [] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Line-ups'));
+    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** An older event: nothing is drawn. */
+export const NoneKnown: Story = {
+  args: { sides: [{ name: 'Quayside Athletic', players: [] }] },
+  play: ({ canvasElement }) => expect(within(canvasElement).queryByText('Line-ups')).toBeNull(),
+};

@@ -1,0 +1,30 @@
+import css from './event-facts.module.css';
+
+export interface LineUp {
+  /** The side. */
+  name: string;
+  players: readonly string[];
+}
+
+/** Who plays, folded until somebody wants to know. Nothing is drawn if no line-up is known. */
+export function LineUpsView({ sides }: { sides: readonly LineUp[] }) {
+  const known = sides.filter(({ players }) => players.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <details className={css.section}>
+      <summary className={css.summary}>Line-ups</summary>
+      <div className={css.sides}>
+        {known.map(({ name, players }) => (
+          <section key={name} aria-label={name}>
+            <h3 className={css.side}>{name}</h3>
+            <ol className={css.players}>
+              {players.map((player) => (
+                <li key={player}>{player}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

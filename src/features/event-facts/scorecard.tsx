@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { timing } from '#domain/site/timing.ts';
+import { ScorecardDocument } from '#graphql/__generated__/graphql.ts';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
+import css from './event-facts.module.css';
+import { ScorecardView, type ScorecardViewProps } from './scorecard.view.tsx';
+
+export interface ScorecardProps {
+  eventId: string;
+  names: ScorecardViewProps['names'];
+  inPlay: boolean;
+}
+
+/** A match's scorecard, folded until somebody opens it, and only then asked for. */
+export function Scorecard(props: ScorecardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={css.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css.summary}>Scorecard</summary>
+      {/* Asked for again at the end: the last ball is not waited for. */}
+      {isOpen && <OpenScorecard key={String(props.inPlay)} {...props} />}
+    </details>
+  );
+}
+
+function OpenScorecard({ eventId, names, inPlay }: ScorecardProps) {
+  const { data, error, refetch } = useQuery(ScorecardDocument, {
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: inPlay ? timing.scorecardRefresh : 0,
+  });
+  if (data?.scorecard) return <ScorecardView names={names} innings={data.scorecard.innings} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="The scorecard could not be loaded"
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  return data ? (
+    <ScorecardView names={names} innings={[]} />
+  ) : (
+    <SkeletonRows rows={4} label="Loading the scorecard" />
+  );
+}
