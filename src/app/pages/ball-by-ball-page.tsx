@@ -6,12 +6,17 @@ import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
-import { EventDetails, occasionOf } from './event-occasion.tsx';
+import { occasionOf } from './event-occasion.tsx';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import css from './home-page.module.css';
+
+// Folded away below everything else.
+const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);
 
 /** RTE-8: an event's score and everything that happened in it. */
 export function BallByBallPage() {
@@ -43,7 +48,9 @@ export function BallByBallPage() {
       <EventScore event={event}>
         <Link to={eventPath(event.exEventId, event.sportId)}>To the prices</Link>
       </EventScore>
-      <EventDetails event={event} facts={facts} />
+      <PartBoundary name="The line-ups">
+        <EventDetails event={event} facts={facts} />
+      </PartBoundary>
     </div>
   );
 }

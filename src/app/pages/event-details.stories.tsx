@@ -4,7 +4,7 @@ import { cricketInPlay, soccerInPlay } from '#graphql/event.test-data.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { StoryWorld, type Answers } from '../story-world.test-data.tsx';
 import type { EventFacts } from '../use-event-facts.ts';
-import { EventDetails } from './event-occasion.tsx';
+import { EventDetails } from './event-details.tsx';
 
 interface DetailsProps {
   answers: Answers;

@@ -25,9 +25,12 @@ import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import { EventMarkets } from './event-markets.tsx';
-import { EventDetails, occasionOf } from './event-occasion.tsx';
+import { occasionOf } from './event-occasion.tsx';
 import { raceCardOf } from './race-card.tsx';
 import css from './home-page.module.css';
+
+// Folded away below everything else.
+const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);
 
 // Only races have it.
 const RaceMeetings = lazyPart(async () => (await import('./race-meetings.tsx')).RaceMeetings);
@@ -102,7 +105,9 @@ export function MarketPage() {
           ))}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
-      <EventDetails event={event} facts={facts} />
+      <PartBoundary name="The line-ups">
+        <EventDetails event={event} facts={facts} />
+      </PartBoundary>
       {facts?.race && (
         <PartBoundary name="The meetings" loading={null}>
           <RaceMeetings shownId={eventId} now={now} />

@@ -1,8 +1,12 @@
 import { placeText, rideText } from '#domain/words/race-words.ts';
-import { RunnerMark } from '#features/racing/runner-mark.view.tsx';
 import type { RunnerAside } from '#features/market/market.view.tsx';
 import type { MarketDefinition } from '#live/market-store.ts';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import type { EventFacts } from '../use-event-facts.ts';
+
+// Only races draw silks.
+const RunnerMark = lazyPart(async () => (await import('#features/racing/runner-mark.view.tsx')).RunnerMark);
 
 type Runner = MarketDefinition['runners'][number];
 
@@ -26,12 +30,14 @@ export function raceCardOf(
     ];
     return {
       mark: (
-        <RunnerMark
-          name={name}
-          number={ride.number}
-          colours={colours ?? null}
-          isNonRunner={status === 'REMOVED'}
-        />
+        <PartBoundary name="The silks" loading={<span>{ride.number}</span>}>
+          <RunnerMark
+            name={name}
+            number={ride.number}
+            colours={colours ?? null}
+            isNonRunner={status === 'REMOVED'}
+          />
+        </PartBoundary>
       ),
       words: [...ending, rideText(ride)].filter(Boolean).join(' · '),
     };

@@ -26,8 +26,6 @@ export const timing = {
   siteNewsRefresh: 5 * 60_000,
   /** How often the newest results of a sport are fetched again while they are shown. */
   resultsRefresh: 20_000,
-  /** How often a scorecard is fetched again while it is open and the match goes on. */
-  scorecardRefresh: 5_000,
   /** Silence of a live data project's heartbeat after which its data is not live. */
   firestoreSilence: 3_000,
   /** Silence on a score's stream after which it is not live. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { timing } from '#domain/site/timing.ts';
 import { ScorecardDocument } from '#graphql/__generated__/graphql.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import css from './event-facts.module.css';
 import { ScorecardView, type ScorecardViewProps } from './scorecard.view.tsx';
+
+/** While it is open and the match goes on. */
+const refreshMs = 5_000;
 
 export interface ScorecardProps {
   eventId: string;
@@ -29,7 +31,7 @@ function OpenScorecard({ eventId, names, inPlay }: ScorecardProps) {
   const { data, error, refetch } = useQuery(ScorecardDocument, {
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: inPlay ? timing.scorecardRefresh : 0,
+    pollInterval: inPlay ? refreshMs : 0,
   });
   if (data?.scorecard) return <ScorecardView names={names} innings={data.scorecard.innings} />;
   if (error) {

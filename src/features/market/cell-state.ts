@@ -13,7 +13,6 @@ export function cellStateOf({ status }: MarketDefinition, isLive: boolean): Cell
 const suspendWords: Record<string, string> = {
   BALL_RUNNING: 'Ball running',
   GOAL: 'Goal',
-  NON_RUNNER: 'Non-runner',
   WICKET: 'Wicket',
 };
 
