@@ -48,7 +48,7 @@ test('the maker tells the scorecard of its match, up to its last ball', async ()
   const maker = await openTrader(exchange.url, 'maker-c', 'a-password-of-tests', 'cricket', Date.now);
   await desk.fund('maker-c', 1e11, 'fund-the-maker');
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
-  await runMatch(fixture, { desk, maker, speed, clock: Date.now, wait, onOpen: () => undefined });
+  await runMatch(fixture, { desk, maker, speed, clock: Date.now, wait });
   const { innings } = await cardOf(fixture.eventId);
   expect(innings).toHaveLength(2);
   for (const { side, runs, extras, batters } of innings) {
