@@ -56,7 +56,13 @@ export async function listRacesSince(db: Db, since: Date, limit: number): Promis
     const { exEventId, sportId, eventName, eventTime, tournamentId, inPlay, ended } = row;
     return [
       {
-        ...{ exEventId, sportId, eventName, eventTime, tournamentId, inPlay, ended },
+        exEventId,
+        sportId,
+        eventName,
+        eventTime,
+        tournamentId,
+        inPlay,
+        ended,
         marketIds: its.map(({ marketId }) => marketId),
         race: known.race,
         runners: main?.runners.filter(({ status }) => status !== 'REMOVED').length ?? known.entrants.length,

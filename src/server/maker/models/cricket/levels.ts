@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 
 /** How well a side bats today, in steps of about six runs an innings: whole numbers from `-highestLevel` to it. */
-export const highestLevel = 8;
+const highestLevel = 8;
 export const allLevels: readonly number[] = Array.from(
   { length: 2 * highestLevel + 1 },
   (_, at) => at - highestLevel,
