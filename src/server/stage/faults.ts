@@ -9,7 +9,7 @@ export interface Faults {
   refuse(): () => void;
   /** Cuts all streams, and lets none be opened. */
   cut(): () => void;
-  /** Bets of every bettor are refused as those of a blocked account. */
+  /** Bets and cash outs of every bettor are refused as those of a blocked account. */
   block(): () => void;
   /** No token given out before now is accepted again. */
   expireTokens(): void;

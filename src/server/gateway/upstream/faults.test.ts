@@ -79,6 +79,35 @@ test('a blocked bettor’s bets are refused in their places, and cancels go thro
   expect(sent).toEqual([expect.objectContaining({ clientId: 'cancel-1' })]);
 });
 
+test('a blocked bettor is offered no cash out, and gets none, until the fault ends', async () => {
+  const quote = { legs: [], before: [], after: [], isWhole: true, worth: 0 };
+  const result = { result: { status: 'ACCEPTED', clientId: 'cash-out-1' } };
+  const { upstream, faults } = openFaults({
+    ...answers,
+    cashOutQuote: () => Promise.resolve(quote),
+    cashOut: () => Promise.resolve(result),
+  } as unknown as Upstream);
+  const caller = { token: 'a' };
+  const ask = () => upstream.cashOutQuote(caller, { marketId: 'm' });
+  const take = () =>
+    upstream.cashOut(caller, {
+      marketId: 'm',
+      clientId: 'cash-out-1',
+      runnerId: null,
+      percent: 100,
+      legs: [],
+      before: [],
+    });
+  const end = faults.block();
+  expect(await ask()).toMatchObject({ isRefusal: true, code: 'BLOCKED' });
+  expect(await take()).toMatchObject({
+    result: { status: 'REFUSED', clientId: 'cash-out-1', code: 'BLOCKED' },
+  });
+  end();
+  expect(await ask()).toEqual(quote);
+  expect(await take()).toEqual(result);
+});
+
 test('a cut ends open streams and refuses new ones until it ends', async () => {
   const { upstream, faults } = openFaults({
     ...answers,

@@ -34,11 +34,21 @@ export function openFaults(exchange: Upstream) {
     return [name, at === undefined ? faultyCall(name, call, faults) : faultyStream(call, at, faults)];
   });
   const upstream = { ...(Object.fromEntries(faulty) as Omit<Upstream, 'forgetEvents'>), forgetEvents };
-  const { sendInstructions } = upstream;
-  const refusing: TradingUpstream['sendInstructions'] = (caller, input) =>
-    faults.isBlocked ? sendUnblocked(sendInstructions, caller, input) : sendInstructions(caller, input);
-  return { upstream: { ...upstream, sendInstructions: refusing }, faults };
+  const { sendInstructions, cashOut, cashOutQuote } = upstream;
+  const refusing: Pick<TradingUpstream, 'sendInstructions' | 'cashOut' | 'cashOutQuote'> = {
+    sendInstructions: (caller, input) =>
+      faults.isBlocked ? sendUnblocked(sendInstructions, caller, input) : sendInstructions(caller, input),
+    cashOut: async (caller, input) =>
+      faults.isBlocked
+        ? { result: { status: 'REFUSED', clientId: input.clientId, ...blocked } }
+        : cashOut(caller, input),
+    cashOutQuote: async (caller, input) =>
+      faults.isBlocked ? { isRefusal: true, ...blocked } : cashOutQuote(caller, input),
+  };
+  return { upstream: { ...upstream, ...refusing }, faults };
 }
+
+const blocked = { code: 'BLOCKED', message: refusalText('BLOCKED') } as const;
 
 class FaultState {
   slowness: readonly [from: number, to: number] | null = null;
@@ -141,9 +151,7 @@ async function sendUnblocked(
   const results = input.instructions.flatMap((instruction) => {
     if (!isBet(instruction)) return sent.splice(0, 1);
     const { clientId } = instruction;
-    return [
-      { status: 'REFUSED' as const, clientId, code: 'BLOCKED' as const, message: refusalText('BLOCKED') },
-    ];
+    return [{ status: 'REFUSED' as const, clientId, ...blocked }];
   });
   return { results };
 }
