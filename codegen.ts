@@ -19,6 +19,7 @@ import {
   print,
   printSchema,
 } from 'graphql';
+import { operationId } from './src/domain/site/operation-id.ts';
 
 /**
  * Writes every generated GraphQL file from `schema.graphql` and the `.graphql` documents under `src`: client types and
@@ -107,12 +108,12 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
 const operationsFile = (operations: Record<string, string>): string =>
   `${banner}export const operations: Readonly<Record<string, string>> = ${JSON.stringify(operations, null, 2)};\n`;
 
-/** The hash of each operation's text by the operation's name. The page sends the hash instead of the text. */
+/** Each operation's id by its name. The page sends the id instead of the text. */
 function operationIdsFile(operations: readonly (readonly [hash: string, text: string])[]): string {
   const ids = operations.flatMap(([hash, text]) => {
     const operation = getOperationAST(parse(text));
     const isLive = operation?.operation === OperationTypeNode.SUBSCRIPTION;
-    return isLive ? [] : [[operation?.name?.value ?? '', hash]];
+    return isLive ? [] : [[operation?.name?.value ?? '', operationId(hash)]];
   });
   return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
 }

@@ -6,14 +6,11 @@ import { TheatrePart } from '../frame/theatre-part.tsx';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
 import { ballByBallTitle } from '#features/ball-by-ball/ball-by-ball.view.tsx';
-import { HeadToHead } from '#features/head-to-head/head-to-head.tsx';
 import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
-import { Standings } from '#features/standings/standings.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
 import { useEventStates } from '#live/use-event-states.ts';
-import { DisclosureCard } from '#ui/disclosure-card/disclosure-card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
@@ -30,6 +27,7 @@ import { raceCardOf } from './race-card.tsx';
 import css from './home-page.module.css';
 
 // Folded away below everything else.
+const EventPast = lazyPart(async () => (await import('./event-past.tsx')).EventPast);
 const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);
 
 // Only races have it.
@@ -114,18 +112,14 @@ export function MarketPage() {
         </PartBoundary>
       )}
       {event.home !== null && event.away !== null && (
-        <>
-          <DisclosureCard title="Form and head to head">
-            <HeadToHead {...{ eventId, sportId: event.sportId, now }} />
-          </DisclosureCard>
-          <DisclosureCard title="Standings">
-            <Standings
-              sportId={event.sportId}
-              tournamentId={event.tournamentId}
-              marked={[event.home, event.away]}
-            />
-          </DisclosureCard>
-        </>
+        <PartBoundary name="Form and tables" loading={null}>
+          <EventPast
+            {...{ eventId, now }}
+            sportId={event.sportId}
+            tournamentId={event.tournamentId}
+            sides={[event.home, event.away]}
+          />
+        </PartBoundary>
       )}
     </div>
   );

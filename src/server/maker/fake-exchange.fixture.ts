@@ -60,6 +60,8 @@ export function openFakeExchange() {
       told.push(news);
       return Promise.resolve();
     },
+    tellFacts: () => Promise.resolve(),
+    tellScorecard: () => Promise.resolve(),
     announceSide: (_, side) => {
       if (isQuoted(side.market.kind)) quoted.add(side.marketId);
       return Promise.resolve(!closed.has(side.marketId));

@@ -14,7 +14,10 @@ export interface MatchPlays {
 }
 
 /** Follows a fixture's match from its start. The same fixture always tells the same plays of each step. */
-export function openPlays({ seed, startsAt, sport: { model } }: Fixture, speed: number): MatchPlays {
+export function openPlays(
+  { seed, startsAt, sport: { model, newsEvery = 1 } }: Fixture,
+  speed: number,
+): MatchPlays {
   // A stream of its own: what it draws changes neither results nor prices.
   const random = createRandom(`${seed}|plays`);
   let newest: readonly Play[] = [];
@@ -28,8 +31,10 @@ export function openPlays({ seed, startsAt, sport: { model } }: Fixture, speed: 
   };
   /** Where a field is has the milliseconds of the race as its number: how often it is told is no matter. */
   const keepField = (state: unknown, steps: number, share: number) => {
-    if (!model.positions) return;
-    told = Math.max(told, Math.round((steps + share) * model.stepMs));
+    const place = Math.round((steps + share) * model.stepMs);
+    // Steps that are played together are told as the last of them: the field has been seen beyond the others.
+    if (!model.positions || place < told) return;
+    told = place;
     keep([model.positions(state, share)], steps + share);
   };
   return {
@@ -41,7 +46,7 @@ export function openPlays({ seed, startsAt, sport: { model } }: Fixture, speed: 
     },
     look: (state, steps, now) => {
       const share = ((now - startsAt) * speed) / model.stepMs - steps;
-      if (share > 0 && share < 1) keepField(state, steps, share);
+      if (share > 0 && share < newsEvery) keepField(state, steps, share);
     },
   };
 }

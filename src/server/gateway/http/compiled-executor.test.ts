@@ -2,7 +2,6 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { CashOutResult } from '#contract/cash-out.ts';
 import type { Event } from '#contract/reference.ts';
-import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
 import { operations } from '../__generated__/operations.ts';
 import type { Context } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -12,6 +11,8 @@ import { scriptedUpstream } from '../testing/scripted-upstream.ts';
 import { Refused } from '../upstream/failures.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { lobby } from './lobby.test-data.ts';
+import { leg, settings, variables, wrongVariables } from './operation-variables.test-data.ts';
+import { headToHeadOf, standing, tipOf, tipRecord } from './standings.test-data.ts';
 import { nothingKnown, raceConditions, raceResult, scorecard } from './event-facts.test-data.ts';
 import { whyAmount } from './why-amount.test-data.ts';
 import { compiledExecutor } from './compiled-executor.ts';
@@ -41,13 +42,6 @@ const refused = {
 } as const;
 const bet = { orderId: 'o1', marketId: 'm1', selectionName: 'Dunes', oddsPrice: 236, stake: 5, at } as const;
 
-const settings = {
-  ...defaultBettorSettings,
-  quickStakes: [...defaultBettorSettings.quickStakes],
-  pinnedMarkets: ['m1'],
-};
-
-const leg = { runnerId: 'r1', side: 'LAY', stake: 5 } as const;
 const cashedOut: CashOutResult = {
   status: 'ACCEPTED',
   clientId: 'client-1',
@@ -120,6 +114,10 @@ const answers: Partial<Upstream> = {
   eventFacts: async () => nothingKnown,
   scorecard: async () => scorecard,
   races: async () => [{ ...event, race: raceConditions, runners: 8, result: '' }],
+  standings: async () => [standing],
+  headToHead: async () => headToHeadOf({ ...event, ended: true, result: 'Dunes', race: null }),
+  tips: async () => [tipOf({ ...event, ended: true, result: 'Dunes', race: null })],
+  tipRecord: async () => tipRecord,
   results: async () => [
     { ...event, ended: true, result: 'Ridgeway', race: null },
     { ...event, ended: true, result: 'Ebb Tide', race: raceResult },
@@ -219,47 +217,6 @@ const answers: Partial<Upstream> = {
 const failing = Object.fromEntries(
   Object.keys(answers).map((name) => [name, () => Promise.reject(new Refused('NO', 'No.'))]),
 ) as Partial<Upstream>;
-
-const place = { clientId: 'client-1', runnerId: 'r1', side: 'BACK', odds: 236, stake: 5 };
-const variables = {
-  eventId: 'e1',
-  marketId: 'm1',
-  runnerId: 'r1',
-  kind: 'WINNER',
-  version: 2,
-  clientId: 'client-1',
-  percent: 100,
-  userName: 'asha',
-  password: 'p',
-  currentPassword: 'p',
-  newPassword: 'another password',
-  code: '12345678',
-  since: at,
-  period: { from: '2026-05-01', to: '2026-05-07', zone: 'UTC' },
-  page: { offset: 0, limit: 50, direction: 'DESC' },
-  statementSort: 'AT',
-  level: 'EVENT',
-  sportId: '4',
-  profitLossSort: 'NET',
-  scope: 'ALL',
-  betSort: 'AT',
-  instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
-  settings,
-  request: {
-    clientId: 'client-1',
-    percent: 100,
-    legs: [{ ...leg, odds: 236 }],
-    before: [{ runnerId: 'r1', ifWins: 5 }],
-  },
-};
-const wrongVariables = [
-  {},
-  { ...variables, instructions: [{ place, cancelMarket: { clientId: 'client-2' } }] },
-  { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
-  { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
-  { ...variables, page: { ...variables.page, offset: 50 } },
-  { ...variables, eventId: null, since: 'yesterday', settings: { ...settings, theme: 'PINK' } },
-];
 
 const overHttp = Object.entries(operations)
   .map(([hash, text]) => ({ hash, document: parse(text) }))

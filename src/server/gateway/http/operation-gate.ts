@@ -1,9 +1,10 @@
+import { operationId } from '#domain/site/operation-id.ts';
 import { readQuery } from './query-limits.ts';
 
 /** A request as it came, over HTTP or on a socket, entirely unchecked. */
 export interface AskedOperation {
   query?: unknown;
-  /** The hex SHA-256 of an allowed text, optionally prefixed with `sha256:`. */
+  /** The hex SHA-256 of an allowed text, optionally prefixed with `sha256:`; or its `operationId`. */
   documentId?: unknown;
   /** `{ persistedQuery: { sha256Hash } }`: the same, as Apollo's clients send it. */
   extensions?: unknown;
@@ -29,7 +30,8 @@ export class OperationGate {
   readonly #allowsAny: boolean;
 
   constructor(operations: Readonly<Record<string, string>>, allowsAny: boolean) {
-    this.#byHash = new Map(Object.entries(operations));
+    const known = Object.entries(operations);
+    this.#byHash = new Map([...known, ...known.map(([hash, text]) => [operationId(hash), text] as const)]);
     this.#texts = new Set(this.#byHash.values());
     this.#allowsAny = allowsAny;
   }

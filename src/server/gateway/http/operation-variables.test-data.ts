@@ -1,0 +1,57 @@
+import { defaultBettorSettings } from '#domain/site/bettor-settings.ts';
+import { at } from '#contract/testing/samples.ts';
+
+export const settings = {
+  ...defaultBettorSettings,
+  quickStakes: [...defaultBettorSettings.quickStakes],
+  pinnedMarkets: ['m1'],
+};
+
+export const leg = { runnerId: 'r1', side: 'LAY', stake: 5 } as const;
+
+const place = { clientId: 'client-1', runnerId: 'r1', side: 'BACK', odds: 236, stake: 5 };
+
+/** What every operation of the site may be given: each takes what it asks for. */
+export const variables = {
+  eventId: 'e1',
+  marketId: 'm1',
+  runnerId: 'r1',
+  kind: 'WINNER',
+  version: 2,
+  clientId: 'client-1',
+  percent: 100,
+  userName: 'asha',
+  password: 'p',
+  currentPassword: 'p',
+  newPassword: 'another password',
+  code: '12345678',
+  since: at,
+  period: { from: '2026-05-01', to: '2026-05-07', zone: 'UTC' },
+  part: 'PREVIEWS',
+  limit: 20,
+  page: { offset: 0, limit: 50, direction: 'DESC' },
+  statementSort: 'AT',
+  level: 'EVENT',
+  sportId: '4',
+  profitLossSort: 'NET',
+  scope: 'ALL',
+  betSort: 'AT',
+  instructions: [{ place }, { cancelMarket: { clientId: 'client-2' } }],
+  settings,
+  request: {
+    clientId: 'client-1',
+    percent: 100,
+    legs: [{ ...leg, odds: 236 }],
+    before: [{ runnerId: 'r1', ifWins: 5 }],
+  },
+};
+
+/** The same with mistakes. */
+export const wrongVariables = [
+  {},
+  { ...variables, instructions: [{ place, cancelMarket: { clientId: 'client-2' } }] },
+  { ...variables, instructions: [{ place: { ...place, stake: 0.5 } }] },
+  { ...variables, instructions: [{ place: { ...place, side: 'SIDEWAYS' } }] },
+  { ...variables, page: { ...variables.page, offset: 50 } },
+  { ...variables, eventId: null, since: 'yesterday', settings: { ...settings, theme: 'PINK' } },
+];
