@@ -20,7 +20,7 @@ export interface ReportAsk {
  * the hash of one that the page itself shows.
  */
 export type ReportCell =
-  | { text: string; href?: string; note?: string; popup?: { text: string; hash: string } }
+  | { text: string; href?: string; note?: string; noteHref?: string; popup?: { text: string; hash: string } }
   | { money: number; isSigned?: boolean }
   | { price: Priced }
   | { at: string };

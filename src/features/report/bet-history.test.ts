@@ -7,6 +7,7 @@ const betOf = (orderId: string) => ({
   orderId,
   placedAt: '2026-05-01T12:00:00Z',
   sportId: '1',
+  eventId: 'e1',
   marketId: 'm1',
   eventName: 'Harbour Town v Ridgeway',
   marketName: 'Match Odds',

@@ -122,6 +122,7 @@ export const betHistoryReport = (asked: BetsAsked): ReportKind => ({
           {
             text: `${sideWord(bet.kind, bet.side)} ${bet.selectionName}`,
             note: `${bet.eventName} – ${bet.marketName}`,
+            noteHref: hrefOf('marketDetails', { eventId: bet.eventId, id: bet.sportId }),
             ...(asked.of !== 'market' && {
               href: `${hrefOf('userBetHistory', { marketId: bet.marketId, sportsId: bet.sportId })}${asked.of === 'period' ? rangeSearch(period) : ''}`,
             }),

@@ -93,7 +93,14 @@ function Cell({ cell, zone }: { cell: ReportCell; zone: string }) {
       ) : (
         cell.text
       )}
-      {cell.note && <span className={css.note}>{cell.note}</span>}
+      {cell.note &&
+        (cell.noteHref ? (
+          <Link to={cell.noteHref} className={css.note}>
+            {cell.note}
+          </Link>
+        ) : (
+          <span className={css.note}>{cell.note}</span>
+        ))}
       {cell.popup && (
         // Not a `Link`, which would drop the days and the page from the address.
         <a href={cell.popup.hash} className={css.note}>

@@ -28,7 +28,7 @@ export function PreviewCard({ tip: { event, preview }, now }: CardProps) {
     <Card event={event} now={now} sentences={sentences} beside={<Scale runner={picked} />}>
       <p className={css.against}>Against it: {against.text}</p>
       <p className={css.at}>
-        As of <time dateTime={preview.at}>{formatStart(preview.at, now)}</time>
+        As of <time dateTime={preview.at}>{formatStart(preview.at, now).replace(/^Now$/, 'just now')}</time>
       </p>
     </Card>
   );

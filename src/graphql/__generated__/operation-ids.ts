@@ -13,7 +13,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "SignIn": "00dd089f4060310e",
   "SignUp": "0d8ecb8eb45d2a1c",
   "AllEvents": "5e6ec65eb9cd85cb",
-  "BetHistory": "687c623d23cd4df4",
+  "BetHistory": "21eb492e0ee9841c",
   "CashOutLookup": "4cb4d814b19c771a",
   "CashOutQuote": "476e17ea845e7d5f",
   "CasinoEvents": "807bb7edb9b73828",

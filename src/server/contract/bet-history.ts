@@ -11,6 +11,7 @@ export const historyBet = z.object({
   orderId: id,
   placedAt: time,
   sportId: id,
+  eventId: id,
   marketId: id,
   eventName: text,
   marketName: text,

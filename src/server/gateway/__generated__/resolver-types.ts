@@ -543,6 +543,7 @@ export type HeadToHead = {
 export type HistoryBet = {
   __typename?: 'HistoryBet';
   averageOdds?: Maybe<Scalars['Odds']['output']>;
+  eventId: Scalars['ID']['output'];
   eventName: Scalars['String']['output'];
   kind: MarketKind;
   /** Of a session's bet: hundredths. */
@@ -2798,6 +2799,7 @@ export type HeadToHeadResolvers<ContextType = Context, ParentType extends Resolv
 
 export type HistoryBetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryBet'] = ResolversParentTypes['HistoryBet']> = {
   averageOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -72,6 +72,7 @@ const historyBet = {
   orderId: 'o1',
   placedAt: at,
   sportId: '4',
+  eventId: 'e1',
   marketId: 'm1',
   eventName: 'Dunes v Harbour',
   marketName: 'Match Odds',

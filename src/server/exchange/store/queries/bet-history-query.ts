@@ -154,6 +154,7 @@ function betOf(
     orderId: row.orderId,
     placedAt: row.placedAt,
     sportId: definition.sportId,
+    eventId: definition.eventId,
     marketId: row.marketId,
     eventName: definition.eventName,
     marketName: definition.marketName,
