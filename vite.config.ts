@@ -15,6 +15,8 @@ const showStartFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
+      // Storybook's page is another one.
+      if (!html.includes('class="starting"')) return html;
       const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
       if (!link) throw new Error('The page has no style sheet');
       return html.replace(link, '').replace(/\s*<noscript>/, (noscript) => `${link}${noscript}`);

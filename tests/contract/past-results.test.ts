@@ -14,11 +14,14 @@ let exchange: TestExchange;
 beforeAll(async () => void (exchange = await TestExchange.open()));
 afterAll(() => exchange.close());
 
-const sportIds = [...new Set(madeSports.map(({ sportId }) => sportId))];
+/** Those with tables, races and a sealed draw; in a long run all. */
+const few = new Set(['4', '1', '7522', '7', '66104']);
+const sports = madeSports.filter(({ sportId }) => process.env.LAYLINE_LONG || few.has(sportId));
+const sportIds = [...new Set(sports.map(({ sportId }) => sportId))];
 
 const now = Date.now();
 const world = {
-  sports: madeSports,
+  sports,
   listed: [],
   seed: 'past',
   sealedSeed: 'secret',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
 import { listedRace } from '#features/racing/racing.test-data.ts';
 import { SessionProvider } from '#features/session/session.provider.tsx';
@@ -109,7 +109,9 @@ export const Afternoon: Story = {
     await expect(first).toHaveTextContent('Harbour Downs, race 51,600 m · Good · Class 2 · 8 run');
     await expect(within(first!).getByRole('timer')).toHaveTextContent(/^In [67]:\d\d$/);
     const results = page.getByRole('region', { name: 'Results' });
-    await expect(results).toHaveTextContent('1st1 LeewardSP 3 · place 1.5');
+    await waitFor(() => expect(results).toHaveTextContent('1st1 LeewardSP 3 · place 1.5'), {
+      timeout: 5_000,
+    });
   },
 };
 

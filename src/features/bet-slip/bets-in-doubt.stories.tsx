@@ -33,7 +33,7 @@ export const InDoubt: Story = {
     const bets = within(within(canvasElement).getByRole('region', { name: 'Bets that had no answer' }));
     await expect(bets.getByRole('listitem')).toHaveTextContent('₹100.00 at 2.36');
     await expect(bets.getByRole('status')).toHaveTextContent(
-      /^Still no answer.*placed once at most.*What is not: whether it was placed\./,
+      /^Still no answer.*We do not know yet whether it was placed\. It cannot be placed twice/,
     );
     await expect(canvasElement).not.toHaveTextContent(/fail|refused|not placed/i);
     await userEvent.click(bets.getByRole('button', { name: 'Look again Harbour Town' }));

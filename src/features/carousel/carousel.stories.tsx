@@ -29,12 +29,14 @@ export const Playing: Story = {
   parameters: { state: 'playing' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(10);
-    const [first, second] = within(canvasElement)
-      .getAllByRole('link')
-      .map((banner) => banner.getBoundingClientRect()) as [DOMRect, DOMRect];
-    const step = second.left - first.left;
-    const { width } = canvasElement.querySelector('ul')!.parentElement!.getBoundingClientRect();
-    await expect((width + step - first.width) / step).toBeCloseTo(3.5, 2);
+    await waitFor(async () => {
+      const [first, second] = within(canvasElement)
+        .getAllByRole('link')
+        .map((banner) => banner.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const step = second.left - first.left;
+      const { width } = canvasElement.querySelector('ul')!.parentElement!.getBoundingClientRect();
+      await expect((width + step - first.width) / step).toBeCloseTo(3.5, 2);
+    });
   },
 };
 

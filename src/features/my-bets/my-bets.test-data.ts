@@ -17,7 +17,7 @@ export const matchedBack = sampleRow(sampleOrder(10_000, { averageOdds: 238 }));
 /** A fully matched lay of 2,500.00 at 3.40. */
 export const matchedLay = sampleRow(
   sampleOrder(250_000, {
-    orderId: 'order-2',
+    orderId: 'order-0',
     clientId: 'client-2',
     side: 'LAY',
     odds: 340,
@@ -46,13 +46,13 @@ export const matchedYes: BetRow = {
 };
 
 /** An unmatched back of 100.00 at 2.36. */
-export const waitingBack = sampleRow(sampleOrder(0, { orderId: 'order-3', clientId: 'client-3' }));
+export const waitingBack = sampleRow(sampleOrder(0, { orderId: 'order-4', clientId: 'client-3' }));
 
 /** A lay of 2,500.00 at 3.40, of which 1,000.00 is matched. */
 export const partlyMatchedLay = sampleRow(
   sampleOrder(100_000, {
     ...matchedLay.order,
-    orderId: 'order-4',
+    orderId: 'order-3',
     clientId: 'client-4',
     matched: 100_000,
     remaining: 150_000,

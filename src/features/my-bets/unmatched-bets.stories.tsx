@@ -67,7 +67,7 @@ export const CancelPending: Story = {
       what: 'cancel',
       clientId: 'change-1',
       marketId: '1.1',
-      orderId: 'order-3',
+      orderId: 'order-4',
     });
   },
 };
@@ -141,7 +141,7 @@ export const EditOnItsWay: Story = {
         what: 'edit',
         clientId: 'earlier-1',
         marketId: '1.1',
-        orderId: 'order-3',
+        orderId: 'order-4',
         odds: 240,
         stake: 100_00,
       },
@@ -218,7 +218,7 @@ export const EditedByKeyboard: Story = {
       what: 'edit',
       clientId: 'change-1',
       marketId: '1.1',
-      orderId: 'order-3',
+      orderId: 'order-4',
       odds: 240,
       stake: 10_000,
     });
@@ -247,7 +247,7 @@ export const EditRefused: Story = {
       what: 'edit',
       clientId: 'change-1',
       marketId: '1.1',
-      orderId: 'order-4',
+      orderId: 'order-3',
       odds: 340,
       stake: 150_000,
     });

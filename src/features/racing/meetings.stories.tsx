@@ -42,7 +42,9 @@ type Story = StoryObj<typeof meta>;
 export const Hour: Story = {
   play: async ({ canvasElement }) => {
     const meetings = within(canvasElement);
-    await expect(meetings.getAllByRole('heading')[0]).toHaveTextContent('Lighthouse ParkGood · 2 left');
+    await expect(meetings.getByRole('heading', { name: /^Lighthouse Park/ })).toHaveTextContent(
+      'Lighthouse ParkGood · 2 left',
+    );
     await expect(meetings.getByRole('link', { name: /R4 ran/ })).toHaveTextContent('1st Halyard');
     await expect(meetings.getByRole('link', { name: /R3 running/ })).toHaveTextContent('8 run');
     const next = meetings.getByRole('link', { name: /Next off/ });

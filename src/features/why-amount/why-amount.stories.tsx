@@ -123,7 +123,8 @@ export const RoundedOnce: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await textOf(canvasElement);
-    await expect(panel).toHaveTextContent('3 more bets+₹1.02Your bets+₹1.70');
+    await expect(panel).toHaveTextContent('3 more bets+₹1.02');
+    await expect(panel).toHaveTextContent('Your bets+₹1.70');
     await expect(panel).toHaveTextContent('Rounding the market is rounded once, not bet by bet-₹0.01');
     await expect(panel).toHaveTextContent('Net+₹1.66');
   },

@@ -95,8 +95,8 @@ export function openSeason({
       }
       const plays = new Set<Promise<unknown>>();
       try {
-        for (;;) {
-          const fixtures = due(clock());
+        // First what was due before the leftovers were voided: some of it may be too old by now to be due again.
+        for (let fixtures = current; ; fixtures = due(clock())) {
           forgetAllBut(fixtures);
           for (const fixture of fixtures) {
             if (running.has(fixture.marketId) || done.has(fixture.marketId)) continue;

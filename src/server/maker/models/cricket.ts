@@ -86,8 +86,7 @@ export const cricket: MatchModel<CricketState> = {
   probabilities: (state) => {
     const winner = cricket.winner(state);
     if (winner !== null) return winner === 0 ? [1, 0] : [0, 1];
-    // The sum of rounded parts may pass 1.
-    const chase = Math.min(1, chaserChance(state));
+    const chase = chaserChance(state);
     return state.first === 0 ? [1 - chase, chase] : [chase, 1 - chase];
   },
   score: (state) => {

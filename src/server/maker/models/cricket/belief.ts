@@ -2,9 +2,11 @@ import { itemAt } from '#domain/must.ts';
 import { intentAt, type CricketState } from '../cricket-state.ts';
 import { ballsAnInnings, deliveryAt, extraAt, runsOfOutcome, wicketAt, wicketsAnInnings } from './ball.ts';
 import { allLevels, levelChances } from './levels.ts';
-import { bookOf } from './tables.ts';
+import { bookOf, built } from './tables.ts';
 
 const count = allLevels.length;
+/** Each pair of teams is as far apart in all its matches. */
+const chancesOf = built(levelChances);
 const known = new WeakMap<CricketState, Float64Array>();
 
 /**
@@ -17,7 +19,7 @@ export function beliefOf(state: CricketState): Float64Array {
   if (before) return before;
   const [one, two] = state.innings;
   const [setting, chasing] = [evidenceOf(one.deliveries, null), evidenceOf(two.deliveries, one.runs + 1)];
-  const weights = levelChances(state.first === 0 ? state.ahead : -state.ahead).map(
+  const weights = chancesOf(state.first === 0 ? state.ahead : -state.ahead).map(
     (chance, at) => chance * itemAt(setting, Math.floor(at / count)) * itemAt(chasing, at % count),
   );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -28,11 +30,12 @@ export function beliefOf(state: CricketState): Float64Array {
 
 /** The belief about one innings' batting side: the chance of each of `allLevels`. */
 export function levelBelief(state: CricketState, innings: 0 | 1): Float64Array {
+  const belief = beliefOf(state);
   const levels = new Float64Array(count);
-  beliefOf(state).forEach((chance, at) => {
+  for (let at = 0; at < belief.length; at++) {
     const level = innings === 0 ? Math.floor(at / count) : at % count;
-    levels[level] = (levels[level] ?? 0) + chance;
-  });
+    levels[level] = (levels[level] ?? 0) + (belief[at] ?? 0);
+  }
   return levels;
 }
 

@@ -6,7 +6,7 @@ import { runsTable } from './runs-table.ts';
  * Calls `build` once per key. There are few keys (`levelAt`), so nothing is ever dropped: a level's tables take 2.9 MB,
  * those of all levels 49 MB.
  */
-function built<Key, Table>(build: (key: Key) => Table): (key: Key) => Table {
+export function built<Key, Table>(build: (key: Key) => Table): (key: Key) => Table {
   const tables = new Map<Key, Table>();
   return (key) => {
     const table = tables.get(key) ?? build(key);
