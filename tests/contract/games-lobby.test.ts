@@ -117,7 +117,11 @@ test.each(allGames.map(({ name, eventId, bets }) => ({ name, eventId, bets })))(
     const ofTable = (await casinoEntries(exchange, asha))
       .slice(entriesBefore)
       .filter(({ reference }) => reference === `${name} – ${bet.label}: ${text}`);
-    expect(ofTable.map(({ amount }) => amount)).toEqual([-90_00, ...(payout > 0 ? [payout] : [])]);
+    // The other round may have come out the same; its amounts are others.
+    const stakes = ofTable.map(({ amount }) => amount).filter((amount) => amount === -90_00);
+    expect(stakes).toHaveLength(1);
+    const payouts = ofTable.filter(({ amount }) => amount === payout);
+    expect(payouts).toHaveLength(payout > 0 ? 1 : 0);
     await next.close();
   },
 );

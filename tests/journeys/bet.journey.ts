@@ -76,7 +76,7 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
 
   // No list has the match any more, but the stream beside it still does.
   await page.getByRole('button', { name: 'Live Stream' }).click();
-  await expect(page.getByRole('region', { name: 'Live Stream' })).toContainText('Full time');
+  await expect(page.getByRole('region', { name: 'Live Stream' })).toContainText('Ended');
 
   // Why this amount, by keyboard.
   const why = settled.getByRole('button', { name: /^Why this amount/ });

@@ -33,7 +33,7 @@ async function findMatch(exchangeUrl: string): Promise<string> {
     if (match) path = `/marketdetails/${match.exEventId}/4`;
     return path;
   };
-  await expect.poll(isThere).not.toBe('');
+  await expect.poll(isThere, { timeout: 60_000 }).not.toBe('');
   return path;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { putEventFacts } from '#contract/event-facts.ts';
 import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contract/operator.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
@@ -11,6 +12,8 @@ const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: 
 const world = Date.now().toString(36);
 const userName = `parts.bettor.${world}`;
 export const eventId = `parts-${world}`;
+/** A race, with a card. */
+export const raceId = `parts-race-${world}`;
 
 /** An event that nobody ends, whose market has a match and an available back price. */
 async function createWorld(): Promise<void> {
@@ -59,6 +62,37 @@ async function createWorld(): Promise<void> {
   });
 }
 
+/** Creates the race: two horses, in silks, and a market that nobody opens. */
+async function createRace(): Promise<void> {
+  const operator = { operatorKey };
+  const startTime = new Date(Date.now() + 86_400_000).toISOString();
+  const event = {
+    sportId: '7',
+    eventName: 'Saltings, race 1',
+    eventTime: startTime,
+    tournamentId: 'saltings',
+    tournamentName: 'Saltings',
+    home: null,
+    away: null,
+  };
+  const names = ['Ebb Tide', 'Sextant'];
+  const facts = {
+    race: { course: 'Saltings', number: 1, distance: 1_600 },
+    entrants: names.map((name, at) => ({
+      name,
+      colours: { main: '#12355b', trim: '#9fd8ff' },
+      ride: { number: at + 1, form: [1, 2] },
+    })),
+  };
+  const marketId = `${raceId}.mo`;
+  const runners = names.map((name) => ({ runnerId: `${marketId}.${name}`, name }));
+  const market = { eventId: raceId, marketName: 'To Win', startTime, runners };
+  await callExchange(url, createEvent, { params: { eventId: raceId }, body: event }, operator);
+  await callExchange(url, createMarket, { params: { marketId }, body: market }, operator);
+  const told = await callExchange(url, putEventFacts, { params: { eventId: raceId }, body: facts }, operator);
+  expect(told).toMatchObject({ ok: true });
+}
+
 /** A bettor's browser state: signed in, one bet matched, one selection with a stake in the slip. */
 export type Kept = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, undefined>;
 
@@ -75,6 +109,7 @@ export async function keepBettor(page: Page): Promise<Kept> {
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: userName })).toBeVisible();
   await createWorld();
+  await createRace();
   await page.goto(`/marketdetails/${eventId}/4`);
   await pick(page, 'Back', 'Parts');
   await selection(page).getByRole('textbox', { name: 'Stake' }).fill('100');

@@ -30,7 +30,7 @@ const popupNames = (marketId: string): Readonly<Record<string, string>> => ({
 });
 
 /** Every address of the route table, every popup, a runner with its graph, and a phone's frame. */
-export function stopsOf(eventId: string): readonly Stop[] {
+export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
   const market = `/marketdetails/${eventId}/4`;
   const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
   const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
@@ -44,6 +44,7 @@ export function stopsOf(eventId: string): readonly Stop[] {
   // The slip beside it also has buttons that name the runner, and may appear sooner.
   const openRunner = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: 'Parts', exact: true }).click();
+  const openStream = (page: Page) => page.getByRole('button', { name: 'Live Stream' }).click();
   const openGraph = async (page: Page) => {
     const graph = page.getByRole('tab', { name: 'Price graph' });
     if (!(await graph.isVisible())) await openRunner(page);
@@ -62,6 +63,8 @@ export function stopsOf(eventId: string): readonly Stop[] {
     { path: market, asksFor: 'src/graphql/with-apollo.tsx' },
     { path: market, act: openRunner },
     { path: market, act: openGraph },
+    { path: market, act: openStream },
+    { path: `/marketdetails/${raceId}/7` },
     ...popups,
     { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
     {
