@@ -29,7 +29,10 @@ export async function frameFindings(page: Page, spec: SpecPage): Promise<string[
   }
 }
 
-async function findingsNow(page: Page, { isBare = false, hasSports, beside }: SpecPage): Promise<string[]> {
+async function findingsNow(
+  page: Page,
+  { isBare = false, hasPicture = false, hasSports, beside }: SpecPage,
+): Promise<string[]> {
   const wrong: string[] = [];
   const compare = (what: string, is: boolean, wanted: boolean) => {
     if (is !== wanted) wrong.push(`${is ? 'has' : 'lacks'} ${what}`);
@@ -44,10 +47,10 @@ async function findingsNow(page: Page, { isBare = false, hasSports, beside }: Sp
   const streams = await page.getByRole('main').getByRole('region', { name: 'Live Stream' }).count();
   if (width < wideFrom) {
     compare('a right column', (await page.locator('aside').count()) > 0, false);
-    compare('Live Stream in the page', streams === 1, beside === 'streamAndBets');
+    compare('Live Stream in the page', streams === 1, hasPicture || beside === 'streamAndBets');
     return wrong;
   }
-  compare('Live Stream in the page', streams > 0, false);
+  compare('Live Stream in the page', streams > 0, hasPicture);
   for (const name of everything) {
     const part = page.locator('aside').getByRole('region', { name });
     compare(`${name} beside it`, (await part.count()) === 1, contents[beside].includes(name));

@@ -20,6 +20,8 @@ export interface SpecPage {
   /** FRM-3 */
   readonly hasSports: boolean;
   readonly beside: Beside;
+  /** The event is drawn in the page, whatever stands beside it: the specification is silent. */
+  readonly hasPicture?: true;
   /** RTE-15 */
   readonly isBare?: boolean;
   /** The variables it sends to the gateway, where its path names its subject. */
@@ -135,6 +137,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
     page('RTE-9', `/virtualdetails/${virtual.sportId}/${virtual.eventId}`, 'both', 'Virtual event', {
       ...prices,
       heading: virtual.name,
+      hasPicture: true,
     }),
     page(
       'RTE-10',

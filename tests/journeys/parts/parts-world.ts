@@ -62,7 +62,7 @@ async function createWorld(): Promise<void> {
   });
 }
 
-/** Creates the race: two horses, in silks, and a market that nobody opens. */
+/** Creates the race: two horses, in silks. */
 async function createRace(): Promise<void> {
   const operator = { operatorKey };
   const startTime = new Date(Date.now() + 86_400_000).toISOString();
@@ -89,6 +89,8 @@ async function createRace(): Promise<void> {
   const market = { eventId: raceId, marketName: 'To Win', startTime, runners };
   await callExchange(url, createEvent, { params: { eventId: raceId }, body: event }, operator);
   await callExchange(url, createMarket, { params: { marketId }, body: market }, operator);
+  const open = { params: { marketId }, body: { status: 'OPEN' as const } };
+  await callExchange(url, setMarketStatus, open, operator);
   const told = await callExchange(url, putEventFacts, { params: { eventId: raceId }, body: facts }, operator);
   expect(told).toMatchObject({ ok: true });
 }

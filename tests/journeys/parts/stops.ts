@@ -45,6 +45,8 @@ export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
   const openRunner = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: 'Parts', exact: true }).click();
   const openStream = (page: Page) => page.getByRole('button', { name: 'Live Stream' }).click();
+  // A horse's number and silks come after its name.
+  const seeCard = (page: Page) => page.getByRole('main').getByText('2', { exact: true }).first().waitFor();
   const openGraph = async (page: Page) => {
     const graph = page.getByRole('tab', { name: 'Price graph' });
     if (!(await graph.isVisible())) await openRunner(page);
@@ -64,7 +66,7 @@ export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
     { path: market, act: openRunner },
     { path: market, act: openGraph },
     { path: market, act: openStream },
-    { path: `/marketdetails/${raceId}/7` },
+    { path: `/marketdetails/${raceId}/7`, act: seeCard },
     ...popups,
     { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
     {
