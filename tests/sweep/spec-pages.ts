@@ -21,7 +21,7 @@ export interface SpecPage {
   readonly hasSports: boolean;
   readonly beside: Beside;
   /** The event is drawn in the page, whatever stands beside it: the specification is silent. */
-  readonly hasPicture?: true;
+  readonly hasPicture?: boolean;
   /** RTE-15 */
   readonly isBare?: boolean;
   /** The variables it sends to the gateway, where its path names its subject. */
