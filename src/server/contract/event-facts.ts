@@ -16,7 +16,6 @@ export const raceConditions = z.object({
   going: text.max(40).nullable().default(null),
   class: z.int().min(1).max(99).nullable().default(null).describe('1 is the best'),
 });
-type RaceConditions = z.output<typeof raceConditions>;
 
 const ride = z.object({
   number: z.int().min(1).max(99).describe('Of the saddlecloth'),
