@@ -110,7 +110,7 @@ test('an event that had no market here is listed, found and read by its recorded
     expect(listed.find(({ exEventId }) => exEventId === 'yesterday')).toEqual({
       ...dataOf(await exchange.call(getEvent, { params: { eventId: 'yesterday' } })),
       result: 'Ridgeway',
-        race: null,
+      race: null,
     });
     const { board, incidents } = dataOf(await exchange.call(getScore, { params: { eventId: 'yesterday' } }));
     expect({ board, incidents }).toEqual({ board: told.board, incidents: told.incidents });
