@@ -115,6 +115,7 @@ function operationIdsFile(operations: readonly (readonly [hash: string, text: st
     const isLive = operation?.operation === OperationTypeNode.SUBSCRIPTION;
     return isLive ? [] : [[operation?.name?.value ?? '', operationId(hash)]];
   });
+  if (new Set(ids.map(([, id]) => id)).size !== ids.length) throw new Error('Two operations have one id');
   return `${banner}export const operationIds: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(ids), null, 2)};\n`;
 }
 
