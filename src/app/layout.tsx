@@ -93,10 +93,12 @@ export function Layout() {
         }
       >
         {!saysItself && isLost && (
-          <NotLiveBanner>The connection was lost. Prices are not live; connecting again…</NotLiveBanner>
+          <NotLiveBanner floats>
+            The connection was lost. Prices are not live; connecting again…
+          </NotLiveBanner>
         )}
         {!saysItself && !isLost && isAway && (
-          <NotLiveBanner>
+          <NotLiveBanner floats>
             Betting is paused: the exchange does not answer. Your bets stand, and it goes on by itself.
           </NotLiveBanner>
         )}

@@ -11,6 +11,7 @@ export type EventFacts = NonNullable<EventFactsQuery['eventFacts']>;
 export function useEventFacts(eventId: string, hasEnded: boolean): EventFacts | null {
   const { data, refetch } = useQuery(EventFactsDocument, {
     variables: { eventId },
+    skip: eventId === '',
     fetchPolicy: 'cache-and-network',
   });
   const hadEnded = useRef(hasEnded);

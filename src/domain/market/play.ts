@@ -42,7 +42,7 @@ export interface BallDetail {
   moment: string;
   /** The side that bats. */
   side: ScoreSide;
-  /** Their places in the order of bowling and of batting, from 1; null where nobody is told apart. */
+  /** Their places in their sides' line-ups, from 1; null where nobody is told apart. */
   bowler: number | null;
   batter: number | null;
   /** Kilometres an hour. */
@@ -99,8 +99,11 @@ export interface PositionsDetail {
   moment: string;
   /** Metres of the whole race. */
   distance: number;
-  /** How far each runner has run, centimetres, in the market's order. No two are level once the field has spread. */
-  run: readonly number[];
+  /**
+   * How far each runner has run, centimetres, in the market's order; null: it does not run. No two are level once the
+   * field has spread.
+   */
+  run: readonly (number | null)[];
   /** How far from the rail each runner is, in tenths of a lane. */
   lanes: readonly number[];
 }

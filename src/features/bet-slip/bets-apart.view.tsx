@@ -67,6 +67,7 @@ function Bets({
             <IntentChoicesView
               state={report.state}
               runnerName={bet.runnerName}
+              priceText={priceText(bet)}
               onChoose={(choice) => onChoose(bet.clientId, choice)}
             />
           </li>

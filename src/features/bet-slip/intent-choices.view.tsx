@@ -7,6 +7,8 @@ export interface IntentChoicesViewProps {
   state: IntentState;
   /** Names the bet for those who cannot see the card around it. */
   runnerName: string;
+  /** The price that was asked for, and will be again. */
+  priceText: string;
   onChoose: (choice: IntentChoice) => void;
 }
 
@@ -25,7 +27,7 @@ const choiceOf: Partial<Record<IntentState, OneChoice>> = {
 };
 
 /** What the bettor can do about a bet that was not sent, never arrived, is in doubt, or waits out the in-play delay. */
-export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoicesViewProps) {
+export function IntentChoicesView({ state, runnerName, priceText, onChoose }: IntentChoicesViewProps) {
   const asked = choiceOf[state];
   if (asked) {
     return (
@@ -42,7 +44,7 @@ export function IntentChoicesView({ state, runnerName, onChoose }: IntentChoices
     );
   }
   if (state !== 'notStored' && state !== 'neverArrived') return null;
-  const again = state === 'notStored' ? 'Try again' : 'Place it now';
+  const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText}`;
   return (
     <div className={css.choices}>
       <Button

@@ -201,7 +201,9 @@ export const NeverArrived: Story = {
     const { args, canvasElement } = context;
     await says('Not receivedThe exchange has not received this bet. Should it still be on its way,')(context);
     await expect(isRemovable(canvasElement)).toBe(false);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Place it now: Harbour Town' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Place it now at 2.36: Harbour Town' }),
+    );
     await expect(args.onChoose).toHaveBeenLastCalledWith('client-1', 'send.chosen');
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: 'Don’t place it: Harbour Town' }),

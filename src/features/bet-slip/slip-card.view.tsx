@@ -44,6 +44,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   // The fields are gone in these states, but the card still shows what is at stake.
   // The order may have been edited since, in My Bets.
   const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
+  const placedPrice = placed && priceText({ kind, odds: placed.odds, line });
   const isRemovable = !isOpenBet || !keepsItsCard(bet.state);
   return (
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
@@ -52,7 +53,7 @@ export function SlipCardView(props: SlipCardViewProps) {
         <div className={css.names}>
           <span className={css.runner}>{runnerName}</span>
           <span className={css.market}>
-            {placed && `${formatMoney(placed.stake)} at ${priceText({ kind, odds: placed.odds, line })} · `}
+            {placed && `${formatMoney(placed.stake)} at ${placedPrice} · `}
             {eventName} · {marketName}
           </span>
         </div>
@@ -72,6 +73,7 @@ export function SlipCardView(props: SlipCardViewProps) {
           <IntentChoicesView
             state={bet.state}
             runnerName={runnerName}
+            priceText={placedPrice ?? ''}
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
         </>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
@@ -39,6 +39,12 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
   const stateUnderWay = underWay.find((state) => snapshot.matches(state));
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
+  // What was asked for is seen, also where its market stands at the end of the screen.
+  const hasOffer =
+    snapshot.matches('choosing') && snapshot.context.place === place && snapshot.context.offer !== null;
+  useEffect(() => {
+    if (hasOffer) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasOffer]);
   const isOpenHere = !isClosed && snapshot.context.place === place;
   const mayLeave = isOpenHere && snapshot.can({ type: 'close.chosen' });
   useEscape(part, mayLeave ? () => props.send({ type: 'close.chosen' }) : null);

@@ -60,7 +60,7 @@ export function LiveMarketView({ definition, notLiveReason, isSaidAbove, ...mark
   return (
     <div className={css.market}>
       {notLiveReason !== null && !isSaidAbove && definition.status !== 'CLOSED' && (
-        <NotLiveBanner>{whyNotLive(notLiveReason)}</NotLiveBanner>
+        <NotLiveBanner floats={notLiveReason !== 'unknownMarket'}>{whyNotLive(notLiveReason)}</NotLiveBanner>
       )}
       <Market definition={definition} isLive={isLive} {...market} />
     </div>

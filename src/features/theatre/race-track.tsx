@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Play, PositionsDetail } from '#domain/market/play.ts';
-import { orderOf } from './play-words.ts';
+import { clothOf, orderOf, runnerWords, type Cast, type RunnerOnCard } from './play-words.ts';
 import { figure } from './scene.ts';
 import css from './theatre.module.css';
 
@@ -20,18 +20,20 @@ const move = (x: number, y: number): CSSProperties => ({
 });
 
 /** The track with the runners at their distances from the leader, and the winning post when it is near. */
-export function RaceTrack({ plays }: { plays: readonly Play[] }) {
+export function RaceTrack({ plays, cast }: { plays: readonly Play[]; cast: Cast }) {
   const field = plays.findLast((play) => play.kind === 'POSITIONS');
   if (!field) return null;
   const { run, lanes, distance } = field;
-  const lead = Math.max(...run);
-  const metres = (at: number) => (lead - at) / 100;
-  const scale = fieldWidth / Math.max(leastShown, metres(Math.min(...run)) + 2);
+  const runners = orderOf(field);
+  const at = (runner: number | undefined): number => run[runner ?? -1] ?? 0;
+  const lead = at(runners[0]);
+  const metres = (runner: number | undefined) => (lead - at(runner)) / 100;
+  const scale = fieldWidth / Math.max(leastShown, metres(runners.at(-1)) + 2);
   const post = leaderX + (distance - lead / 100) * scale;
   const posts = Array.from({ length: 14 }, (_, at) => at);
   const firstPost = leaderX - (((lead / 100) % postEvery) + 6 * postEvery) * scale;
   // Those nearer to the viewer are drawn last.
-  const drawn = run.map((_, runner) => runner).sort((a, b) => (lanes[a] ?? 0) - (lanes[b] ?? 0));
+  const drawn = runners.toSorted((a, b) => (lanes[a] ?? 0) - (lanes[b] ?? 0));
   return (
     <>
       <rect className={css.sky} width="340" height="52" />
@@ -62,14 +64,14 @@ export function RaceTrack({ plays }: { plays: readonly Play[] }) {
       )}
       {drawn.map((runner) => {
         const share = (lanes[runner] ?? 0) / (run.length * 10);
-        const x = leaderX - metres(run[runner] ?? 0) * scale;
+        const x = leaderX - metres(runner) * scale;
         return (
           <g
             key={runner}
             className={css.runner}
             style={move(x, ground.from + (ground.to - ground.from) * share)}
           >
-            <Runner number={runner + 1} hue={hueOf(runner)} />
+            <Runner number={clothOf(runner, cast)} silks={silksOf(runner, cast)} />
           </g>
         );
       })}
@@ -77,20 +79,16 @@ export function RaceTrack({ plays }: { plays: readonly Play[] }) {
   );
 }
 
-/** A horse whose nose is at 0, with its rider and the number on its cloth. */
-function Runner({ number, hue }: { number: number; hue: number }) {
+/** A horse whose nose is at 0, with its rider in the silks of its owner and the number on its cloth. */
+function Runner({ number, silks }: { number: number; silks: CSSProperties }) {
   return (
     <>
       <path
         className={css.horse}
         d="M0 -5 L-6 -7 L-12 0 Q-20 -3 -30 0 Q-33 4 -31 9 L-35 16 L-32 16 L-26 9 L-15 9 L-9 16 L-6 15 L-9 7 L-5 -1 Z"
       />
-      <path
-        className={css.silks}
-        style={{ '--hue': hue } as CSSProperties}
-        d="M-21 -1 L-17 -11 L-9 -10 L-11 0 Z"
-      />
-      <circle className={css.silks} style={{ '--hue': hue } as CSSProperties} cx="-11" cy="-14" r="3.4" />
+      <path className={css.silks} style={silks} d="M-21 -1 L-17 -11 L-9 -10 L-11 0 Z" />
+      <circle className={css.silks} style={silks} cx="-11" cy="-14" r="3.4" />
       <circle className={css.cloth} cx="-23" cy="5" r="6.6" />
       <text className={css.number} x="-23" y="8.2" textAnchor="middle">
         {number}
@@ -99,20 +97,24 @@ function Runner({ number, hue }: { number: number; hue: number }) {
   );
 }
 
-/** Hues far from each other for neighbours in number. */
-const hueOf = (runner: number): number => (runner * 137) % 360;
+/** The card's silks; without a card, hues far from each other for neighbours in number. */
+function silksOf(runner: number, { runners }: Cast): CSSProperties {
+  const colours: RunnerOnCard['colours'] = runners[runner]?.colours ?? null;
+  if (colours) return { fill: colours.main, stroke: colours.trim };
+  return { '--hue': (runner * 137) % 360 } as CSSProperties;
+}
 
 /** The field from first to last, with how far each is behind. */
-export function FieldOrder({ field }: { field: PositionsDetail }) {
+export function FieldOrder({ field, cast }: { field: PositionsDetail; cast: Cast }) {
   const order = orderOf(field);
-  const lead = Math.max(...field.run);
+  const lead = field.run[order[0] ?? -1] ?? 0;
   return (
     <ol className={css.order}>
       {order.map((runner, place) => {
         const behind = (lead - (field.run[runner] ?? 0)) / 100;
         return (
           <li key={runner}>
-            <span>Number {runner + 1}</span>
+            <span>{runnerWords(runner, cast)}</span>
             <span className={css.behind}>
               {place > 0 ? `${behind.toFixed(1)} m behind` : field.moment === 'Finish' ? 'won' : 'leads'}
             </span>

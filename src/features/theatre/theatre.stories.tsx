@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sportIds } from '#domain/market/sport.ts';
 import { TheatreView } from './theatre.view.tsx';
-import { aFinish, someAttacks, someBalls, someFields, someMoves, somePoints } from './theatre.test-data.ts';
+import {
+  aCard,
+  aFinish,
+  fieldOf,
+  someAttacks,
+  someBalls,
+  someFields,
+  someLineUps,
+  someMoves,
+  somePoints,
+} from './theatre.test-data.ts';
 
 const event = {
   eventId: '7.1',
@@ -47,10 +57,11 @@ export const Cricket: Story = {
       home: 'Tern Bay Mariners',
       away: 'Gull Point',
       score: { home: '148/5 (17.2)', away: '', period: '1st innings', note: 'FOUR' },
+      players: someLineUps,
     },
     plays: someBalls,
   },
-  play: tells('17.2: four, cut. Bowler 3 to batter 5, 139 km/h.'),
+  play: tells('17.2: four, cut. R. Perera to P. Rao, 139 km/h.'),
 };
 
 export const CricketWicket: Story = {
@@ -91,20 +102,32 @@ export const Basketball: Story = {
 
 export const Race: Story = {
   args: {
-    event: { ...event, sportId: sportIds.horseRacing, home: null, away: null, score: null },
+    event: { ...event, sportId: sportIds.horseRacing, home: null, away: null, score: null, runners: aCard },
     plays: someFields,
   },
   play: async (context) => {
-    await tells('400 m to go: number 1 leads from number 5.')(context);
+    await tells('400 m to go: Low Tide leads from Tern.')(context);
     const [first, second] = within(context.canvasElement).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Number 1leads');
-    await expect(second).toHaveTextContent('Number 53.5 m behind');
+    await expect(first).toHaveTextContent('Low Tideleads');
+    await expect(second).toHaveTextContent('Tern3.5 m behind');
+  },
+};
+
+/** Number 1 was withdrawn, and of the others no card is known. */
+export const RaceWithoutACard: Story = {
+  args: {
+    event: { ...event, sportId: sportIds.horseRacing, home: null, away: null, score: null },
+    plays: [fieldOf({ run: [null, 119_300, 118_700] })],
+  },
+  play: async (context) => {
+    await tells('400 m to go: Number 2 leads from Number 3.')(context);
+    await expect(within(context.canvasElement).getAllByRole('listitem')).toHaveLength(2);
   },
 };
 
 export const RaceFinish: Story = {
   args: { ...Race.args, plays: aFinish },
-  play: tells('Number 1 wins, number 2 second, number 5 third.'),
+  play: tells('Low Tide wins, Harbour Light is second, Tern third.'),
 };
 
 const says =

@@ -140,3 +140,25 @@ export const aFinish: readonly Play[] = [
     run: [160_000, 159_700, 158_600, 158_900, 159_650, 157_400, 158_100, 159_000],
   }),
 ];
+
+export const someLineUps = {
+  HOME: ['A. Joshi', 'S. Tambe', 'V. Sahni', 'K. Wagle', 'P. Rao'],
+  AWAY: ['M. Dhar', 'L. Nair', 'R. Perera'],
+};
+
+const silks = ['#c0392b', '#2e86c1', '#f4d03f', '#27ae60', '#8e44ad', '#e67e22', '#34495e', '#ec7063'];
+const horses = [
+  'Low Tide',
+  'Harbour Light',
+  'Old Pilot',
+  'Saltwind',
+  'Tern',
+  'Gull Rock',
+  'Slack Water',
+  'Neap',
+];
+export const aCard = horses.map((name, at) => ({
+  number: at + 1,
+  name,
+  colours: { main: silks[at]!, trim: '#ffffff' },
+}));

@@ -1,4 +1,5 @@
 import type { Score } from '#domain/market/event.ts';
+import type { Cast } from './play-words.ts';
 import { TheatreView } from './theatre.view.tsx';
 import { useEventPlays } from './use-event-plays.ts';
 
@@ -10,6 +11,8 @@ export interface TheatreEvent {
   score: Score | null;
   inPlay: boolean;
   ended?: boolean;
+  players?: Cast['players'];
+  runners?: Cast['runners'];
 }
 
 /** The event drawn from its plays as they are told. Null: the event is not known yet. */

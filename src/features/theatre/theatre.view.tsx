@@ -5,7 +5,7 @@ import type { ScoreNotLive } from '#machines/score-feed/score-feed.machine.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { CricketField } from './cricket-field.tsx';
 import { Pitch } from './pitch.tsx';
-import { bowlerWords, orderOf, sentenceOf, type SideNames } from './play-words.ts';
+import { bowlerWords, clothOf, orderOf, sentenceOf, type Cast } from './play-words.ts';
 import { FieldOrder, RaceTrack } from './race-track.tsx';
 import { height, width } from './scene.ts';
 import { TennisCourt } from './tennis-court.tsx';
@@ -25,7 +25,7 @@ const listed = 6;
 /** The ground with its newest play, what it was in words, and the plays before it. */
 export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
   const newest = plays.at(-1);
-  const names: SideNames = { HOME: event?.home ?? 'Home', AWAY: event?.away ?? 'Away' };
+  const cast = castOf(event);
   const isLive = notLive === null && event?.inPlay === true;
   return (
     <div className={css.theatre}>
@@ -33,11 +33,11 @@ export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
         {event && newest ? (
           <>
             <p className={css.head}>
-              <span className={css.what}>{headOf(newest, names)}</span>
-              <span className={css.score}>{scoreOf(event.score, newest)}</span>
+              <span className={css.what}>{headOf(newest, cast)}</span>
+              <span className={css.score}>{scoreOf(event.score, newest, cast)}</span>
             </p>
             <svg className={css.scene} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-              <Scene plays={plays} newest={newest} sportId={event.sportId} />
+              <Scene plays={plays} newest={newest} sportId={event.sportId} cast={cast} />
             </svg>
           </>
         ) : (
@@ -46,18 +46,28 @@ export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
       </div>
       <div className={css.foot}>
         <p className={css.sentence} role="status">
-          {newest ? sentenceOf(newest, names) : ''}
+          {newest ? sentenceOf(newest, cast) : ''}
         </p>
         {newest && event?.ended && <Badge>Ended</Badge>}
         {newest && !event?.ended && notLive !== null && <Badge tone="warning">Not live</Badge>}
         <Badge>Simulated</Badge>
       </div>
-      {newest && <LastPlays plays={plays} newest={newest} names={names} />}
+      {newest && <LastPlays plays={plays} newest={newest} cast={cast} />}
     </div>
   );
 }
 
-function Scene({ plays, newest, sportId }: { plays: readonly Play[]; newest: Play; sportId: string }) {
+interface LastPlaysProps {
+  plays: readonly Play[];
+  newest: Play;
+  cast: Cast;
+}
+
+interface SceneProps extends LastPlaysProps {
+  sportId: string;
+}
+
+function Scene({ plays, newest, sportId, cast }: SceneProps) {
   switch (newest.kind) {
     case 'BALL':
       return <CricketField plays={plays} />;
@@ -66,19 +76,19 @@ function Scene({ plays, newest, sportId }: { plays: readonly Play[]; newest: Pla
     case 'MOVE':
       return <Pitch plays={plays} sport={sportId === sportIds.basketball ? 'basketball' : 'soccer'} />;
     case 'POSITIONS':
-      return <RaceTrack plays={plays} />;
+      return <RaceTrack plays={plays} cast={cast} />;
   }
 }
 
 /** What was played before, newest first; of a race, its order. */
-function LastPlays({ plays, newest, names }: { plays: readonly Play[]; newest: Play; names: SideNames }) {
-  if (newest.kind === 'POSITIONS') return <FieldOrder field={newest} />;
+function LastPlays({ plays, newest, cast }: LastPlaysProps) {
+  if (newest.kind === 'POSITIONS') return <FieldOrder field={newest} cast={cast} />;
   const before = plays.slice(-listed - 1, -1).toReversed();
   if (before.length === 0) return null;
   return (
     <ol className={css.last} aria-label="Before that">
       {before.map((play) => (
-        <li key={play.number}>{sentenceOf(play, names)}</li>
+        <li key={play.number}>{sentenceOf(play, cast)}</li>
       ))}
     </ol>
   );
@@ -94,6 +104,13 @@ const withPlays: ReadonlySet<string> = new Set([
   sportIds.virtualSports,
 ]);
 
+const castOf = (event: TheatreEvent | null): Cast => ({
+  HOME: event?.home ?? 'Home',
+  AWAY: event?.away ?? 'Away',
+  players: event?.players ?? { HOME: [], AWAY: [] },
+  runners: event?.runners ?? [],
+});
+
 function emptyWords(event: TheatreEvent | null, notLive: ScoreNotLive | null): string {
   if (!event) return 'Nothing to see yet';
   if (!withPlays.has(event.sportId)) return 'This event has no picture';
@@ -103,25 +120,25 @@ function emptyWords(event: TheatreEvent | null, notLive: ScoreNotLive | null): s
   return notLive === null ? 'Nothing has been played yet' : 'The picture is not live. It goes on by itself.';
 }
 
-function headOf(play: Play, names: SideNames): string {
+function headOf(play: Play, cast: Cast): string {
   switch (play.kind) {
     case 'BALL':
-      return [play.moment, bowlerWords(play)].filter((text) => text !== '').join(' · ');
+      return [play.moment, bowlerWords(play, cast)].filter((text) => text !== '').join(' · ');
     case 'POINT':
-      return `${names[play.server]} serves · ${play.rally === 0 ? 'no rally' : `rally of ${play.rally}`}`;
+      return `${cast[play.server]} serves · ${play.rally === 0 ? 'no rally' : `rally of ${play.rally}`}`;
     case 'MOVE':
-      return `${play.moment} · ${names[play.side]}`;
+      return `${play.moment} · ${cast[play.side]}`;
     case 'POSITIONS':
       return play.moment === 'Finish' ? 'Finish' : `${play.moment} to go`;
   }
 }
 
 /** The score in a line; of a race, the numbers of the first three. */
-function scoreOf(score: Score | null, play: Play): string {
+function scoreOf(score: Score | null, play: Play, cast: Cast): string {
   if (play.kind === 'POSITIONS')
     return orderOf(play)
       .slice(0, 3)
-      .map((runner) => runner + 1)
+      .map((runner) => clothOf(runner, cast))
       .join(' · ');
   if (!score) return '';
   if (play.kind === 'BALL') return play.side === 'HOME' ? score.home : score.away;

@@ -70,10 +70,10 @@ const positionsPlay = z.object({
   ...head,
   distance: z.int().positive().max(100_000).describe('Metres of the whole race'),
   run: z
-    .array(z.int().min(0).max(10_000_000))
+    .array(z.int().min(0).max(10_000_000).nullable())
     .max(mostRunners)
     .readonly()
-    .describe('Centimetres, in the market’s order'),
+    .describe('Centimetres, in the market’s order; null: it does not run'),
   lanes: z
     .array(z.int().min(0).max(1_000))
     .max(mostRunners)

@@ -37,7 +37,7 @@ test.each(['7', '66101-r'])(
     expect(plays.length).toBeLessThanOrEqual(Math.ceil((lasted / 1_000) * 1.4));
     expect(plays.every(({ number }, at) => at === 0 || number > plays[at - 1]!.number)).toBe(true);
     const last = plays.at(-1) as Extract<Play, { kind: 'POSITIONS' }>;
-    const winner = last.run.indexOf(Math.max(...last.run));
+    const winner = last.run.indexOf(Math.max(...last.run.map((at) => at ?? 0)));
     expect(exchange.results.get(fixture.marketId)).toEqual({ winners: [winner] });
   },
 );

@@ -67,7 +67,7 @@ export class BettorPage {
 
   /** Answers the question about a bet that never arrived. */
   async answer(name: 'Place it now' | 'Don’t place it'): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+    await this.page.getByRole('button', { name: new RegExp(`^${name}\\b.*:`) }).click();
   }
 
   /** Kills the tab's process, whatever it was doing. */

@@ -75,8 +75,9 @@ function readsOf(
   const most = Math.max(...shares.values());
   const isLevel = favourites.length > 1;
   const wins = (name = '') => (headToHead?.meetings ?? []).filter(({ result }) => result === name).length;
-  const ahead = Math.round(home!.strength * 10) - Math.round(away!.strength * 10);
-  const [better, worse] = ahead > 0 ? [home, away] : [away, home];
+  const [ofHome, ofAway] = [home!, away!].map(({ strength }) => Math.round(50 + strength * 10));
+  const [better, worse] = ofHome! >= ofAway! ? [home, away] : [away, home];
+  const such = race ? 'races' : 'matches';
   return {
     FAVOURITE: (text) => {
       const [level = '', share] = partsOf(text, /^The model has (.+) level, at (\d+) %\.$/) ?? [];
@@ -87,11 +88,11 @@ function readsOf(
       };
     },
     STRENGTH: (text) => ({
-      said: partsOf(text, /^(.+) are rated above (.+), by (\d\.\d) standard/) ?? text,
+      said: text,
       so:
-        ahead === 0
-          ? `${home!.name} and ${away!.name} are rated level.`
-          : [better!.name, worse!.name, (Math.abs(ahead) / 10).toFixed(1)],
+        ofHome === ofAway
+          ? `${home!.name} and ${away!.name} are both rated ${ofHome}; the average of their league is 50.`
+          : `${better!.name} are rated ${Math.max(ofHome!, ofAway!)}, ${worse!.name} ${Math.min(ofHome!, ofAway!)}; the average of their league is 50.`,
     }),
     RANKING: (text) => {
       const ranked = [...entrants].sort((one, other) => one.ranking! - other.ranking!);
@@ -148,12 +149,12 @@ function readsOf(
     },
     AGAINST: (text) => {
       const pattern =
-        /^The model has (.+) (losing|failing to win) (\d+) of 100 such matches(?:; (\d+) are drawn)?\.$/;
-      const [name = '', verb, misses, drawn] = partsOf(text, pattern) ?? [];
+        /^The model has (.+) (losing|failing to win) (\d+) of 100 such (\w+)(?:; (\d+) are drawn)?\.$/;
+      const [name = '', verb, misses, what, drawn] = partsOf(text, pattern) ?? [];
       const draw = shares.get('The Draw');
       return {
-        said: [favourites.includes(name), verb, Number(misses), drawn],
-        so: [true, draw === undefined ? 'losing' : 'failing to win', 100 - most, draw?.toString()],
+        said: [favourites.includes(name), verb, Number(misses), what, drawn],
+        so: [true, draw === undefined ? 'losing' : 'failing to win', 100 - most, such, draw?.toString()],
       };
     },
   };

@@ -57,7 +57,7 @@ export function previewOf(figures: PreviewFigures, at: string): Preview {
       ...meetingSentences(figures.headToHead),
       ...marketSentences(runners),
     ],
-    against: againstSentence(runners),
+    against: againstSentence(runners, figures.fixture),
   };
 }
 
@@ -71,8 +71,8 @@ function favouriteSentence(runners: readonly PreviewRunner[]): Sentence {
   return { about: 'FAVOURITE', text };
 }
 
-/** What a rating is told in: tenths of a standard deviation. */
-const tenths = (strength: number): number => Math.round(strength * 10);
+/** How a strength is told: 50 is the average of the league, and 10 points are a standard deviation. */
+const ratingOf = (strength: number): number => Math.round(50 + strength * 10);
 
 function strengthSentences({ fixture }: PreviewFigures): Sentence[] {
   if (fixture.sport.field !== 2) return [];
@@ -87,16 +87,15 @@ function strengthSentences({ fixture }: PreviewFigures): Sentence[] {
       },
     ];
   }
-  const ahead = tenths(home.strength) - tenths(away.strength);
-  if (ahead === 0) return [{ about: 'STRENGTH', text: `${home.name} and ${away.name} are rated level.` }];
-  const [better, other] = ahead > 0 ? [home, away] : [away, home];
-  const by = (Math.abs(ahead) / 10).toFixed(1);
-  return [
-    {
-      about: 'STRENGTH',
-      text: `${better.name} are rated above ${other.name}, by ${by} standard deviations of their league.`,
-    },
-  ];
+  const rated = [home, away]
+    .map(({ name, strength }) => ({ name, rating: ratingOf(strength) }))
+    .sort((a, b) => b.rating - a.rating);
+  const [better, other] = [itemAt(rated, 0), itemAt(rated, 1)];
+  const ratings =
+    better.rating === other.rating
+      ? `${better.name} and ${other.name} are both rated ${better.rating}`
+      : `${better.name} are rated ${better.rating}, ${other.name} ${other.rating}`;
+  return [{ about: 'STRENGTH', text: `${ratings}; the average of their league is 50.` }];
 }
 
 function groundSentences({ fixture, runners, battingFirst }: PreviewFigures): Sentence[] {
@@ -165,12 +164,13 @@ function marketSentences(runners: readonly PreviewRunner[]): Sentence[] {
   ];
 }
 
-function againstSentence(runners: readonly PreviewRunner[]): Sentence {
+function againstSentence(runners: readonly PreviewRunner[], { sport }: Fixture): Sentence {
   const [first] = likeliest(runners);
   const misses = 100 - wholePercent(first?.chance ?? 0);
   const draw = runners.find(({ name }) => name === drawName);
+  const such = sport.field === 2 ? 'such matches' : 'such races';
   const text = draw
-    ? `The model has ${first?.name} failing to win ${misses} of 100 such matches; ${wholePercent(draw.chance)} are drawn.`
-    : `The model has ${first?.name} losing ${misses} of 100 such matches.`;
+    ? `The model has ${first?.name} failing to win ${misses} of 100 ${such}; ${wholePercent(draw.chance)} are drawn.`
+    : `The model has ${first?.name} losing ${misses} of 100 ${such}.`;
   return { about: 'AGAINST', text };
 }

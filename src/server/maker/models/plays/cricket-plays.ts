@@ -10,6 +10,10 @@ import { ballPlay, type BallFacts } from './ball.ts';
 /** By the bowlers' places in `scorecardOf`. */
 const bowlings: readonly BallFacts['bowling'][] = ['FAST', 'FAST', 'MEDIUM', 'SPIN', 'SPIN'];
 
+/** The last of the line-up bowl, the last one first. */
+const placeOf = (bowler: number): number => playersASide - bowler;
+const playersASide = 11;
+
 /** Tells the ball between two states. Who bowls and bats follows from the scorecard. */
 export function cricketPlays(before: CricketState, after: CricketState, random: Random): BallDetail[] {
   const innings = after.innings[before.at];
@@ -18,7 +22,7 @@ export function cricketPlays(before: CricketState, after: CricketState, random: 
   const facts: BallFacts = {
     moment: momentOf(innings, outcome),
     side: batting(before) === 0 ? 'HOME' : 'AWAY',
-    bowler: bowler === null ? null : bowler + 1,
+    bowler: bowler === null ? null : placeOf(bowler),
     batter: striker + 1,
     runs: runsOfOutcome[outcome] ?? 0,
     isWide: outcome === extraAt,

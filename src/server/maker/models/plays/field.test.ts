@@ -9,8 +9,9 @@ import { fixturesOf, ofKind, playOut } from './plays.fixture.ts';
 
 const names = ['7', '66101-r'];
 /** The runners from first to last. */
-const orderOf = (run: readonly number[]): number[] =>
-  run.map((_, runner) => runner).sort((a, b) => run[b]! - run[a]!);
+const orderOf = (run: readonly (number | null)[]): number[] =>
+  run.flatMap((at, runner) => (at === null ? [] : [runner])).sort((a, b) => run[b]! - run[a]!);
+const leadOf = (run: readonly (number | null)[]): number => Math.max(...run.map((at) => at ?? 0));
 
 test.each(names)(
   'the last positions of a race of %s are its result, and its leader is at the line',
@@ -18,13 +19,13 @@ test.each(names)(
     for (const fixture of fixturesOf(name, 150)) {
       const { match, all } = playOut(fixture);
       const { run, distance, moment } = ofKind(all, 'POSITIONS').at(-1)!;
-      expect(new Set(run).size).toBe(run.length);
+      expect(new Set(orderOf(run).map((runner) => run[runner])).size).toBe(orderOf(run).length);
       const order = orderOf(run);
       expect(match.result()).toEqual({ winners: [order[0]] });
       const [place] = match.sides();
       const placed = place!.result() as { winners: number[] };
       expect(placed.winners).toEqual(order.slice(0, placed.winners.length));
-      expect([Math.max(...run), moment]).toEqual([distance * 100, 'Finish']);
+      expect([leadOf(run), moment]).toEqual([distance * 100, 'Finish']);
     }
   },
 );
@@ -52,7 +53,7 @@ test('every second between two steps a field has moved on, and never back behind
   match.step();
   const told = ofKind(match.plays(), 'POSITIONS');
   expect(told.length).toBeGreaterThan(12);
-  const leads = told.map(({ run }) => Math.max(...run));
+  const leads = told.map(({ run }) => leadOf(run));
   expect(leads.every((lead, at) => at === 0 || lead > leads[at - 1]!)).toBe(true);
   const ats = told.map(({ at }) => Date.parse(at) - fixture!.startsAt);
   expect(ats.slice(0, 3)).toEqual([1_000, 2_000, 3_000]);
@@ -81,7 +82,7 @@ test.each<[name: string, model: MatchModel]>([
   const random = createRandom('mean');
   let state = model.start(random, entrants);
   for (let step = 0; step < 8; step++) state = model.step(state, random).state;
-  const gapsOf = (run: readonly number[]) => run.map((one) => one - run[0]!);
+  const gapsOf = (run: readonly (number | null)[]) => run.map((one) => one! - run[0]!);
   const shown = gapsOf(model.positions!(state, 1).run);
   const count = 4_000;
   const sums = shown.map(() => 0);
@@ -103,4 +104,12 @@ test('of two that are level the first in the list is ahead, by a nose', () => {
   });
   expect(orderOf(field.run)).toEqual([1, 2, 3, 0]);
   expect(field.run).toEqual([49_760, 50_000, 49_995, 49_990]);
+});
+
+test('a runner that was withdrawn is nowhere on the track, and takes no place', () => {
+  const entrants = [0.5, 0, -0.5].map((strength, at) => ({ id: `${at}`, name: `${at}`, strength }));
+  const start = race.start(createRandom('withdrawn'), entrants);
+  const { run } = race.positions!(race.withdraw!(start, 0).state, 1);
+  expect(run[0]).toBeNull();
+  expect(orderOf(run).toSorted()).toEqual([1, 2]);
 });

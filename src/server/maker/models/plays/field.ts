@@ -7,7 +7,10 @@ export interface FieldFacts {
   distance: number;
   /** The share of the race that its leader has run. */
   done: number;
-  /** How far each runner is ahead of any one point that moves along, in lengths. Of two that are level, the first leads. */
+  /**
+   * How far each runner is ahead of any one point that moves along, in lengths. Of two that are level, the first leads.
+   * One that does not run is infinitely far behind.
+   */
   ahead: readonly number[];
   /** Each runner's stall, from 1 at the rail. */
   stalls: readonly number[];
@@ -21,9 +24,10 @@ const closing = 0.35;
 
 /** Returns where a race's field is. The leader has run what is said to be done, so that it ends at the line. */
 export function fieldAt({ moment, distance, done, ahead, stalls }: FieldFacts): PositionsDetail {
-  const order = ahead.map((_, runner) => runner).sort((a, b) => itemAt(ahead, b) - itemAt(ahead, a) || a - b);
+  const runners = ahead.map((_, runner) => runner).filter((runner) => Number.isFinite(itemAt(ahead, runner)));
+  const order = runners.sort((a, b) => itemAt(ahead, b) - itemAt(ahead, a) || a - b);
   const lead = Math.max(...ahead);
-  const run = ahead.map(() => 0);
+  const run: (number | null)[] = ahead.map(() => null);
   let before = Math.round(distance * 100 * done) + aNose;
   for (const runner of order) {
     const at = Math.round(distance * 100 * done - (lead - itemAt(ahead, runner)) * aLength);

@@ -63,7 +63,7 @@ test('the runs and wickets of a cricket match’s balls are those of its innings
       );
       expect(batted).toEqual(batters.map(({ runs }) => runs));
       const taken = bowlers.map(
-        (_, at) => told.filter(({ bowler, wicket }) => bowler === at + 1 && wicket).length,
+        (_, at) => told.filter(({ bowler, wicket }) => bowler === 11 - at && wicket).length,
       );
       expect(taken).toEqual(bowlers.map(({ wickets }) => wickets));
     });
