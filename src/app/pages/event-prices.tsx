@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -10,22 +11,25 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useIsNear } from '../use-is-near.ts';
 import { usePick } from '../use-pick.ts';
 import css from './event-prices.module.css';
+import { renderFavourites } from './race-prices.tsx';
 
 interface EventPricesProps {
   marketId: string;
   /** Shows the runners' names above their prices. */
   isNamed: boolean;
+  /** What is bet on, where it is no runner. */
+  runnersWord?: string;
 }
 
 /** The live prices of an event's main market in a list. They start when the row is about to come into sight. */
-function EventPrices({ marketId, isNamed }: EventPricesProps) {
+function EventPrices(props: EventPricesProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(place);
   return isNear ? (
-    <LivePrices marketId={marketId} isNamed={isNamed} />
+    <LivePrices {...props} />
   ) : (
     <span ref={place} className={css.prospect}>
-      <Prospect isNamed={isNamed} />
+      <Prospect isNamed={props.isNamed} />
     </span>
   );
 }
@@ -38,7 +42,7 @@ const Prospect = ({ isNamed }: Pick<EventPricesProps, 'isNamed'>) => (
   />
 );
 
-function LivePrices({ marketId, isNamed }: EventPricesProps) {
+function LivePrices({ marketId, isNamed, runnersWord }: EventPricesProps) {
   const { store, feed } = useMarketFeed(marketId, 250);
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
@@ -52,6 +56,7 @@ function LivePrices({ marketId, isNamed }: EventPricesProps) {
       why={whyEmpty(definition, isFeedLive)}
       onPick={(price) => pick(definition, price)}
       isNamed={isNamed}
+      {...(runnersWord !== undefined && { runnersWord })}
     />
   );
 }
@@ -62,5 +67,16 @@ export const pricesUnder = (heads: readonly string[]) => (heads.length > 0 ? und
 const underHeads = ({ marketIds: [marketId] }: EventFieldsFragment) =>
   marketId ? <EventPrices marketId={marketId} isNamed={false} /> : null;
 
-const underNames = ({ marketIds: [marketId] }: EventFieldsFragment) =>
-  marketId ? <EventPrices marketId={marketId} isNamed /> : null;
+function underNames(event: EventFieldsFragment) {
+  const { marketIds, sportId } = event;
+  const [marketId] = marketIds;
+  if (marketId === undefined) return null;
+  if (sportId === sportIds.virtualSports) return renderFavourites(event);
+  return (
+    <EventPrices
+      marketId={marketId}
+      isNamed
+      {...(sportId === sportIds.lottery && { runnersWord: 'numbers' })}
+    />
+  );
+}

@@ -65,10 +65,10 @@ function Favourites({ store, definition, running, isFeedLive }: FavouritesProps)
   const pick = usePick();
   const [chosen] = useState(() => {
     const oddsOf = (runnerId: string) => store.cell(runnerId, 'toBack', 0)?.odds ?? Number.MAX_SAFE_INTEGER;
-    return running
-      .map(({ runnerId }) => runnerId)
-      .sort((one, other) => oddsOf(one) - oddsOf(other))
-      .slice(0, shown);
+    const runnerIds = running.map(({ runnerId }) => runnerId);
+    // Where all fit, they stand in the market's order.
+    if (runnerIds.length <= shown) return runnerIds;
+    return runnerIds.sort((one, other) => oddsOf(one) - oddsOf(other)).slice(0, shown);
   });
   const runners = chosen.flatMap((id) => running.find(({ runnerId }) => runnerId === id) ?? []);
   return (

@@ -1,25 +1,8 @@
 import { fromCallback } from 'xstate';
+import { scoreFactsOf } from '#machines/score-feed/score-facts.ts';
 import type { ScoreStore } from '#live/score-store.ts';
-import type { LiveTransport, ScoreChangeMessage, ScoreImageMessage, ScoreMessage } from '#live/transport.ts';
-import {
-  scoreFeedMachine,
-  type ScoreFacts,
-  type ScoreFeedEvent,
-} from '#machines/score-feed/score-feed.machine.ts';
-
-/** The facts that the machine decides on. */
-function factsOf(message: ScoreMessage): ScoreFacts {
-  switch (message.__typename) {
-    case 'ScoreImage':
-      return { kind: 'image', epoch: message.epoch, to: message.to };
-    case 'ScoreChange':
-      return { kind: 'change', epoch: message.epoch, from: message.from, to: message.to };
-    case 'ScoreHeartbeat':
-      return { kind: 'heartbeat', epoch: message.epoch, to: message.to };
-    case 'UnknownEvent':
-      return { kind: 'unknownEvent' };
-  }
-}
+import type { LiveTransport, ScoreChangeMessage, ScoreImageMessage } from '#live/transport.ts';
+import { scoreFeedMachine, type ScoreFeedEvent } from '#machines/score-feed/score-feed.machine.ts';
 
 /** The score-feed machine on the page's transport, filling one store. */
 export const provideScoreFeed = (transport: LiveTransport, store: ScoreStore) =>
@@ -29,7 +12,7 @@ export const provideScoreFeed = (transport: LiveTransport, store: ScoreStore) =>
         transport.watchScore(input.eventId, {
           message: (message) => {
             if (message.__typename !== 'UnknownEvent') store.hear(message.at);
-            sendBack({ type: 'message.received', facts: factsOf(message), message });
+            sendBack({ type: 'message.received', facts: scoreFactsOf(message), message });
           },
           ended: () => sendBack({ type: 'stream.ended' }),
         }),

@@ -13,6 +13,8 @@ export interface QuickPricesViewProps {
   onPick: (price: PickedPrice) => void;
   /** Names the runners above their prices, where the list has no heads that do. */
   isNamed?: boolean;
+  /** What there are too many of to show. */
+  runnersWord?: string;
 }
 
 /** No more fit in a row beside the event's name. */
@@ -26,9 +28,15 @@ export function QuickPricesView({
   why,
   onPick,
   isNamed = false,
+  runnersWord = 'runners',
 }: QuickPricesViewProps) {
   const runners = inOneRow(definition.runners);
-  if (runners.length > mostRunners) return <span className={css.field}>{runners.length} runners</span>;
+  if (runners.length > mostRunners)
+    return (
+      <span className={css.field}>
+        {runners.length} {runnersWord}
+      </span>
+    );
   return (
     <div className={css.prices} role="group" aria-label={`${definition.eventName}, ${definition.marketName}`}>
       {runners.map(({ runnerId, name }) => (

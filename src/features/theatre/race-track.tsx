@@ -25,9 +25,9 @@ export function RaceTrack({ plays, cast }: { plays: readonly Play[]; cast: Cast 
   if (!field) return null;
   const { run, lanes, distance } = field;
   const runners = orderOf(field);
-  const at = (runner: number | undefined): number => run[runner ?? -1] ?? 0;
-  const lead = at(runners[0]);
-  const metres = (runner: number | undefined) => (lead - at(runner)) / 100;
+  const runOf = (runner: number | undefined): number => run[runner ?? -1] ?? 0;
+  const lead = runOf(runners[0]);
+  const metres = (runner: number | undefined) => (lead - runOf(runner)) / 100;
   const scale = fieldWidth / Math.max(leastShown, metres(runners.at(-1)) + 2);
   const post = leaderX + (distance - lead / 100) * scale;
   const posts = Array.from({ length: 14 }, (_, at) => at);

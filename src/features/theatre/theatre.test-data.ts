@@ -157,8 +157,8 @@ const horses = [
   'Slack Water',
   'Neap',
 ];
-export const aCard = horses.map((name, at) => ({
-  number: at + 1,
+export const aCard = horses.map((name, place) => ({
+  number: place + 1,
   name,
-  colours: { main: silks[at]!, trim: '#ffffff' },
+  colours: { main: silks[place]!, trim: '#ffffff' },
 }));

@@ -75,13 +75,18 @@ function Card({ event, now, sentences, beside, children }: WholeCardProps) {
           <Link to={eventPath(exEventId, sportId)}>{eventName}</Link>
         </h2>
         <p className={css.at}>
-          {tournamentName} ·{' '}
+          {tournamentName}
           {inPlay ? (
-            <InPlayDot />
+            <span className={css.live}>
+              <InPlayDot isStill />
+            </span>
           ) : (
-            <time dateTime={eventTime} title={formatWhole(eventTime)}>
-              {formatStart(eventTime, now)}
-            </time>
+            <>
+              {' · '}
+              <time dateTime={eventTime} title={formatWhole(eventTime)}>
+                {formatStart(eventTime, now)}
+              </time>
+            </>
           )}
         </p>
         {sentences.map(({ about, text }) => (

@@ -111,5 +111,5 @@ test('a runner that was withdrawn is nowhere on the track, and takes no place', 
   const start = race.start(createRandom('withdrawn'), entrants);
   const { run } = race.positions!(race.withdraw!(start, 0).state, 1);
   expect(run[0]).toBeNull();
-  expect(orderOf(run).toSorted()).toEqual([1, 2]);
+  expect(new Set(orderOf(run))).toEqual(new Set([1, 2]));
 });
