@@ -78,18 +78,18 @@ export async function runMatch(
     }
   }
 
-  await desk.setMarket(marketId, 'OPEN', { inPlay: true });
-  await sides.open(true);
-  quoter.forget();
-  quotes.forget();
-  await desk.setEvent(eventId, { inPlay: true });
   // A match that this program joins late is told of once it has caught up: its first score is an old one.
-  if (stepsDue(fixture, clock(), speed) === 0) {
-    await tellScore();
-    // Turning in play lapsed every order, and the first step may be some seconds away.
-    await quoter.quote(quotes.around(match.probabilities(), inPlay));
-    await sides.update();
-  }
+  const isJoinedLate = stepsDue(fixture, clock(), speed) > 0;
+  quotes.forget();
+  const first = isJoinedLate ? [] : quotes.around(match.probabilities(), inPlay);
+  await desk.setMarket(marketId, 'OPEN', { inPlay: true });
+  // Turning in play lapsed every order, and the first step may be some seconds away.
+  quoter.forget();
+  await quoter.quote(first);
+  await sides.open(true);
+  if (!isJoinedLate) await sides.update();
+  await desk.setEvent(eventId, { inPlay: true });
+  if (!isJoinedLate) await tellScore();
 
   for (;;) {
     const result = match.result();
@@ -120,14 +120,16 @@ export async function runMatch(
       await quoter.quote([]);
       quotes.forget();
       await wait(suspension / speed);
+      // Worked out while nothing can be bet: an open market without a price looks broken.
+      const orders = quotes.around(match.probabilities(), inPlay);
       await desk.setMarket(marketId, 'OPEN');
-      await quoter.quote(quotes.around(match.probabilities(), inPlay));
-      await sides.open(true);
+      await quoter.quote(orders);
+      await sides.openAgain();
     } else {
       await tellScore();
       await quoter.quote(quotes.around(match.probabilities(), inPlay));
+      await sides.update();
     }
-    await sides.update();
   }
 }
 

@@ -67,14 +67,20 @@ test('opening again after a suspension lapses nothing, so that nothing is offere
   await sides.open(true);
   await sides.update();
   await sides.suspend('GOAL');
-  await sides.open(true);
-  await sides.update();
+  match.step();
+  const before = exchange.calls.length;
+  await sides.openAgain();
   for (const { marketId, wanted } of wantedOf(match)) expect(exchange.restingIn(marketId)).toEqual(wanted);
   for (const { marketId } of match.sides()) {
     const told = exchange.calls.filter(
       (call) => /^(OPEN|SUSPENDED) /.test(call) && call.endsWith(` ${marketId}`),
     );
     expect(told).toEqual([`OPEN ${marketId}`, `SUSPENDED ${marketId}`, `OPEN ${marketId}`]);
+    // Its quotes come before another market opens.
+    const own = exchange.calls
+      .slice(before)
+      .flatMap((call, at) => (call.endsWith(` ${marketId}`) ? [at] : []));
+    expect(own).toEqual(own.map((_, at) => own[0]! + at));
   }
 });
 
@@ -93,7 +99,7 @@ test('a market is settled once when it is decided, and then neither offered, ope
   match.step();
   await sides.update();
   await sides.suspend('WICKET');
-  await sides.open(true);
+  await sides.openAgain();
   expect(exchange.calls.slice(before).filter((call) => call.endsWith(` ${session.marketId}`))).toEqual([]);
   expect(exchange.calls.filter((call) => call === `settle ${session.marketId}`)).toHaveLength(1);
 });

@@ -14,8 +14,10 @@ interface Running {
 
 /** A match's markets beside the main one: announced, re-quoted at every step, settled once decided. */
 export interface SideMarkets {
-  /** Opens the unsettled markets. */
+  /** Opens the unsettled markets. Their quotes come with the next update. */
   open(inPlay: boolean): Promise<void>;
+  /** Opens the markets that a key moment suspended, each with its new quotes at once, and settles the decided ones. */
+  openAgain(): Promise<void>;
   suspend(reason: string): Promise<void>;
   /** Takes an entrant out of the markets it runs in. */
   withdraw(leaver: Leaver): Promise<void>;
@@ -37,11 +39,13 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
     running.push({ side, quoter: createQuoter(maker, marketId, runnerIds), quoted: '' });
   }
 
-  async function offer(one: Running): Promise<void> {
+  /** Sends a market's quotes, once `open` has resolved: they are worked out before, so that no price is missing. */
+  async function offer(one: Running, open = () => Promise.resolve()): Promise<void> {
     const { side, quoter } = one;
     const orders = side.orders();
+    const quotes = orders ? [] : side.quotes();
+    await open();
     if (orders) return quoter.quote(orders);
-    const quotes = side.quotes();
     const text = JSON.stringify(quotes);
     if (text !== one.quoted) await desk.quote(side.marketId, quotes);
     one.quoted = text;
@@ -68,6 +72,11 @@ export async function announceSides(match: Match, desk: ExchangeDesk, maker: Tra
         side.forget();
       }
       isInPlay = inPlay;
+    },
+    openAgain: async () => {
+      await settleDecided();
+      for (const one of running)
+        await offer(one, () => desk.setMarket(one.side.marketId, 'OPEN', { inPlay: isInPlay }));
     },
     suspend: async (reason) => {
       for (const { side } of running) {

@@ -19,6 +19,7 @@ import { handicapOf, lineNear } from './handicap.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { basketballPlays } from './plays/basketball-plays.ts';
 import { namedRunners } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 const stepsInAll = quarters * stepsAQuarter;
 /** Chance that an attack scores, so that it yields 1.09 points, and by how many points home wins on average (Stern 1994). */
@@ -95,7 +96,7 @@ export const basketball: MatchModel<BasketballState> = {
   },
   plays: basketballPlays,
   probabilities: (state) => {
-    const chance = beats(state, 0);
+    const chance = isOver(state) ? beats(state, 0) : stillOpen(beats(state, 0));
     return [chance, 1 - chance];
   },
   score: (state) => ({

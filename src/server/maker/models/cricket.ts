@@ -20,6 +20,7 @@ import { toldScorecard } from './cricket/told-scorecard.ts';
 import type { MatchModel } from './model.ts';
 import { cricketPlays } from './plays/cricket-plays.ts';
 import { namedRunners } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 const noInnings: Innings = { runs: 0, wickets: 0, balls: 0, deliveries: '' };
 
@@ -86,7 +87,7 @@ export const cricket: MatchModel<CricketState> = {
   probabilities: (state) => {
     const winner = cricket.winner(state);
     if (winner !== null) return winner === 0 ? [1, 0] : [0, 1];
-    const chase = chaserChance(state);
+    const chase = stillOpen(chaserChance(state));
     return state.first === 0 ? [1 - chase, chase] : [chase, 1 - chase];
   },
   score: (state) => {

@@ -1,6 +1,7 @@
 import { classicLadder } from '#domain/odds/odds-ladder.ts';
 import { quoteAround } from '../quote.ts';
 import type { SidePlan } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 /** What a match's state holds for its handicap market. */
 export interface HandicapState {
@@ -32,7 +33,7 @@ export const handicapOf = <State extends HandicapState>(
   }),
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
-    const chance = beats(state);
+    const chance = stillOpen(beats(state));
     return quote([chance, 1 - chance], offer);
   },
   result: (state) => {

@@ -5,6 +5,7 @@ import type { Happening, MatchModel } from './model.ts';
 import { placeChances } from './place-chances.ts';
 import { fieldAt } from './plays/field.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 interface RaceState {
   /** Metres. */
@@ -75,7 +76,10 @@ const toBePlaced: SidePlan<RaceState> = {
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
     if (isOver(state)) return [];
-    return quote(placedChances(state), offer);
+    const chances = placedChances(state).map((chance, horse) =>
+      isRunning(state, horse) ? stillOpen(chance) : 0,
+    );
+    return quote(chances, offer);
   },
   result: (state) => (isOver(state) ? { winners: orderOf(state).slice(0, placesOf(state)) } : null),
 };

@@ -4,6 +4,7 @@ import { handicapOf } from './handicap.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 import { isOver } from './soccer-goals.ts';
 import { chanceOf, type SoccerState } from './soccer-state.ts';
+import { stillOpen } from './still-open.ts';
 
 const offer = { ladder: classicLadder, depth: 4, liability: 5_000_00, gap: 2 };
 
@@ -22,7 +23,7 @@ const questionOf = ({ suffix, marketName, runners, isSo }: Question): SidePlan<S
   market: () => ({ marketName, kind: 'WINNER', runners: namedRunners(runners) }),
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
-    const chance = chanceOf(state, isSo);
+    const chance = stillOpen(chanceOf(state, isSo));
     return quote([chance, 1 - chance], offer);
   },
   result: (state) => (isSo(...state.goals) ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),

@@ -9,6 +9,7 @@ import { addedTimes, fullTime, goalChances, halfTime, isOver, type Pair } from '
 import { soccerSides } from './soccer-sides.ts';
 import { scorerOf } from './soccer-scorer.ts';
 import { chanceOf, halfText, minuteText, type SoccerState } from './soccer-state.ts';
+import { stillOpen } from './still-open.ts';
 
 /**
  * Expected goals of equals, home and away, and the logarithm that a deviation of strength adds for one side and takes from
@@ -118,11 +119,14 @@ export const soccer: MatchModel<SoccerState> = {
     };
   },
   plays: soccerPlays,
-  probabilities: (state) => [
-    chanceOf(state, (home, away) => home > away),
-    chanceOf(state, (home, away) => home < away),
-    chanceOf(state, (home, away) => home === away),
-  ],
+  probabilities: (state) => {
+    const chances = [
+      chanceOf(state, (home, away) => home > away),
+      chanceOf(state, (home, away) => home < away),
+      chanceOf(state, (home, away) => home === away),
+    ];
+    return isOver(state) ? chances : chances.map(stillOpen);
+  },
   score: (state) => ({
     home: String(state.goals[0]),
     away: String(state.goals[1]),

@@ -14,6 +14,7 @@ import {
   type TennisScore,
 } from './tennis-chances.ts';
 import { isOver, pointText, setsToWin, tennisBoard, tennisScore, type TennisState } from './tennis-score.ts';
+import { stillOpen } from './still-open.ts';
 
 /** Share of points won on serve by the men at Wimbledon 1992–1995 (Klaassen and Magnus 2001: 64.4 %). */
 const averageServe = 0.644;
@@ -97,7 +98,7 @@ export const tennis: MatchModel<TennisState> = {
   },
   plays: tennisPlays,
   probabilities: (state) => {
-    const chance = Math.min(1, chanceOf(state));
+    const chance = isOver(state) ? Math.min(1, chanceOf(state)) : stillOpen(chanceOf(state));
     return [chance, 1 - chance];
   },
   score: tennisScore,

@@ -5,6 +5,7 @@ import type { Happening, MatchModel } from './model.ts';
 import { fieldAt } from './plays/field.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
 import { binomial, firstChances } from './virtual-chances.ts';
+import { stillOpen } from './still-open.ts';
 
 interface VirtualRaceState {
   runners: readonly string[];
@@ -50,7 +51,7 @@ const toBePlaced: SidePlan<VirtualRaceState> = {
   orders: (state, quote = quoteAround) =>
     isOver(state)
       ? []
-      : quote(chancesOf(state, places), {
+      : quote(chancesOf(state, places).map(stillOpen), {
           ladder: classicLadder,
           depth: 3,
           liability: 8_000_00,
