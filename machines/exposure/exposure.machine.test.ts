@@ -10,6 +10,7 @@ const row = (sportId: string): ExposureRow => ({
   marketName: 'Match Odds',
   betCounts: 2,
   sportId,
+  marketId: '4-1.mo',
   eventId: '71',
 });
 const never = () => new Promise<never>(() => {});

@@ -119,7 +119,7 @@ export function Layout() {
       )}
       {(isAfterStart || popups.open) && (
         <Floating
-          name="The popup"
+          name={popups.open === 'login' ? 'The sign-in form' : 'The popup'}
           isOpen={popups.open !== null && !(isNarrow && popups.open === 'bets')}
           onClose={popups.close}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hrefOf } from '#domain/site/route.ts';
+import { usePositions } from '#features/account-feed/use-account.ts';
 import { useCasinoLaunch } from '#features/casino-launch/casino-launch.provider.tsx';
 import { EventSearch } from '#features/event-search/event-search.tsx';
 import { useSession } from '#features/session/session.provider.tsx';
@@ -35,6 +36,7 @@ export function PopupDialogs() {
   const launch = useCasinoLaunch();
   // On narrow screens the bets are a sheet.
   const isNarrow = useMedia(narrow);
+  const positions = usePositions();
   const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
   const closeLogin = () => {
@@ -69,7 +71,11 @@ export function PopupDialogs() {
       </Dialog>
       <Dialog open={is('exposure')} onOpenChange={close} title="My Market" size="large">
         <Content name="My Market">
-          <MyMarket onOpenPath={leave} onOpenGame={openGame} />
+          <MyMarket
+            onOpenPath={leave}
+            onOpenGame={openGame}
+            riskOf={(marketId) => positions.get(marketId)?.exposure ?? null}
+          />
         </Content>
       </Dialog>
       <Dialog open={is('rules')} onOpenChange={close} title="Rules & Regulations" size="large">

@@ -43,7 +43,12 @@ export function BallByBallPage() {
   const hasScore = hasScoreOf(event);
   return (
     <div className={css.page}>
-      <EventHeaderView event={event} now={now} isScoreBelow={hasScore} {...occasionOf(facts)} />
+      <EventHeaderView
+        event={event}
+        now={now}
+        isScoreBelow={hasScore}
+        {...occasionOf(event.sportId, facts)}
+      />
       {!hasScore && <EmptyState title="Nothing to tell yet">It begins with the event.</EmptyState>}
       <EventScore event={event}>
         <Link to={eventPath(event.exEventId, event.sportId)}>To the prices</Link>

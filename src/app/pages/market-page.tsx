@@ -76,7 +76,7 @@ export function MarketPage() {
         event={event}
         now={now}
         isScoreBelow={hasScoreOf(event)}
-        {...occasionOf(facts)}
+        {...occasionOf(event.sportId, facts)}
         links={
           hasScoreOf(event) && (
             <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>

@@ -10,6 +10,7 @@ export interface ExposureRow {
   betCounts: number;
   sportId: string;
   eventId: string;
+  marketId: string;
 }
 
 /** The sport of My Market whose rows lead nowhere. */

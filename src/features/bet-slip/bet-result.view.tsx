@@ -1,21 +1,68 @@
 import type { BetReport } from '#domain/bet/intent.ts';
+import type { Order } from '#domain/bet/order.ts';
+import { delayOf } from '#domain/bet/order-progress.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
+import { CountdownRing } from '#ui/countdown-ring/countdown-ring.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { betWords } from './bet-words.ts';
-import { DelayCountdown } from './delay-countdown.tsx';
+import { useDelayLeft } from './use-delay-left.ts';
 import css from './bet-slip.module.css';
 
 export function BetResultView({ bet, kind }: { bet: BetReport; kind: MarketKind }) {
-  const { title, text } = betWords(bet, kind, usePriceText());
+  const said = betWords(bet, kind, usePriceText());
+  const { state, order } = bet;
+  if (order && (state === 'delayed' || state === 'cancelling'))
+    return <Delayed key={order.delayEndsAt} {...{ said, state, order }} />;
   return (
     <div className={css.outcome}>
-      {bet.order && (bet.state === 'delayed' || bet.state === 'cancelling') && (
-        <DelayCountdown key={bet.order.delayEndsAt} order={bet.order} />
-      )}
-      <p className={css.result} data-state={bet.state} role="status">
-        <strong>{title}</strong>
-        {text && <span>{text}</span>}
-      </p>
+      <Said {...said} state={state} />
+    </div>
+  );
+}
+
+interface SaidProps {
+  title: string;
+  text: string;
+  state: BetReport['state'];
+}
+
+const Said = ({ title, text, state }: SaidProps) => (
+  <p className={css.result} data-state={state} role="status">
+    <strong>{title}</strong>
+    {text && <span>{text}</span>}
+  </p>
+);
+
+/** How long after the delay its result is usually there, ms. */
+const newsWithin = 2_000;
+
+const overdue = {
+  title: 'No news yet',
+  text: 'The delay is over, so it may be matched by now. We keep looking.',
+};
+
+interface DelayedProps extends Pick<SaidProps, 'state'> {
+  said: Omit<SaidProps, 'state'>;
+  order: Order;
+}
+
+/** A bet that waits out the in-play delay, with the seconds left. It says so when nothing was heard after them. */
+function Delayed({ said, state, order }: DelayedProps) {
+  const left = useDelayLeft(order);
+  if (left < -newsWithin)
+    return (
+      <div className={css.outcome}>
+        <Said {...overdue} state={state} />
+      </div>
+    );
+  return (
+    <div className={css.outcome}>
+      <CountdownRing
+        label="In-play delay"
+        seconds={Math.ceil(Math.max(0, left) / 1_000)}
+        total={Math.max(1, Math.ceil(delayOf(order) / 1_000))}
+      />
+      <Said {...said} state={state} />
     </div>
   );
 }

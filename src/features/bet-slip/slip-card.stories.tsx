@@ -107,6 +107,29 @@ export const Delayed: Story = {
   },
 };
 
+/** The delay is over, but the connection is gone, so nobody here knows what came of the bet. */
+export const DelayedWithoutNews: Story = {
+  args: {
+    card: {
+      ...meta.args.card,
+      bet: reportOf('delayed', {
+        order: {
+          ...reportOf('delayed').order!,
+          updatedAt: '2026-11-21T10:00:00.000Z',
+          delayEndsAt: '2026-11-21T10:00:01.000Z',
+        },
+      }),
+    },
+  },
+  parameters: { state: 'accepted.delayed.waiting' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('timer')).toBeVisible();
+    await expect(await canvas.findByText('No news yet', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+};
+
 export const CancellingDelayed: Story = {
   args: { card: cardWith('cancelling') },
   parameters: { state: 'accepted.delayed.cancelling' },

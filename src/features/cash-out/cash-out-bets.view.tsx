@@ -33,20 +33,22 @@ export function Legs({ legs, runners }: { legs: readonly CashOutLeg[]; runners: 
 interface ResultsProps {
   before: readonly RunnerResult[];
   after: readonly RunnerResult[];
+  /** The head of what stands after it. */
+  afterWord?: string;
   runners: Runners;
   /** Basis points. */
   commissionRate: number;
 }
 
 /** The market's result by runner after commission, without the cash out and with it. */
-export function Results({ before, after, runners, commissionRate }: ResultsProps) {
+export function Results({ before, after, afterWord = 'After', runners, commissionRate }: ResultsProps) {
   return (
     <table className={css.results}>
       <thead>
         <tr>
           <th scope="col">If it wins</th>
           <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{afterWord}</th>
         </tr>
       </thead>
       <tbody>

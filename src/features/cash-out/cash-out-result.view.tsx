@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts';
-import { achievedBy, type CashOutLeg } from '#domain/risk/cash-out.ts';
+import { achievedBy, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,15 +12,20 @@ interface DoneProps {
   runners: Runners;
   /** Basis points. */
   commissionRate: number;
+  /** What the market pays now; null if it is settled, or nothing is held in it. */
+  heldNow: readonly RunnerResult[] | null;
   onClose: () => void;
 }
 
 /** How much a cash out achieved of what it asked for. */
-export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) {
+export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: DoneProps) {
   const { request, done } = snapshot.context;
   const isHeld = snapshot.matches({ done: 'held' }) || snapshot.matches({ done: 'missing' });
   const legs = request?.legs ?? [];
   const achieved = achievedBy(done?.orders ?? []);
+  const hasWaited = done?.orders.some(({ placedAt, updatedAt }) => placedAt !== updatedAt) ?? false;
+  // If a leg waited, only the position itself tells the results.
+  const after = isHeld ? null : hasWaited ? heldNow : (done?.after ?? null);
   return (
     <>
       <p className={css.outcome} role="status">
@@ -44,9 +49,13 @@ export function Done({ snapshot, runners, commissionRate, onClose }: DoneProps) 
           ))}
         </tbody>
       </table>
-      {/* If a leg waited, only the position itself tells the results. */}
-      {!isHeld && done?.orders.every(({ placedAt, updatedAt }) => placedAt === updatedAt) && (
-        <Results {...{ runners, commissionRate }} before={request?.before ?? []} after={done.after} />
+      {after && (
+        <Results
+          {...{ runners, commissionRate }}
+          before={request?.before ?? []}
+          after={after}
+          {...(hasWaited && { afterWord: 'Now' })}
+        />
       )}
       <div className={css.actions}>
         <Button onClick={onClose}>Close</Button>

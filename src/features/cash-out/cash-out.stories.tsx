@@ -232,6 +232,25 @@ export const Achieved: Story = {
   },
 };
 
+/** Its bet waited out the delay, so that what is held now is what tells the results. */
+export const AchievedAfterTheDelay: Story = {
+  args: {
+    events: sent,
+    answer: doneBy([{ ...leg(118_00), remaining: 0, updatedAt: '2026-11-21T10:00:05.100Z' }]),
+    heldNow: [
+      { runnerId: 'home', ifWins: 1_800_00 },
+      { runnerId: 'away', ifWins: 1_800_00 },
+    ],
+  },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Now' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Dunes/ })).toHaveTextContent('Dunes−₹10,000.00+₹1,764.00');
+  },
+};
+
 /** The delay took all of it: nothing is reported as cashed out. */
 export const NothingAchieved: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 0, lapsed: 118_00 }]) },

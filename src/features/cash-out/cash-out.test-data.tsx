@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Order } from '#domain/bet/order.ts';
+import type { RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutAnswer, CashOutEvent, CashOutResult } from '#machines/cash-out/cash-out.types.ts';
@@ -40,10 +41,11 @@ interface PanelProps {
   /** What the browser does with the request before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
   place?: CashOutPlace;
+  heldNow?: readonly RunnerResult[] | null;
 }
 
 /** The view on the real cash-out machine. */
-export function Panel({ events = [], answer, store = 'kept', place = 'market' }: PanelProps) {
+export function Panel({ events = [], answer, store = 'kept', place = 'market', heldNow = null }: PanelProps) {
   const [cashOut] = useState(() => {
     const never = () => new Promise<never>(() => undefined);
     const reply = fromPromise<CashOutResult, CashOutRequest>(async () => {
@@ -80,6 +82,7 @@ export function Panel({ events = [], answer, store = 'kept', place = 'market' }:
         runners={runners}
         choices={runners.slice(0, 1)}
         commissionRate={200}
+        heldNow={heldNow}
         send={cashOut.send}
         nextClientId={() => 'cash-out-1'}
       />

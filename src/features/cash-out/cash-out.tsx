@@ -68,6 +68,7 @@ function OpenedCashOut({
       runners={runners}
       choices={runners.filter((runner) => withBets.has(runner.runnerId))}
       commissionRate={commissionRate}
+      heldNow={position?.outcomes ?? null}
       send={cashOut.send}
       nextClientId={() => crypto.randomUUID()}
     />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutEvent } from '#machines/cash-out/cash-out.types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,6 +28,8 @@ export interface CashOutViewProps {
   choices: Runners;
   /** Of the market's net winnings, basis points. */
   commissionRate: number;
+  /** What the market pays now; null if it is settled, or nothing is held in it. */
+  heldNow: readonly RunnerResult[] | null;
   send: (event: CashOutEvent) => void;
   /** Returns a new client id for a confirmed cash out. */
   nextClientId: () => string;
@@ -82,6 +85,7 @@ export function CashOutView({ snapshot, ...props }: CashOutViewProps) {
           snapshot={snapshot}
           runners={props.runners}
           commissionRate={props.commissionRate}
+          heldNow={props.heldNow}
           onClose={() => props.send({ type: 'close.chosen' })}
         />
       )}
@@ -142,8 +146,8 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
             <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
           )}
           <p className={css.note}>
-            At the prices of now, after {commissionRate / 100} % commission on the market’s net winnings. What
-            is no longer there lapses.
+            At the prices of now, after {commissionRate / 100} % commission on the market’s net winnings. If a
+            price is gone when your bets arrive, that part is not cashed out and stays as it is.
           </p>
         </>
       ) : (

@@ -9,13 +9,14 @@ const row = {
   betCounts: 3,
   sportId: '4',
   eventId: '4-1',
+  marketId: '4-1.mo',
 };
 
 const meta = {
   title: 'Exposure/My Market',
   component: MyMarketView,
   parameters: { machine: 'exposure' },
-  args: { state: 'listed', rows: [row], send: fn() },
+  args: { state: 'listed', rows: [row], riskOf: () => 56_000, send: fn() },
 } satisfies Meta<typeof MyMarketView>;
 
 export default meta;
@@ -28,6 +29,7 @@ export const Rows: Story = {
     const canvas = within(canvasElement);
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Sport Name', 'Event Name', 'Market Name', 'Trade']);
+    await expect(canvas.getByRole('cell', { name: /^Match Odds/ })).toHaveTextContent('at risk ₹560.00');
     await userEvent.click(canvas.getByRole('button', { name: row.eventName }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'row.chosen', row });
   },

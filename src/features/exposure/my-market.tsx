@@ -5,17 +5,18 @@ import type { ExposureRow } from '#domain/risk/exposure-row.ts';
 import { MyMarketDocument } from '#graphql/__generated__/graphql.ts';
 import { useClient } from '#graphql/client-provider.tsx';
 import { exposureMachine, selectRows } from '#machines/exposure/exposure.machine.ts';
-import { MyMarketView } from './my-market.view.tsx';
+import { MyMarketView, type MyMarketViewProps } from './my-market.view.tsx';
 
 export interface MyMarketProps {
   /** Opens a row's page in place of the popup. */
   onOpenPath: (path: string) => void;
   /** Launches the game of a casino row. */
   onOpenGame: (eventId: string) => void;
+  riskOf: MyMarketViewProps['riskOf'];
 }
 
 /** HDR-7: My Market while its popup is open; each opening asks again. */
-export function MyMarket({ onOpenPath, onOpenGame }: MyMarketProps) {
+export function MyMarket({ onOpenPath, onOpenGame, riskOf }: MyMarketProps) {
   const client = useClient();
   const machine = exposureMachine.provide({
     actors: {
@@ -37,5 +38,5 @@ export function MyMarket({ onOpenPath, onOpenGame }: MyMarketProps) {
   }, [exposure]);
   const rows = useSelector(exposure, selectRows);
   const state = useSelector(exposure, ({ value }) => value);
-  return <MyMarketView state={state} rows={rows} send={exposure.send} />;
+  return <MyMarketView state={state} rows={rows} riskOf={riskOf} send={exposure.send} />;
 }

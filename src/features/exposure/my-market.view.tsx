@@ -1,4 +1,5 @@
 import type { ExposureRow } from '#domain/risk/exposure-row.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { messages } from '#domain/words/page-words.ts';
 import type { ExposureEvent, ExposureSnapshot } from '#machines/exposure/exposure.machine.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -9,11 +10,13 @@ import css from './my-market.module.css';
 export interface MyMarketViewProps {
   state: ExposureSnapshot['value'];
   rows: readonly ExposureRow[];
+  /** What a market may still cost, minor units; null if that is not known. */
+  riskOf: (marketId: string) => number | null;
   send: (event: ExposureEvent) => void;
 }
 
 /** PNL-4: the markets in which the bettor has bets, with their number. */
-export function MyMarketView({ state, rows, send }: MyMarketViewProps) {
+export function MyMarketView({ state, rows, riskOf, send }: MyMarketViewProps) {
   if (state === 'noAnswer') {
     return (
       <ErrorState
@@ -25,29 +28,37 @@ export function MyMarketView({ state, rows, send }: MyMarketViewProps) {
   if (state === 'empty') return <p className={css.empty}>{messages.noExposure}</p>;
   if (state !== 'listed') return <SkeletonRows rows={3} label="Loading your markets" />;
   return (
-    <Table
-      label="My Market"
-      head={
-        <>
-          <Th>Sport Name</Th>
-          <Th>Event Name</Th>
-          <Th>Market Name</Th>
-          <Th figure>Trade</Th>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <tr key={`${row.eventId} ${row.marketName}`}>
-          <Td>{row.sportName}</Td>
-          <Td>
-            <button type="button" className={css.event} onClick={() => send({ type: 'row.chosen', row })}>
-              {row.eventName}
-            </button>
-          </Td>
-          <Td>{row.marketName}</Td>
-          <Td figure>{row.betCounts}</Td>
-        </tr>
-      ))}
-    </Table>
+    <div className={css.list}>
+      <Table
+        label="My Market"
+        head={
+          <>
+            <Th>Sport Name</Th>
+            <Th>Event Name</Th>
+            <Th>Market Name</Th>
+            <Th figure>Trade</Th>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <tr key={`${row.eventId} ${row.marketName}`}>
+            <Td>{row.sportName}</Td>
+            <Td>
+              <button type="button" className={css.event} onClick={() => send({ type: 'row.chosen', row })}>
+                {row.eventName}
+              </button>
+            </Td>
+            <Td>
+              {row.marketName}
+              <Risk of={riskOf(row.marketId)} />
+            </Td>
+            <Td figure>{row.betCounts}</Td>
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
 }
+
+const Risk = ({ of }: { of: number | null }) =>
+  of !== null && of > 0 && <span className={css.risk}>at risk {formatMoney(of)}</span>;

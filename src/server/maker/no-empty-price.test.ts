@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { sportIds } from '#domain/market/sport.ts';
 import { fixtureOf } from './fixtures.ts';
 import { madeSports } from './made-sports.ts';
 import { openMatch, type Match } from './match.ts';
 import { offersOf } from './offers.ts';
 import { quoteAround, type QuotedOrder } from './quote.ts';
 
-const sports = madeSports.flatMap((sport) =>
-  sport.calendar && !sport.series ? [[sport.sportId, sport] as const] : [],
-);
+const sports = madeSports.map((sport) => [sport.series ?? sport.sportId, sport] as const);
 /** Beyond these odds the fair price may be off the ladder, hundredths. */
 const [shortest, longest] = [104, 90_000];
 
@@ -24,9 +23,10 @@ function withoutPrice(orders: readonly QuotedOrder[], runners: readonly number[]
 }
 
 /** Every open market's book with what it would be quoted at now, and those who run. */
-function booksOf(match: Match, sportId: string) {
+function booksOf(match: Match) {
   const chances = match.probabilities();
-  const isRace = sportId === '7';
+  const { sportId } = match.fixture.sport;
+  const isRace = sportId === sportIds.horseRacing;
   const running = chances.flatMap((chance, runner) => (isRace && chance === 0 ? [] : [runner]));
   const sides = match.sides().flatMap((side) => {
     const orders = side.result() === null ? side.orders() : null;
@@ -39,17 +39,17 @@ function booksOf(match: Match, sportId: string) {
   ];
 }
 
-test.each(sports)('no runner of an open market in sport %s is ever without a price', (sportId, sport) => {
+test.each(sports)('no runner of an open market of %s is ever without a price', (_, sport) => {
   let books = 0;
   for (let slot = 0; slot < 4; slot++) {
     const match = openMatch(fixtureOf(sport, 5_000_000 + slot * 7, 'prices', 1));
     while (match.result() === null) {
-      for (const { name, orders, runners } of booksOf(match, sportId)) {
+      for (const { name, orders, runners } of booksOf(match)) {
         books++;
         expect(withoutPrice(orders, runners), `${name} after ${match.steps} steps`).toEqual([]);
       }
       match.step();
     }
   }
-  expect(books).toBeGreaterThan(50);
+  expect(books).toBeGreaterThan(3);
 });

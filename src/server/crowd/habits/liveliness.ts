@@ -1,12 +1,33 @@
 import { isQuoted } from '#domain/market/market-kind.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import type { Outlook } from './habit.ts';
 
 const minute = 60_000;
 
-/** How lively betting on a market is: most in play, then the sooner its off the more. Markets without a book have none. */
-export function liveliness({ definition: { kind, inPlay }, toOff }: Outlook): number {
+/** How many follow a sport beside others; 1 if it is not listed. */
+const following: Readonly<Record<string, number>> = {
+  [sportIds.cricket]: 3,
+  [sportIds.soccer]: 2,
+  [sportIds.tennis]: 1.5,
+  [sportIds.horseRacing]: 1.5,
+  [sportIds.lottery]: 0.5,
+  [sportIds.binary]: 0.5,
+  [sportIds.virtualSports]: 0.5,
+};
+
+/** Who wins draws more than all other questions about an event. */
+const besideTheMain = 0.3;
+
+/**
+ * How lively betting on a market is: most on who wins, in play, in the sports that many follow; before the off the more
+ * the sooner that is. Markets without a book have none.
+ */
+export function liveliness({ definition, toOff }: Outlook): number {
+  const { kind, inPlay, sportId, marketId } = definition;
   if (isQuoted(kind)) return 0;
-  const isMain = kind === 'WINNER' || kind === 'BINARY' || kind === 'LOTTERY';
   const moment = inPlay ? 3 : 0.25 + 1.75 * Math.exp(-Math.max(0, toOff) / (5 * minute));
-  return moment * (isMain ? 1 : 0.5);
+  return moment * (following[sportId] ?? 1) * (isMain(marketId) ? 1 : besideTheMain);
 }
+
+/** The maker's main markets have ids of their own kind. */
+const isMain = (marketId: string): boolean => marketId.endsWith('.mo');

@@ -4,6 +4,7 @@ import { quoteAround } from '../quote.ts';
 import { dayStart, deviation, levelAt, nextIndex, steps, wholeMove } from './index-walk.ts';
 import { normalCdf, type Happening, type MatchModel } from './model.ts';
 import { namedRunners, type PlannedMarket, type SidePlan } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 interface IndexState {
   steps: number;
@@ -43,7 +44,7 @@ const strikeMarket = (suffix: string, place: 0 | 2): SidePlan<IndexState> => ({
   quotes: () => [],
   orders: (state, quote = quoteAround) => {
     const chance = chanceOf(state, state.strikes[place]);
-    return quote([chance, 1 - chance], {
+    return quote([chance, 1 - chance].map(stillOpen), {
       ladder: classicLadder,
       depth: 3,
       liability: 10_000_00,
@@ -97,7 +98,8 @@ export const binaryIndex: MatchModel<IndexState> = {
     return { state: next, happenings: [happening], keyMoment: null };
   },
   probabilities: (state) => {
-    const chance = chanceOf(state, state.strikes[1]);
+    const exact = chanceOf(state, state.strikes[1]);
+    const chance = isOver(state) ? exact : stillOpen(exact);
     return [chance, 1 - chance];
   },
   score: (state) => ({

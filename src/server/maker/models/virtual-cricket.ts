@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { ballPlay } from './plays/ball.ts';
 import { namedRunners, type SidePlan } from './side-plan.ts';
+import { stillOpen } from './still-open.ts';
 
 /** One ball's outcomes with their chances. A wicket scores nothing. */
 type Ball = readonly { runs: number; isWicket: boolean; chance: number }[];
@@ -78,7 +79,12 @@ const aWicketFalls: SidePlan<VirtualOverState> = {
   market: () => ({ marketName: 'A wicket falls', kind: 'WINNER', runners: namedRunners(['Yes', 'No']) }),
   quotes: () => [],
   orders: (state, quote = quoteAround) =>
-    quote(wicketChances(state), { ladder: classicLadder, depth: 3, liability: 8_000_00, gap: 1 }),
+    quote(wicketChances(state).map(stillOpen), {
+      ladder: classicLadder,
+      depth: 3,
+      liability: 8_000_00,
+      gap: 1,
+    }),
   result: (state) => (state.wickets > 0 ? { winners: [0] } : isOver(state) ? { winners: [1] } : null),
 };
 
@@ -124,7 +130,7 @@ export const virtualCricket: MatchModel<VirtualOverState> = {
     } as const;
     return [ballPlay(facts, random)];
   },
-  probabilities: bandChances,
+  probabilities: (state) => (isOver(state) ? bandChances(state) : bandChances(state).map(stillOpen)),
   score: (state) => ({
     home: scoreText(state),
     away: '',

@@ -108,7 +108,7 @@ export const virtualRace: MatchModel<VirtualRaceState> = {
       ),
       stalls: state.gained.map((_, runner) => runner + 1),
     }),
-  probabilities: (state) => chancesOf(state, 1),
+  probabilities: (state) => (isOver(state) ? chancesOf(state, 1) : chancesOf(state, 1).map(stillOpen)),
   score: (state) => ({ home: '', away: '', period: isOver(state) ? 'Finished' : toGo(state), note: '' }),
   board: (state) => ({ columns: [], home: [], away: [], active: null, detail: detailOf(state) }),
   sides: [toBePlaced],

@@ -4,6 +4,7 @@ import type { Happening, MatchModel } from './model.ts';
 import { pitchPlays } from './plays/pitch-plays.ts';
 import { namedRunners } from './side-plan.ts';
 import { binomial } from './virtual-chances.ts';
+import { stillOpen } from './still-open.ts';
 
 interface VirtualSoccerState {
   steps: number;
@@ -94,7 +95,7 @@ export const virtualSoccer: MatchModel<VirtualSoccerState> = {
         sums[runner] = itemAt(sums, runner) + homeChance * awayChance;
       }),
     );
-    return sums;
+    return played === steps ? sums : sums.map(stillOpen);
   },
   score: (state) => ({
     home: String(state.goals[0]),
