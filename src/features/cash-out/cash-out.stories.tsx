@@ -247,7 +247,7 @@ export const AchievedAfterTheDelay: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Cashed out.')).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Now' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Dunes/ })).toHaveTextContent('Dunes−₹10,000.00+₹1,764.00');
+    await expect(canvas.getByRole('row', { name: /^Dunes/ })).toHaveTextContent('Dunes-₹100.00+₹17.64');
   },
 };
 
