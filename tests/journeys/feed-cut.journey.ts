@@ -51,8 +51,12 @@ test('a bet that ended while the live connection was cut is told as it ended, wh
 
   // A lost connection is reported once, however many markets there are.
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+  const price = page.getByRole('main').locator('button[data-side]').first();
+  const placed = await price.boundingBox();
   await context.setOffline(true);
   await expect(page.getByText('Not live.')).toHaveCount(1);
+  // It moves no price: somebody may be about to press one.
+  expect(await price.boundingBox()).toEqual(placed);
   await context.setOffline(false);
   await expect(page.getByText('Not live.')).toHaveCount(0);
 });
