@@ -71,7 +71,7 @@ function underNames(event: EventFieldsFragment) {
   const { marketIds, sportId } = event;
   const [marketId] = marketIds;
   if (marketId === undefined) return null;
-  if (sportId === sportIds.virtualSports) return renderFavourites(event);
+  if (sportId === sportIds.virtualSports || sportId === sportIds.horseRacing) return renderFavourites(event);
   return (
     <EventPrices
       marketId={marketId}
