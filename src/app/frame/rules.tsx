@@ -12,8 +12,9 @@ export function Rules({ below = 'h2' }: { below?: 'h1' | 'h2' }) {
       </p>
       <Head>Matching</Head>
       <p>
-        Bets are matched with other bettors, the better price first and, at one price, who came first. You
-        always get the odds you asked for or better. What is not matched waits, and you can cancel it.
+        Bets are matched with other bettors (simulated ones where there are demo bettors), the better price
+        first and, at one price, who came first. You always get the odds you asked for or better. What is not
+        matched waits, and you can cancel it.
       </p>
       <Head>In play</Head>
       <p>

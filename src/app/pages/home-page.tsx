@@ -22,6 +22,8 @@ const Carousel = lazyPart(async () => (await import('#features/carousel/carousel
 
 /** How many upcoming events of one sport are shown at first. */
 const upcomingShown = 12;
+/** How long after its time an event may still start. */
+const overdueMs = 5 * 60_000;
 /** How many rows of a list fit on a phone's first screen. */
 const drawnOnPhone = 8;
 /** A phone shows one banner and the edge of the next; two would be too small to read. */
@@ -44,7 +46,10 @@ export function HomePage() {
   const playing = events?.filter(({ inPlay }) => inPlay) ?? [];
   // The chosen sport comes first, the rest by start time.
   const inPlay = [...playing.filter(isChosen), ...playing.filter((event) => !isChosen(event))];
-  const upcoming = events?.filter((event) => !event.inPlay && isChosen(event)).slice(0, upcomingShown) ?? [];
+  // Long past its start and not in play: a server that has just started is still catching up with it.
+  const isDue = ({ eventTime }: EventFieldsFragment) => Date.parse(eventTime) > Date.parse(now) - overdueMs;
+  const upcoming =
+    events?.filter((event) => !event.inPlay && isChosen(event) && isDue(event)).slice(0, upcomingShown) ?? [];
   const sportName = sports?.find((sport) => sport.sportId === sportId)?.sportName ?? 'Events';
 
   return (

@@ -92,50 +92,6 @@ export const LongNames: Story = {
   },
 };
 
-/** The countdown and its cancel are in the card: nothing is on the book yet. */
-export const Delayed: Story = {
-  args: { card: cardWith('delayed') },
-  parameters: { state: 'accepted.delayed.waiting' },
-  play: async (context) => {
-    const { args, canvasElement } = context;
-    await says('Waiting for the in-play delay')(context);
-    await expect(within(canvasElement).getByRole('timer')).toHaveAccessibleName(
-      /^In-play delay: [45] seconds/,
-    );
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel Harbour Town' }));
-    await expect(args.onChoose).toHaveBeenCalledWith('client-1', 'cancel.chosen');
-  },
-};
-
-/** The delay is over, but the connection is gone, so nobody here knows what came of the bet. */
-export const DelayedWithoutNews: Story = {
-  args: {
-    card: {
-      ...meta.args.card,
-      bet: reportOf('delayed', {
-        order: {
-          ...reportOf('delayed').order!,
-          updatedAt: '2026-11-21T10:00:00.000Z',
-          delayEndsAt: '2026-11-21T10:00:01.000Z',
-        },
-      }),
-    },
-  },
-  parameters: { state: 'accepted.delayed.waiting' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('timer')).toBeVisible();
-    await expect(await canvas.findByText('No news yet', {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.queryByRole('timer')).toBeNull();
-  },
-};
-
-export const CancellingDelayed: Story = {
-  args: { card: cardWith('cancelling') },
-  parameters: { state: 'accepted.delayed.cancelling' },
-  play: says('Cancelling…'),
-};
-
 /** The price moved beyond the bettor's policy: the bet is offered again, and nothing is placed. */
 export const OfferedAgain: Story = {
   args: {

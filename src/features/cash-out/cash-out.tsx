@@ -55,9 +55,7 @@ function OpenedCashOut({
   useEffect(() => {
     if (isChoosing) cashOut.send({ type: 'offer.changed', offer, reason, at: performance.now() });
   }, [cashOut, isChoosing, offer, reason]);
-  const running = new Set(
-    runners.filter(({ status }) => status === 'ACTIVE').map(({ runnerId }) => runnerId),
-  );
+  const running = new Set(runners.filter(({ status }) => status === 'ACTIVE').map((one) => one.runnerId));
   const withBets = runnersWithBets(position);
   const isNothing = !isPositionTaken(position) || code === 'NOTHING_TO_CASH_OUT';
   if (snapshot.matches('closed') && isNothing) return null;
@@ -71,7 +69,7 @@ function OpenedCashOut({
       runners={runners}
       choices={runners.filter((runner) => withBets.has(runner.runnerId))}
       commissionRate={commissionRate}
-      heldNow={position && position.outcomes.filter(({ runnerId }) => running.has(runnerId))}
+      heldNow={position && position.outcomes.filter((one) => running.has(one.runnerId))}
       send={cashOut.send}
       nextClientId={() => crypto.randomUUID()}
     />

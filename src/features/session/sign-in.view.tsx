@@ -64,6 +64,7 @@ export function SignInView({
       {demoBettors.length > 0 && (
         <fieldset className={css.demo}>
           <legend className={css.legend}>Or be a demo bettor</legend>
+          <p className={css.bettorNote}>It is play money, and the other bettors are simulated.</p>
           <ul className={css.bettors}>
             {demoBettors.map((bettor) => (
               <li key={bettor.userName}>

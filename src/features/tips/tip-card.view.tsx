@@ -119,7 +119,8 @@ function Scale({ runner }: { runner: Runner }) {
         )}
         <span className={css.tick} data-of="model" style={{ insetInlineStart: `${model}%` }} />
       </span>
-      <Price runner={runner} word={`Back ${name} at`} />
+      <Price runner={runner} word={market === null || model > market ? `Back ${name} at` : `${name} at`} />
+      {market !== null && model <= market && <span className={css.at}>No value by the model</span>}
     </div>
   );
 }

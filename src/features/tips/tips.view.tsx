@@ -48,6 +48,8 @@ export function TipsView(props: TipsViewProps) {
   const { part, sportId, sports, tips, record, now, isLoading, hasFailed, onPart, onSport, onMore, onRetry } =
     props;
   const Card = part === 'PREVIEWS' ? PreviewCard : ReviewCard;
+  // What was said beforehand is no advice for play.
+  const shown = part === 'PREVIEWS' ? tips?.filter(({ event }) => !event.inPlay) : tips;
   return (
     <div className={css.tips}>
       <div className={css.head}>
@@ -72,16 +74,16 @@ export function TipsView(props: TipsViewProps) {
                 </Chip>
               ))}
             </div>
-            {tips?.length === 0 && <EmptyState title={none[part].title}>{none[part].text}</EmptyState>}
+            {shown?.length === 0 && <EmptyState title={none[part].title}>{none[part].text}</EmptyState>}
             <ul className={css.cards}>
-              {tips?.map((tip) => (
+              {shown?.map((tip) => (
                 <li key={tip.event.exEventId}>
                   <Card tip={tip} now={now} />
                 </li>
               ))}
             </ul>
             {hasFailed && !isLoading && <ErrorState title="The tips could not be loaded" onRetry={onRetry} />}
-            {isLoading && !tips && <SkeletonRows rows={6} label="Loading the tips" />}
+            {isLoading && !shown && <SkeletonRows rows={6} label="Loading the tips" />}
             {onMore && !hasFailed && (
               <div>
                 <Button onClick={onMore} loading={isLoading}>

@@ -31,14 +31,20 @@ export class StageMaker {
     this.#startId = startId;
   }
 
-  /** Replaces all its orders in the market by three levels on each side of the fair odds. */
+  /**
+   * Replaces all its orders in the market by three levels on each side of the fair odds, of which one runner wins. They
+   * are brought to 100 % first: a book that is not leaves somebody a sure profit.
+   */
   async quote(marketId: string, fair: readonly FairOdds[]): Promise<void> {
-    const orders = fair.flatMap(({ runnerId, odds }) =>
-      Array.from({ length: levels }, (_, level) => level + 1).flatMap((away) => [
-        this.#place(runnerId, 'LAY', stepOdds(classicLadder, nearestOdds(classicLadder, odds), -away)),
-        this.#place(runnerId, 'BACK', stepOdds(classicLadder, nearestOdds(classicLadder, odds), away)),
-      ]),
-    );
+    const book = fair.reduce((sum, { odds }) => sum + 100 / odds, 0);
+    const orders = fair
+      .map(({ runnerId, odds }) => ({ runnerId, odds: Math.round(odds * book) }))
+      .flatMap(({ runnerId, odds }) =>
+        Array.from({ length: levels }, (_, level) => level + 1).flatMap((away) => [
+          this.#place(runnerId, 'LAY', stepOdds(classicLadder, nearestOdds(classicLadder, odds), -away)),
+          this.#place(runnerId, 'BACK', stepOdds(classicLadder, nearestOdds(classicLadder, odds), away)),
+        ]),
+      );
     await this.#send(marketId, [{ type: 'CANCEL_MARKET', clientId: this.#nextId() }, ...orders]);
   }
 
