@@ -15,9 +15,41 @@ export interface TheatreEvent {
   runners?: Cast['runners'];
 }
 
-/** The event drawn from its plays as they are told. Null: the event is not known yet. */
-export function Theatre({ event }: { event: TheatreEvent | null }) {
+/** One of those who meet, or run, as far as it is known. */
+interface Entrant {
+  name: string;
+  lineUp: readonly string[];
+  ride?: { number: number } | null;
+  colours?: { main: string; trim: string } | null;
+}
+
+interface TheatreProps {
+  /** Null: it is not known yet. */
+  event: TheatreEvent | null;
+  /** In the market's order; null while nothing is known of them. */
+  entrants: readonly Entrant[] | null;
+}
+
+/** The event drawn from its plays as they are told. */
+export function Theatre({ event, entrants }: TheatreProps) {
   const isFollowed = event !== null && (event.inPlay || event.ended === true);
   const { plays, notLive } = useEventPlays(isFollowed ? event.eventId : null);
-  return <TheatreView event={event} plays={plays} notLive={notLive} />;
+  return (
+    <TheatreView
+      event={event && entrants ? withNames(event, entrants) : event}
+      plays={plays}
+      notLive={notLive}
+    />
+  );
+}
+
+/** Adds the names that an event's plays leave out, as far as they are known. */
+function withNames(event: TheatreEvent, entrants: readonly Entrant[]): TheatreEvent {
+  const playersOf = (side: string | null) => entrants.find(({ name }) => name === side)?.lineUp ?? [];
+  const runners = entrants.map(({ name, ride, colours }, at) => ({
+    number: ride?.number ?? at + 1,
+    name,
+    colours: colours ?? null,
+  }));
+  return { ...event, players: { HOME: playersOf(event.home), AWAY: playersOf(event.away) }, runners };
 }

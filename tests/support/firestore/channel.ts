@@ -58,6 +58,7 @@ export class ListenChannel {
   /** Opens the connection on which the client listens; `acked` is what it already has. */
   openBack(response: ServerResponse, acked: number, isLongPoll: boolean): void {
     this.#back?.end();
+    this.#back = null;
     this.#unsent = this.#unsent.filter(([id]) => id > acked);
     response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
     if (isLongPoll) {
