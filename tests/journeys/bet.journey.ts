@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { achievedLeg, expectOneOfTwoTabs, pressAndSend } from './cash-out-steps.ts';
 import {
   backAtOnce,
   figure,
@@ -9,6 +10,7 @@ import {
   signIn,
   slip,
 } from './bettor-steps.ts';
+import { keptRows, moveDrafts } from './kept-steps.ts';
 
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
@@ -103,4 +105,143 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
   await page.goBack();
   await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();
   await expect(net).toHaveText(netText);
+});
+
+test('a visitor fills a slip, signs in from it, and the selection is still there, after reloads too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await pick(page, 'Back', 'The Draw');
+  const back = slip(page).getByRole('article', { name: 'Back The Draw' });
+  const stake = back.getByRole('textbox', { name: 'Stake' });
+  await stake.fill('250');
+  const odds = await back.getByRole('textbox', { name: 'Odds' }).inputValue();
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'layline', 'drafts'))).toContain('250');
+  await page.reload();
+  await expect(stake).toHaveValue('250');
+  await slip(page).getByRole('button', { name: 'Sign in to bet' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^chitra/ })
+    .click();
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeVisible();
+  await page.reload();
+  await expect(figure(page, 'Balance')).toBeVisible();
+  await expect(stake).toHaveValue('250');
+  await expect(back.getByRole('textbox', { name: 'Odds' })).toHaveValue(odds);
+
+  // An earlier page may have left the bettor's selections to a visitor; the next one takes them up.
+  await moveDrafts(page, 'chitra', '');
+  await page.reload();
+  await expect(figure(page, 'Balance')).toBeVisible();
+  await expect(stake).toHaveValue('250');
+});
+
+test('a cash out that was pressed when the page goes is there with its result, once, in the next page and in My Bets', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await signIn(page, 'asha');
+  await backAtOnce(page, 'The Draw', '500');
+
+  // Its worth is shown; half of it is taken.
+  const cashOuts = myBets(page).getByRole('list', { name: 'Cash outs' });
+  const worth = cashOuts.getByRole('button', { name: /^Cash out [+-]?₹/ });
+  await expect(worth).toBeVisible();
+  const panel = cashOuts.getByRole('region', { name: /^Cash out/ });
+  const pressHalf = async () => {
+    await worth.click();
+    await panel.getByRole('button', { name: '50 %' }).click();
+    await pressAndSend(page, panel);
+  };
+  // A goal suspends the market or takes the prices away at any moment; the cash out is then requested again.
+  await pressHalf();
+  await page.reload();
+  const done = panel.getByText(/^Cashed out/);
+  const again = panel
+    .getByRole('button', { name: 'Look again' })
+    .or(panel.getByText(/^Nothing was cashed out/));
+  await expect(done.or(again)).toBeVisible({ timeout: 60_000 });
+  if (await again.isVisible()) {
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => keptRows(page, 'layline', 'cashOuts')).toEqual([]);
+    await pressHalf();
+    await page.reload();
+  }
+  await expect(done).toBeVisible({ timeout: 60_000 });
+  // By laying the draw or by backing the others, whichever leaves more.
+  const legsOf = (tab: Page) =>
+    myBets(tab).getByRole('list', { name: 'Cash outs' }).getByRole('row', achievedLeg).allInnerTexts();
+  await expect.poll(async () => (await legsOf(page)).length).toBeGreaterThan(0);
+  const legs = await legsOf(page);
+  await page.reload();
+  await expect.poll(() => legsOf(page)).toEqual(legs);
+  // Also in another tab, which sends nothing.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(() => legsOf(other)).toEqual(legs);
+  // One bet and its legs, however often the page was loaded.
+  for (const tab of [other, page])
+    await expect(myBets(tab).locator('tr[data-side]')).toHaveCount(1 + legs.length);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => keptRows(page, 'layline', 'cashOuts')).toEqual([]);
+  await page.reload();
+  await expect(worth.or(cashOuts.getByRole('button', { name: /^Cash out/ })).first()).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expectOneOfTwoTabs([page, other]);
+});
+
+test('what can only be refused is not asked for', async ({ page }) => {
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^esha/ }).click();
+  await pick(page, 'Back', 'The Draw');
+  await slip(page).getByRole('textbox', { name: 'Stake' }).fill('100');
+  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  await expect(place).toBeDisabled();
+  await expect(place).toHaveAccessibleDescription('Lower the stake, or deposit first.');
+});
+
+test('a bet that is refused is corrected where it stands, and placed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await openEarlyMatch(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^asha/ }).click();
+  await pick(page, 'Back', 'The Draw');
+  const card = slip(page).getByRole('article', { name: 'Back The Draw' });
+  await card.getByRole('textbox', { name: 'Odds' }).fill('1.5');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await placeUntil(page, card, 'Matched');
+
+  // Where bets stand, another one may reduce the risk; the exchange says that this one does not.
+  const odds = card.getByRole('textbox', { name: 'Odds' });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await pick(page, 'Back', 'The Draw');
+    await expect(odds).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await odds.fill('1.5');
+  await card.getByRole('textbox', { name: 'Stake' }).fill('9000000');
+  const refusal = card.getByRole('alert');
+  await placeUntil(page, card, 'Your available balance does not cover this bet');
+  // Visible above the bar that stays over the end of the slip.
+  const covered = async () => {
+    const [told, bar] = [await refusal.boundingBox(), await slip(page).locator('footer').boundingBox()];
+    return told && bar ? told.y + told.height - bar.y : null;
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(0);
+  await card.getByRole('textbox', { name: 'Stake' }).fill('100');
+  await expect(refusal).toBeHidden();
+  await placeUntil(page, card, 'Matched');
+
+  // The result is also listed among all bets; the sheet over the page disappears with the page.
+  await myBets(page).getByRole('link', { name: 'All bets' }).click();
+  await expect(page.getByRole('heading', { name: 'My bets', level: 1 })).toBeVisible();
+  await expect(slip(page)).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Back The Draw' }).first();
+  await expect(row).toContainText('₹100.00');
 });
