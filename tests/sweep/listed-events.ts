@@ -26,13 +26,16 @@ export async function listedEvents(page: Page): Promise<ListedEvents> {
   const scored = ':is([href$="/1"], [href$="/2"], [href$="/4"])';
   const match = await lastListed(page, `section[aria-label="In play now"] a${scored}`);
   await openWithin(page, '/lottery');
-  const draw = await lastListed(page, 'section[aria-label="Starting soon"] a[href^="/lotterydetails/"]');
+  const draw = await lastListed(
+    page,
+    'section[aria-label="Now and starting soon"] a[href^="/lotterydetails/"]',
+  );
   await openWithin(page, '/virtualsports');
   // A blocked bettor is sent home from there, and from every event's page, whatever its id.
   await page.getByRole('heading', { level: 1, name: /^(Virtual Sports|Live markets)$/ }).waitFor();
   const isSentHome = !page.url().endsWith('/virtualsports');
   const virtual = isSentHome
     ? { ...match, sportId: '66101' }
-    : await lastListed(page, 'section[aria-label="Starting soon"] a[href*="/66101"]');
+    : await lastListed(page, 'section[aria-label="Now and starting soon"] a[href*="/66101"]');
   return { market, match, draw, virtual };
 }

@@ -116,7 +116,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
     }),
     page('RTE-6', '/virtualsports', 'login-enabled', 'Virtual sports', {
       ...noSports,
-      ...its('region', 'Starting soon'),
+      ...its('region', 'Now and starting soon'),
       heading: 'Virtual Sports',
     }),
     page('RTE-6', '/intcasino', 'login-enabled', 'International casino', {

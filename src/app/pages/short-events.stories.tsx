@@ -85,11 +85,11 @@ type Story = StoryObj<typeof meta>;
 
 export const VirtualSports: Story = {
   play: async ({ canvasElement }) => {
-    const running = await within(canvasElement).findByRole('region', { name: 'In play now' });
+    const list = await within(canvasElement).findByRole('region', { name: 'Now and starting soon' });
+    const [running, next] = within(list).getAllByRole('listitem');
     await expect(running).toHaveTextContent('Virtual Race, Harbour Downs 214');
     await expect(running).toHaveTextContent('570 m');
-    const next = within(canvasElement).getByRole('region', { name: 'Starting soon' });
-    await expect(within(next).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
+    await expect(within(next!).getByRole('timer')).toHaveTextContent(/^In [01]:\d\d$/);
   },
 };
 

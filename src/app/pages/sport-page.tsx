@@ -38,10 +38,13 @@ export function SportPage({ title, sportId, isVaried = false }: SportPageProps) 
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{sport?.sportName ?? title}</h1>
-      {inPlay.length > 0 && <EventListView title="In play now" events={inPlay} empty={null} {...common} />}
+      {!isVaried && inPlay.length > 0 && (
+        <EventListView title="In play now" events={inPlay} empty={null} {...common} />
+      )}
       <EventListView
-        title="Starting soon"
-        events={upcoming}
+        // One list where events last seconds: another one above it would come and go, and move every price.
+        title={isVaried ? 'Now and starting soon' : 'Starting soon'}
+        events={isVaried ? [...inPlay, ...upcoming] : upcoming}
         {...common}
         empty={
           <EmptyState title="Nothing is coming up">Events appear here as they are announced.</EmptyState>
