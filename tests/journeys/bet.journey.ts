@@ -15,6 +15,8 @@ import { keptRows, moveDrafts } from './kept-steps.ts';
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
 }) => {
+  // A whole match, and on a slow machine the steps around it.
+  test.setTimeout(480_000);
   await page.goto('/');
   await openEarlyMatch(page);
   await signIn(page, 'asha');
@@ -64,9 +66,8 @@ test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays u
 
   // The match ends, the market is settled, and the balance shows it, even after a reload.
   const settled = myBets(page).getByRole('region', { name: 'Settled today' });
-  // This takes a minute and a half: the second half, then the end.
-  await expect(page.getByRole('main')).toContainText(/(4[5-9]|[5-9]\d)'|Full time/, { timeout: 60_000 });
-  await expect(settled).toBeVisible({ timeout: 60_000 });
+  // A match takes two minutes and added time; how much of it is left depends on how fast the steps above were.
+  await expect(settled).toBeVisible({ timeout: 240_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   const paid = await figure(page, 'Balance').innerText();
   expect(paid).not.toBe('₹1,00,000.00');
