@@ -55,6 +55,8 @@ for (const size of [desktop, phone]) {
     await expectWays('visitor');
     await ofName('Login').click();
     await expect(dialog(page, 'Sign in').getByRole('form', { name: 'Sign in' })).toBeVisible();
+    // Until the demo bettors are there, the dialog grows, and its button may move while it is pressed.
+    await expect(dialog(page, 'Sign in').getByRole('button', { name: /^asha/ })).toBeVisible();
     await closeDialog(page, 'Sign in');
     await ofName('Register').click();
     await expect(page).toHaveURL(/\/signup$/);
