@@ -12,6 +12,8 @@ import {
 } from './bettor-steps.ts';
 import { keptRows, moveDrafts } from './kept-steps.ts';
 
+// In one file, so that they run one after another: three of them bet from asha's account and read its figures.
+
 test('[PNL-2] [PNL-3] [PNL-8] [HDR-2] a bettor backs in play, is matched, lays unmatched, cancels, and is paid', async ({
   page,
 }) => {

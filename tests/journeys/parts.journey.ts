@@ -4,8 +4,8 @@ import { eventId, keepBettor, openWindow, type Kept } from './parts/parts-world.
 import { again, expectUsable, refuse } from './parts/refuse.ts';
 import { chosenScripts, laterScripts, scriptsOf } from './parts/site-parts.ts';
 
-// There is a stop for each script, and nobody would look at their traces and screenshots.
-test.use({ trace: 'off', screenshot: 'off' });
+// There is a stop for each script, and nobody would look at their screenshots.
+test.use({ screenshot: 'off' });
 test.describe.configure({ timeout: 900_000 });
 
 let kept: Kept;
