@@ -132,13 +132,13 @@ test('[GRD-2] [SES-5] every page for enabled bettors sends a blocked one home, a
 
 /**
  * How much the page has shifted. An event that begins just then moves what is below it, and at the maker's speed one of
- * some sport does so every few seconds; one that has ended is listed for some seconds more, and taken out when its
- * state arrives. Over the limit, the page is opened again after a pause, up to nine times, and the least counts.
+ * some sport does so every few seconds. Over the limit, the page is opened again after a pause, up to four times, and the
+ * least counts.
  */
 async function leastShift(page: Page, limit: number, openAgain: () => Promise<unknown>): Promise<number> {
   const shiftNow = () => page.evaluate(() => window.shifted ?? 0);
   let least = await shiftNow();
-  for (let again = 0; again < 9 && least > limit; again++) {
+  for (let again = 0; again < 4 && least > limit; again++) {
     await page.waitForTimeout(3_000);
     await openAgain();
     await settle(page);
