@@ -134,7 +134,7 @@ export const betIntentMachine = setup({
     /** The bet may have been placed. The machine asks the exchange by client id until it has an answer. */
     unknown: {
       initial: 'waiting',
-      // A bet without an answer by then is no longer on its way.
+      // A bet without an answer by then is taken to be no longer on its way; `givingUp` makes sure of it.
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
         doubt: 'inDoubt',

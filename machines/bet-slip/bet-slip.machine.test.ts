@@ -145,7 +145,7 @@ describe('when it may be placed', () => {
     ).toEqual([false, false, true]);
   });
 
-  test.each(['silent', 'SUSPENDED', 'connecting'])('not while the market is %s', (reason) => {
+  test.each(['silent', 'SUSPENDED', 'connecting'] as const)('not while the market is %s', (reason) => {
     const { slip, cards, now, place, placed } = openFilledSlip();
     slip.send({ type: 'market.changed', marketId: '1.1', reason });
     place();

@@ -1,3 +1,4 @@
+import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { minorToDecimalText } from '#domain/money/money.ts';
@@ -243,7 +244,7 @@ export const canPlace = (snapshot: BetSlipSnapshot): boolean =>
   (snapshot.matches('editing') || snapshot.matches('confirming')) && slip.mayPlace(snapshot.context);
 
 /** Why the card's market takes no bets now; null when it does. `connecting` before the slip has heard of it. */
-export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): string | null => {
+export const noBetReasonOf = ({ context }: BetSlipSnapshot, { marketId }: SlipCard): NoBetReason | null => {
   const reason = context.markets[marketId];
   return reason === undefined ? 'connecting' : reason;
 };

@@ -1,3 +1,4 @@
+import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { Side } from '#domain/bet/side.ts';
 import type { DraftCard, PickedPrice, SlipCard } from '#domain/bet/slip-card.ts';
@@ -14,7 +15,7 @@ export interface BetSlipInput {
 export interface BetSlipContext extends BetSlipInput {
   cards: readonly SlipCard[];
   /** By market id: why the market takes no bets, null when it does. A market not listed takes none. */
-  markets: Readonly<Record<string, string | null>>;
+  markets: Readonly<Record<string, NoBetReason | null>>;
   /** A price that changed under the pointer. A second click takes it. */
   held: { id: string; odds: number; line: number | null } | null;
 }
@@ -29,7 +30,7 @@ export type BetSlipEvent =
       price: PickedPrice;
       at: number;
       changedAt: number | null;
-      reason: string | null;
+      reason: NoBetReason | null;
       clientId: string;
       chosenAt: string;
     }
@@ -42,7 +43,7 @@ export type BetSlipEvent =
       line?: number | null;
     }
   /** `reason` is null when the market takes bets. */
-  | { type: 'market.changed'; marketId: string; reason: string | null }
+  | { type: 'market.changed'; marketId: string; reason: NoBetReason | null }
   /** Clears everything of the previous bettor, except that a visitor's selections survive the sign-in. */
   | { type: 'bettor.changed'; bettor: Bettor }
   | { type: 'settings.changed'; settings: SlipSettings }

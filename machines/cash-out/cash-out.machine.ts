@@ -209,7 +209,7 @@ export const cashOutMachine = setup({
     /** The cash out may have been executed. The machine asks the exchange by client id until it has an answer. */
     unknown: {
       initial: 'waiting',
-      // A request without an answer by then is no longer on its way.
+      // A request without an answer by then is taken to be no longer on its way; `givingUp` makes sure of it.
       after: {
         placeAnswer: { guard: 'mayArrive', target: '.asking', actions: assign({ mayArrive: false }) },
       },

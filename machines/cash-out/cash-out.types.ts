@@ -1,11 +1,10 @@
 import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
-import type { AchievedLeg, RunnerResult } from '#domain/risk/cash-out.ts';
+import type { RunnerResult } from '#domain/risk/cash-out.ts';
 import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import type { Order } from '#domain/bet/order.ts';
 
 /** What the exchange executed. `orders` follows the order of the legs. */
 export interface CashOutDone {
-  achieved: readonly AchievedLeg[];
   after: readonly RunnerResult[];
   orders: readonly Order[];
 }

@@ -7,15 +7,15 @@ import { notProvided } from '../not-provided.ts';
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 
 /** What an image or a change says about the market itself; null when a change says nothing. */
-export interface MarketFacts {
+export interface FedMarketFacts {
   status: MarketStatus;
   suspendReason: string | null;
 }
 
 /** The part of a message that decides. Its prices are for the store. */
 export type MessageFacts =
-  | ({ kind: 'image'; market: MarketFacts } & FeedPoint)
-  | ({ kind: 'change'; market: MarketFacts | null } & FeedStep)
+  | ({ kind: 'image'; market: FedMarketFacts } & FeedPoint)
+  | ({ kind: 'change'; market: FedMarketFacts | null } & FeedStep)
   | ({ kind: 'heartbeat' } & FeedPoint)
   | { kind: 'unknownMarket' };
 
@@ -28,7 +28,7 @@ export interface MarketFeedInput {
 export interface MarketFeedContext extends MarketFeedInput {
   /** The point the shown prices are at; null before the first image. */
   point: FeedPoint | null;
-  market: MarketFacts | null;
+  market: FedMarketFacts | null;
   /** Connections lost since a change or heartbeat last followed an image. */
   attempts: number;
   isOnline: boolean;
@@ -207,6 +207,9 @@ export type MarketFeedRef = ActorRefFrom<typeof marketFeedMachine>;
 export type MarketFeedSnapshot = SnapshotFrom<typeof marketFeedMachine>;
 export type NotLiveReason = 'connecting' | 'silent' | 'gap' | 'cut' | 'unknownMarket' | 'offline' | 'paused';
 
+/** Why no bet may be placed: prices that are not live, or the market's own status. */
+export type NoBetReason = NotLiveReason | Exclude<MarketStatus, 'OPEN'>;
+
 export const isLive = (snapshot: MarketFeedSnapshot): boolean => snapshot.matches({ watching: 'live' });
 
 /** Why the prices are not live, or null when they are. */
@@ -220,7 +223,7 @@ export const mayBet = (snapshot: MarketFeedSnapshot): boolean =>
   isLive(snapshot) && snapshot.context.market?.status === 'OPEN';
 
 /** Why no bet may be placed: first whatever hides the prices, then the market's own status. Null when one may. */
-export function noBetReasonOf(snapshot: MarketFeedSnapshot): NotLiveReason | MarketStatus | null {
+export function noBetReasonOf(snapshot: MarketFeedSnapshot): NoBetReason | null {
   const status = snapshot.context.market?.status ?? 'INACTIVE';
   return notLiveReasonOf(snapshot) ?? (status === 'OPEN' ? null : status);
 }

@@ -54,7 +54,7 @@ const longestRest = 100;
 /** Shared, so that its identity is stable. */
 const noLevels: readonly Level[] = [];
 
-const noLadder = (): SidePrices => ({
+const noPrices = (): SidePrices => ({
   levels: noLevels,
   cells: Array.from({ length: cellDepth }, () => ({ listeners: new Set(), cell: null })),
 });
@@ -148,8 +148,8 @@ export class MarketStore {
       const topic = this.#topic(runnerId);
       runner = {
         topic,
-        toBack: noLadder(),
-        toLay: noLadder(),
+        toBack: noPrices(),
+        toLay: noPrices(),
         lastOdds: null,
         matched: 0,
       };

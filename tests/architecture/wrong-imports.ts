@@ -1,26 +1,49 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { isTestFile, roomOf, testPackages, type Room } from './rooms.ts';
+import { isTestFile, roomOf, rooms, testPackages, type Files, type Room } from './rooms.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** From package.json: `#domain/*` is `./src/domain/*`. */
 export type ImportMap = Readonly<Record<string, string>>;
+
+const importsOf = (text: string): string[] =>
+  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
 /** One sentence for each import that the table does not allow. */
 export function wrongImports(files: readonly SourceFile[], importMap: ImportMap): string[] {
   return files.flatMap(({ path, text }) => {
     const place = roomOf(path);
     if (!place) return [];
-    return ts
-      .preProcessFile(text, true, true)
-      .importedFiles.map(({ fileName }) => fileName)
-      .flatMap((specifier) => {
-        const why = refusal(path, place, specifier, importMap);
-        return why ? [`${path} imports ${specifier}: ${why}`] : [];
-      });
+    return importsOf(text).flatMap((specifier) => {
+      const why = refusal(path, place, specifier, importMap);
+      return why ? [`${path} imports ${specifier}: ${why}`] : [];
+    });
   });
 }
+
+/** One sentence for each room or package that the table allows and nothing in the room imports, tests included. */
+export function unusedAllowances(files: readonly SourceFile[], importMap: ImportMap): string[] {
+  const used = new Map<Room, Set<string>>(rooms.map((room) => [room, new Set()]));
+  for (const { path, text } of files) {
+    const imported = roomOf(path) && used.get(roomOf(path)!.room);
+    for (const specifier of importsOf(text)) imported?.add(resolve(path, specifier, importMap) ?? specifier);
+  }
+  return rooms.flatMap((room) => {
+    const its = [...used.get(room)!];
+    const idle = room.packages.filter((one) => !its.some((specifier) => isOfPackage(one, specifier)));
+    const apart = room.mayImport.filter((one) => !its.some((target) => isIn(one, target)));
+    return [...idle, ...apart.map((one) => (typeof one === 'string' ? one : one.words))].map(
+      (one) => `${room.name} does not use ${one}`,
+    );
+  });
+}
+
+const isIn = (one: string | Files, target: string): boolean =>
+  typeof one === 'string' ? one === roomOf(target)?.name : one.paths.test(target);
+
+const isOfPackage = (one: string, specifier: string): boolean =>
+  specifier === one || specifier.startsWith(one.endsWith('/') ? one : `${one}/`);
 
 function refusal(
   path: string,
@@ -38,9 +61,7 @@ function refusal(
   // To the reader, the rooms within ui are one folder.
   const isNear = from.name.startsWith('ui') && to.startsWith('ui');
   if (isRelative && !isNear) return 'a relative import stays in its room';
-  const isAllowed = from.room.mayImport.some((one) =>
-    typeof one === 'string' ? one === to : one.test(target),
-  );
+  const isAllowed = from.room.mayImport.some((one) => isIn(one, target));
   return isAllowed ? undefined : `${from.name} may not import ${to}`;
 }
 
@@ -56,10 +77,7 @@ function refusedPackage(
   const allowed = isTestFile(path)
     ? [...room.packages, ...testPackages, 'react', 'react-router-dom']
     : room.packages;
-  const isAllowed = allowed.some(
-    (one) => specifier === one || specifier.startsWith(one.endsWith('/') ? one : `${one}/`),
-  );
-  return isAllowed ? undefined : `${name} may not use that package`;
+  return allowed.some((one) => isOfPackage(one, specifier)) ? undefined : `${name} may not use that package`;
 }
 
 /** The imported file's path relative to the project folder; undefined for a package. */

@@ -71,7 +71,9 @@ test('an instruction that cannot be read is refused alone, each with what is wro
   expect(data.sendInstructions).toMatchObject([
     {
       ...unread,
-      message: expect.stringMatching(/^This cannot be read: take\.ticks: .*\. Nothing was placed\.$/),
+      message: expect.stringMatching(
+        /^We could not read this bet \(take\.ticks: .*\)\. Nothing was placed\.$/,
+      ),
     },
     { __typename: 'InstructionRefused', code: 'STAKE_TOO_SMALL' },
     { ...unread, clientId: 'short', message: expect.stringContaining('clientId') },

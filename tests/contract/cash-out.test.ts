@@ -44,12 +44,12 @@ test('where runners are matched across, what is quoted is taken, and an own orde
   const taken = await gateway.run('CashOut', { marketId, request }, asha);
   expect(taken.data.cashOut).toMatchObject({
     __typename: 'CashOutDone',
-    achieved: legs.map(({ runnerId, side, stake }: CashOutLeg) => ({ runnerId, side, stake })),
+    orders: legs.map(({ runnerId, side, stake }: CashOutLeg) => ({ runnerId, side, matched: stake })),
     after,
   });
 });
 
-test('a position is cashed out, and what became of it is told again to who asks', async () => {
+test('a position is cashed out, and whoever asks later is told what became of it', async () => {
   const marketId = await exchange.openMarket('cashed');
   const ben = await exchange.signIn('ben');
   const { token: asha } = await exchange.signIn('asha');
@@ -69,7 +69,7 @@ test('a position is cashed out, and what became of it is told again to who asks'
   const { data } = await gateway.run('CashOut', { marketId, request }, asha);
   expect(data.cashOut).toMatchObject({
     __typename: 'CashOutDone',
-    achieved: [{ runnerId: 'r1', side: 'LAY', stake: 1_180_00, averageOdds: 200 }],
+    orders: [{ runnerId: 'r1', side: 'LAY', matched: 1_180_00, averageOdds: 200 }],
     after: [{ ifWins: 180_00_00 }, { ifWins: 180_00_00 }],
   });
   const lookUp = await gateway.run('CashOutLookup', { clientId: 'gateway-cash-out' }, asha);

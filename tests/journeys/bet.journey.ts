@@ -243,7 +243,7 @@ test('a bet that is refused is corrected where it stands, and placed', async ({ 
 
   // The result is also listed among all bets; the sheet over the page disappears with the page.
   await myBets(page).getByRole('link', { name: 'All bets' }).click();
-  await expect(page.getByRole('heading', { name: 'My bets', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Bets', level: 1 })).toBeVisible();
   await expect(slip(page)).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Back The Draw' }).first();
   await expect(row).toContainText('₹100.00');

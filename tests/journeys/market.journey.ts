@@ -88,7 +88,7 @@ test('a bettor reads odds as fractions, edits a waiting bet by keyboard, sees it
   // A bet leads to the rules that it was placed under, over the page that it stands on.
   await page.goto('/myBetshistory?direction=ASC');
   await page
-    .getByRole('table', { name: 'My bets' })
+    .getByRole('table', { name: 'My Bets' })
     .getByRole('link', { name: /^Rules, version \d+$/ })
     .first()
     .click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findStops } from './parts/find-stops.ts';
 import { eventId, keepBettor, openWindow, type Kept } from './parts/parts-world.ts';
-import { again, expectUsable, refuse } from './parts/refuse.ts';
+import { again, expectUsable, refuse, reload } from './parts/refuse.ts';
 import { chosenScripts, laterScripts, scriptsOf } from './parts/site-parts.ts';
 
 // There is a stop for each script, and nobody would look at their screenshots.
@@ -9,10 +9,13 @@ test.use({ screenshot: 'off' });
 test.describe.configure({ timeout: 900_000 });
 
 let kept: Kept;
+/** This browser brings what failed only when the page is reloaded. */
+let remembers: boolean;
 
 test.beforeAll(async ({ browser }) => {
   const window = await openWindow(browser, null);
   kept = await keepBettor(window.page);
+  remembers = await window.remembers();
   await window.close();
 });
 
@@ -47,6 +50,7 @@ test('cash out says that its script did not come, and is there when it comes', a
   const market = page.getByRole('region', { name: 'Match Odds' });
   await expect(market.getByRole('status')).toContainText('Cash out could not be loaded. Trying again…');
   await refuseOnly(null);
+  if (remembers) await reload(page).first().click();
   await expect(market.getByRole('button', { name: /^Cash out/ })).toBeVisible();
   await expect(market).not.toContainText('could not be loaded');
   await close();
@@ -59,6 +63,7 @@ test('My Bets says that its script did not come, and is there when it comes', as
   await page.goto(`/marketdetails/${eventId}/4`);
   await expect(page.getByText('My Bets could not be loaded yet. Trying again…')).toBeVisible();
   await refuseOnly(null);
+  if (remembers) await reload(page).first().click();
   await expect(page.getByRole('tab', { name: /Unmatched Bets/ })).toBeVisible();
   await expect(page.getByText('My Bets could not be loaded yet.')).toHaveCount(0);
   await close();
@@ -84,7 +89,7 @@ test(`${which} does not come, the frame, the slip and the ways on stand, and "Tr
       const where = missed.get(file)!;
       const own = where.stop.isVisitors ? await openWindow(browser, null) : window;
       try {
-        await refuse(file, where, own);
+        await refuse(file, where, own, remembers);
       } catch (error) {
         const before = failures.get(file) ?? [];
         failures.set(file, [...before, `${where.stop.path}: ${String(error)}`]);

@@ -94,7 +94,7 @@ export function specPages(events: ListedEvents): SpecPage[] {
       asks: { level: 'SPORT' },
     }),
     page('RTE-4', '/settings', 'token', 'Settings', { ...noSports, ...field('Quick stakes') }),
-    page('RTE-4', '/myBetshistory', 'token', 'My bets', {
+    page('RTE-4', '/myBetshistory', 'token', 'My Bets', {
       ...report,
       ...says('No bets were placed in this period'),
     }),

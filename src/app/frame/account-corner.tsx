@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { useBalance, useIsAccountLive } from '#features/account-feed/use-account.ts';
@@ -6,6 +7,7 @@ import { useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
@@ -16,12 +18,19 @@ const BettorCorner = lazyPart(async () => (await import('./bettor-corner.tsx')).
 export function AccountCorner() {
   const userName = useUserName();
   const popups = usePopups();
+  const [hasTried, setTried] = useState(false);
   if (userName !== null) {
+    const tryAgain = (retry: () => void) => () => {
+      setTried(true);
+      retry();
+    };
     return (
       <PartBoundary
         name="Your menu"
         loading={<span className={css.userName}>{userName}</span>}
-        renderFailure={(_, retry) => <NoMenu userName={userName} onRetry={retry} />}
+        renderFailure={(_, retry) => (
+          <NoMenu userName={userName} onRetry={hasTried ? null : tryAgain(retry)} />
+        )}
       >
         <BettorCorner userName={userName} />
       </PartBoundary>
@@ -39,8 +48,14 @@ export function AccountCorner() {
   );
 }
 
+interface NoMenuProps {
+  userName: string;
+  /** Null once that was in vain: then only reloading the page may help. */
+  onRetry: (() => void) | null;
+}
+
 /** Shown when the menu fails to load: the balance is still there. */
-export function NoMenu({ userName, onRetry }: { userName: string; onRetry: () => void }) {
+export function NoMenu({ userName, onRetry }: NoMenuProps) {
   const popups = usePopups();
   const balance = useBalance();
   const isLive = useIsAccountLive();
@@ -55,9 +70,13 @@ export function NoMenu({ userName, onRetry }: { userName: string; onRetry: () =>
         <span className={css.userName}>{userName}</span>
         <span>No menu</span>
       </span>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      {onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <ReloadButton />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { occasionOf } from './event-occasion.tsx';
 import { EventScore, hasScoreOf } from './event-score.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 // Folded away below everything else.
 const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);

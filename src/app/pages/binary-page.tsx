@@ -13,7 +13,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import css from './binary-page.module.css';
-import pageCss from './home-page.module.css';
+import pageCss from './page.module.css';
 import { LiveMarket } from './live-market.tsx';
 
 const sportId = sportIds.binary;

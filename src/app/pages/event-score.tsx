@@ -8,8 +8,13 @@ import { BallByBallView } from '#features/ball-by-ball/ball-by-ball.view.tsx';
 import { MatchTime } from '#features/ball-by-ball/match-time.tsx';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
-import { DrawCheck } from '#features/draw-check/draw-check.tsx';
 import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import css from './page.module.css';
+
+// Only lotteries have it.
+const DrawCheck = lazyPart(async () => (await import('#features/draw-check/draw-check.tsx')).DrawCheck);
 
 /** Whether an event has a score to follow: it has begun and a score is known. A draw's seal is told before it begins. */
 export const hasScoreOf = ({ inPlay, ended, score, sportId }: EventFieldsFragment): boolean =>
@@ -29,10 +34,11 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
   const live = useEventScore(isFollowed ? exEventId : null);
   const board = live.board ?? (score ? boardOfLine(score) : null);
   const names = { HOME: home ?? '', AWAY: away ?? '' };
-  const draw = sportId === sportIds.lottery ? sealedDrawOf(live.incidents) : null;
+  const isDraw = sportId === sportIds.lottery;
+  const draw = isDraw ? sealedDrawOf(live.incidents) : null;
   return (
     <>
-      {isFollowed && board && !draw && (
+      {isFollowed && board && !isDraw && (
         <ScoreboardView
           sportId={sportId}
           names={names}
@@ -49,7 +55,13 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
       {isFollowed && sportId === sportIds.binary && (
         <IndexChartView name={event.tournamentName} points={indexPoints(live.incidents)} strikes={strikes} />
       )}
-      {draw && <DrawCheck draw={draw} />}
+      {isFollowed && isDraw && (
+        <div className={css.draw}>
+          <PartBoundary name="The draw" loading={null}>
+            {draw && <DrawCheck draw={draw} />}
+          </PartBoundary>
+        </div>
+      )}
       {children}
       {isFollowed && board && <BallByBallView sportId={sportId} names={names} incidents={live.incidents} />}
     </>

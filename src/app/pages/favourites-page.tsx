@@ -1,7 +1,7 @@
 import { useBettorSettings } from '#features/bettor-settings/bettor-settings.provider.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { LiveMarket } from './live-market.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 /** The bettor's pinned markets, live on one page. */
 export function FavouritesPage() {

@@ -16,7 +16,7 @@ import { useLiveEvents } from '../use-live-events.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 const Carousel = lazyPart(async () => (await import('#features/carousel/carousel.tsx')).Carousel);
 

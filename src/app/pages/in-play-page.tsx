@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 /** Everything in play, sport by sport: the chosen sport first, even when it has nothing. */
 export function InPlayPage() {

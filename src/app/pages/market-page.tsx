@@ -24,7 +24,7 @@ import { EventScore, hasScoreOf } from './event-score.tsx';
 import { EventMarkets } from './event-markets.tsx';
 import { occasionOf } from './event-occasion.tsx';
 import { raceCardOf } from './race-card.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 // Folded away below everything else.
 const EventPast = lazyPart(async () => (await import('./event-past.tsx')).EventPast);

@@ -12,7 +12,7 @@ const ways: readonly (readonly [head: string, ways: Ways])[] = [
     [
       ['Account statement', hrefOf('accountStatement')],
       ['Betting profit and loss', hrefOf('profitLoss')],
-      ['My bets', hrefOf('myBetsHistory')],
+      ['My Bets', hrefOf('myBetsHistory')],
       ['Unsettled bets', hrefOf('unsettledBets')],
     ],
   ],

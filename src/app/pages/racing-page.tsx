@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useMedia, wide } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
-import css from './home-page.module.css';
+import css from './page.module.css';
 import { renderFavourites } from './race-prices.tsx';
 
 /** RTE-7: the horse racing page, for no other sport: any other id in its address redirects to it. */

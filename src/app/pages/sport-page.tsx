@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
 import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 export interface SportPageProps {
   /** Used when the sport is not on the list. */

@@ -2,7 +2,7 @@ import { Tips } from '#features/tips/tips.tsx';
 import { useLists } from '#features/startup/startup.provider.tsx';
 import { sportIds } from '#domain/market/sport.ts';
 import { useNow } from '../use-now.ts';
-import css from './home-page.module.css';
+import css from './page.module.css';
 
 /** Sports whose events have tips: those with sides or horses that come again. */
 const tipped: ReadonlySet<string> = new Set([

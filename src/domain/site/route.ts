@@ -28,7 +28,7 @@ export const routes = [
   { name: 'favourites', path: 'favourites', guard: 'token', title: 'Favourites' },
   { name: 'profitLoss', path: 'profitloss', guard: 'token', title: 'Betting profit and loss' },
   { name: 'settings', path: 'settings', guard: 'token', title: 'Settings' },
-  { name: 'myBetsHistory', path: 'myBetshistory', guard: 'token', title: 'My bets' },
+  { name: 'myBetsHistory', path: 'myBetshistory', guard: 'token', title: 'My Bets' },
   {
     name: 'lotteryDetails',
     path: 'lotterydetails/:eventId/:id',

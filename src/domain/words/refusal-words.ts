@@ -10,6 +10,8 @@ export interface RefusalFacts {
   quote?: { odds: number; line: number | null; size: number } | null;
   /** The price now; null when there is none. */
   odds?: number | null;
+  /** What cannot be read, and why. */
+  problem?: string;
 }
 
 /** Why a bet, a change of one or a cash out was refused. Every code has a sentence that a bettor can act on. */
@@ -69,7 +71,8 @@ const refusalTexts = {
   BETS_UNDER_WAY: () =>
     'Some of your bets are still in the in-play delay. Cash out once it has passed. Nothing was placed.',
   POSITION_CHANGED: () => 'Your position changed since this cash out was shown. Nothing was placed.',
-  INVALID_INSTRUCTION: () => 'We could not read this bet. Nothing was placed.',
+  INVALID_INSTRUCTION: ({ problem }: RefusalFacts) =>
+    `We could not read this bet${problem ? ` (${problem})` : ''}. Nothing was placed.`,
   NOT_ENOUGH_STAKE_LEFT: () => 'The new stake is less than what is already matched.',
 } as const;
 

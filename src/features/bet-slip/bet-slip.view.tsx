@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
 import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -38,7 +39,7 @@ export interface BetSlipViewProps {
   bettor: Bettor;
   settings: SlipSettings;
   /** By card id: why the card's market takes no bets now; null when it does. */
-  noBetReasons: ReadonlyMap<string, string | null>;
+  noBetReasons: ReadonlyMap<string, NoBetReason | null>;
   /** Whether everything that "place" needs is there. */
   canPlace: boolean;
   /** Why "place" cannot be pressed; null when it can. */

@@ -1,4 +1,6 @@
-const words: Record<string, string> = {
+import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
+
+const words: Readonly<Record<NoBetReason, string>> = {
   connecting: 'Connecting to the market…',
   silent: 'Prices are not live: connecting again…',
   gap: 'Prices are not live: connecting again…',
@@ -11,5 +13,4 @@ const words: Record<string, string> = {
   INACTIVE: 'The market has not opened yet.',
 };
 
-/** Why a market takes no bets now, from the machine's reason or the market's status. */
-export const noBetWords = (reason: string): string => words[reason] ?? 'No bets are taken now.';
+export const noBetWords = (reason: NoBetReason): string => words[reason];

@@ -8,6 +8,7 @@ import { sideWord } from '#domain/odds/price-words.ts';
 import { figuresOf, isEditable, outlookOf, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import { readStake } from '#domain/bet/slip.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
+import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePriceText } from '#ui/odds-format/use-price-text.ts';
@@ -15,6 +16,7 @@ import { SideTag } from '#ui/side-tag/side-tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
+import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView } from './intent-choices.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
@@ -28,7 +30,7 @@ export interface SlipCardViewProps {
   /** What a take may become if its price has moved. */
   policy: Take;
   /** Why the market takes no bets now; null when it does. */
-  noBetReason: string | null;
+  noBetReason: NoBetReason | null;
   /** The bet is shown once more for confirmation before it is placed. */
   isConfirming?: boolean;
   send: SlipSend;
@@ -160,26 +162,11 @@ function Refused({ children }: { children: string }) {
 /** What the bet may win and lose; nothing until odds and stake can be read. */
 function Figures({ card }: { card: SlipCard }) {
   const figures = figuresOf(card);
-  if (!figures) return null;
-  return (
-    <dl className={css.figures}>
-      <div>
-        <dt>Profit</dt>
-        <dd>
-          {formatMoney(figures.profit)}
-          {/* A bet on a quote pays no commission. */}
-          {!isQuoted(card.kind) && <small> before commission</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Liability</dt>
-        <dd>{formatMoney(figures.liability)}</dd>
-      </div>
-    </dl>
-  );
+  // A bet on a quote pays no commission.
+  return figures && <BetFigures {...figures} paysCommission={!isQuoted(card.kind)} />;
 }
 
-function MarketNote({ reason }: { reason: string | null }) {
+function MarketNote({ reason }: { reason: NoBetReason | null }) {
   if (!reason) return null;
   return (
     <p className={css.note} role="status">

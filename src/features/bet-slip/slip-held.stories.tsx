@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import { home } from '#machines/testing/open-slip.ts';
 import { homeToBack, Slip, type OpenSlip } from './bet-slip.test-data.tsx';
 
@@ -30,7 +31,7 @@ const fill = ({ pick, stake }: OpenSlip) => {
 const placeButton = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /^Plac/ });
 
-const marketIs = (reason: string) => (slip: OpenSlip) => {
+const marketIs = (reason: NoBetReason) => (slip: OpenSlip) => {
   fill(slip);
   slip.slip.send({ type: 'market.changed', marketId: '1.1', reason });
 };

@@ -1,6 +1,7 @@
-import { must } from '#domain/must.ts';
 import { achievedBy, type CashOutLeg, type RunnerResult } from '#domain/risk/cash-out.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { lapseText, whyRefused, type LapseCode } from '#domain/words/refusal-words.ts';
 import type { CashOutSnapshot } from '#machines/cash-out/cash-out.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useOddsText } from '#ui/odds-format/odds-format.tsx';
@@ -22,14 +23,15 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
   const { request, done } = snapshot.context;
   const isHeld = snapshot.matches({ done: 'held' }) || snapshot.matches({ done: 'missing' });
   const legs = request?.legs ?? [];
-  const achieved = achievedBy(done?.orders ?? []);
-  const hasWaited = done?.orders.some(({ placedAt, updatedAt }) => placedAt !== updatedAt) ?? false;
+  const orders = done?.orders ?? [];
+  const achieved = achievedBy(orders);
+  const hasWaited = orders.some(({ placedAt, updatedAt }) => placedAt !== updatedAt);
   // If a leg waited, only the position itself tells the results.
   const after = isHeld ? null : hasWaited ? heldNow : (done?.after ?? null);
   return (
     <>
       <p className={css.outcome} role="status">
-        {isHeld ? 'Waiting for the bet delay…' : <Outcome {...{ legs, achieved }} />}
+        {isHeld ? 'Waiting for the in-play delay…' : <Outcome {...{ legs, achieved, orders }} />}
       </p>
       <table className={css.results}>
         <thead>
@@ -67,24 +69,30 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
 interface OutcomeProps {
   legs: readonly CashOutLeg[];
   achieved: readonly { stake: number }[];
+  orders: readonly Order[];
 }
 
+/** The prices of the cash out were gone, as opposed to a market suspended during the delay, say. */
+const areGone = (reason: LapseCode) => reason === 'FILL_OR_KILL' || reason === 'ODDS_CHANGED';
+
+/** What else ended the bets; undefined if the prices were gone. */
+function whyEndedEarly(orders: readonly Order[]): string | undefined {
+  const reason = orders.find((order) => order.reason && !areGone(order.reason))?.reason;
+  return reason ? whyRefused(lapseText(reason)) : undefined;
+}
+
+const sumOf = (bets: readonly { stake: number }[]) => bets.reduce((sum, { stake }) => sum + stake, 0);
+
 /** How much of what was asked for was matched; the rest lapsed. */
-function Outcome({ legs, achieved }: OutcomeProps) {
-  const [asked, matched] = [legs, achieved].map((bets) => bets.reduce((sum, { stake }) => sum + stake, 0));
-  if (matched === 0)
-    return (
-      <>
-        <strong>Nothing was cashed out.</strong> The prices were gone: your position is as it was.
-      </>
-    );
-  if (must(matched) < must(asked))
-    return (
-      <>
-        <strong>Cashed out in part.</strong> The rest of it was no longer there at these prices.
-      </>
-    );
-  return <strong>Cashed out.</strong>;
+function Outcome({ legs, achieved, orders }: OutcomeProps) {
+  const matched = sumOf(achieved);
+  if (matched >= sumOf(legs)) return <strong>Cashed out.</strong>;
+  return (
+    <>
+      <strong>{matched === 0 ? 'Nothing was cashed out.' : 'Cashed out in part.'}</strong>{' '}
+      {whyEndedEarly(orders) ?? 'The prices were gone.'} {matched === 0 && 'Your position is as it was.'}
+    </>
+  );
 }
 
 /** Puts the stake above the odds, so that two cells fit beside a name on a phone. */

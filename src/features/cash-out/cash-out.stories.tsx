@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { expectStates } from '#machines/testing/state-paths.ts';
-import { chosen, doneBy, leg, offer, Panel, sent } from './cash-out.test-data.tsx';
+import { chosen, doneBy, leg, offer, Panel, says, sent } from './cash-out.test-data.tsx';
 
 const meta = {
   title: 'Features/Cash out',
@@ -11,17 +10,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Waits until the panel shows the text, in the state that the story names. */
-const says =
-  (text: RegExp, role = 'status'): NonNullable<Story['play']> =>
-  async ({ canvasElement, parameters }) => {
-    await waitFor(async () => {
-      await expect(within(canvasElement).getByRole(role)).toHaveTextContent(text);
-      const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
-      expectStates(JSON.parse(state!), parameters.state);
-    });
-  };
 
 export const Closed: Story = {
   parameters: { state: 'closed' },
@@ -185,7 +173,7 @@ export const Sending: Story = {
 };
 
 export const Unknown: Story = {
-  args: { events: sent, answer: 'silence' },
+  args: { events: sent, answer: 'cut' },
   parameters: { state: 'unknown.waiting' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/No answer yet: it may or may not/)).toBeVisible();
@@ -193,7 +181,7 @@ export const Unknown: Story = {
 };
 
 export const Asking: Story = {
-  args: { events: sent, answer: 'silence' },
+  args: { events: sent, answer: 'cut' },
   parameters: { state: 'unknown.asking' },
   play: async ({ canvasElement }) => {
     const isAsking = () => canvasElement.querySelector('[data-state*="asking"]');
@@ -209,65 +197,6 @@ export const GivingUp: Story = {
   play: async ({ canvasElement }) => {
     const words = /has not received it. We are telling it not to take it/;
     await expect(await within(canvasElement).findByText(words, {}, { timeout: 5_000 })).toBeVisible();
-  },
-};
-
-export const Held: Story = {
-  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 118_00 }]) },
-  parameters: { state: 'done.held' },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Waiting for the bet delay…')).toBeVisible();
-  },
-};
-
-export const Achieved: Story = {
-  args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
-  parameters: { state: 'done.achieved' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Cashed out in part.')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Lay Harbour Town/ })).toHaveTextContent(
-      'Lay Harbour Town₹118.00 at 2.00₹90.00 at 2.00',
-    );
-  },
-};
-
-/** Its bet waited out the delay, so that what is held now is what tells the results. */
-export const AchievedAfterTheDelay: Story = {
-  args: {
-    events: sent,
-    answer: doneBy([{ ...leg(118_00), remaining: 0, updatedAt: '2026-11-21T10:00:05.100Z' }]),
-    heldNow: [
-      { runnerId: 'home', ifWins: 1_800_00 },
-      { runnerId: 'away', ifWins: 1_800_00 },
-    ],
-  },
-  parameters: { state: 'done.achieved' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Now' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Dunes/ })).toHaveTextContent('Dunes-₹100.00+₹17.64');
-  },
-};
-
-/** The delay took all of it: nothing is reported as cashed out. */
-export const NothingAchieved: Story = {
-  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 0, lapsed: 118_00 }]) },
-  parameters: { state: 'done.achieved' },
-  play: says(/^Nothing was cashed out\./),
-};
-
-/** After a press by keyboard, the focus moves to the result. */
-export const ByKeyboard: Story = {
-  args: { events: chosen, answer: doneBy([leg(118_00)]) },
-  parameters: { state: 'done.achieved' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: /^Cash out: / }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
-    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
   },
 };
 

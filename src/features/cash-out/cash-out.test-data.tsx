@@ -1,5 +1,7 @@
+import type { StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { CashOutPlace, CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Order } from '#domain/bet/order.ts';
@@ -8,6 +10,7 @@ import type { CashOutOffer } from '#domain/risk/cash-out-offer.ts';
 import { cashOutMachine } from '#machines/cash-out/cash-out.machine.ts';
 import type { CashOutAnswer, CashOutEvent, CashOutResult } from '#machines/cash-out/cash-out.types.ts';
 import { sampleOrder } from '#machines/testing/samples.ts';
+import { expectStates } from '#machines/testing/state-paths.ts';
 import { CashOutView } from './cash-out.view.tsx';
 
 const before = [
@@ -26,7 +29,7 @@ export const leg = (matched: number): Order =>
   sampleOrder(matched, { side: 'LAY', odds: 200, stake: 118_00, averageOdds: matched > 0 ? 200 : null });
 export const doneBy = (orders: Order[]): CashOutResult => ({
   kind: 'done',
-  done: { achieved: [], after: level, orders },
+  done: { after: level, orders },
 });
 
 const runners = [
@@ -36,8 +39,8 @@ const runners = [
 
 interface PanelProps {
   events?: CashOutEvent[];
-  /** Undefined: no answer comes. */
-  answer?: CashOutResult | 'silence' | 'neverArrived';
+  /** Undefined: no answer comes. `cut`: the call fails, as when the network is cut. */
+  answer?: CashOutResult | 'cut' | 'neverArrived';
   /** What the browser does with the request before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
   place?: CashOutPlace;
@@ -99,3 +102,14 @@ export const sent: CashOutEvent[] = [
   ...chosen,
   { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 1_000 },
 ];
+
+/** Waits until the panel shows the text, in the state that the story names. */
+export const says =
+  (text: RegExp, role = 'status'): NonNullable<StoryObj<typeof Panel>['play']> =>
+  async ({ canvasElement, parameters }) => {
+    await waitFor(async () => {
+      await expect(within(canvasElement).getByRole(role)).toHaveTextContent(text);
+      const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
+      expectStates(JSON.parse(state!), parameters.state);
+    });
+  };

@@ -7,6 +7,7 @@ import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
 import { useCashOuts, useIsCashOutAway, useMarketCashOut } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
 import css from './cash-out.module.css';
+import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
 export interface CashOutProps extends MarketSight {
@@ -22,9 +23,10 @@ export function CashOut(props: CashOutProps) {
   if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
   if (isAway && isPositionTaken(props.position)) {
     return (
-      <p className={css.note} role="status">
-        Cash out could not be loaded. Trying again…
-      </p>
+      <div className={css.away} role="status">
+        <span>Cash out could not be loaded. Trying again…</span>
+        <ReloadButton />
+      </div>
     );
   }
   return cashOuts && cashOut && <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOut} />;

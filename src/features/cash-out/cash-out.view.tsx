@@ -146,7 +146,7 @@ function Choosing({ snapshot, runners, choices, commissionRate, send, nextClient
             <p className={css.note}>The book holds less than this needs: this is what it holds.</p>
           )}
           <p className={css.note}>
-            At the prices of now, after {commissionRate / 100} % commission on the market’s net winnings. If a
+            At current prices, after {commissionRate / 100} % commission on the market’s net winnings. If a
             price is gone when your bets arrive, that part is not cashed out and stays as it is.
           </p>
         </>

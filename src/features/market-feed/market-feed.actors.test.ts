@@ -8,7 +8,7 @@ import type { Listener, LiveTransport, MarketMessage, MarketWatch } from '#live/
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import type { DeviceEvent } from './device-events.ts';
 import { provideMarketFeed, provideMarketFeeds } from './market-feed.actors.ts';
-import { MarketSights } from './market-sights.ts';
+import { FedMarkets } from './fed-markets.ts';
 
 interface Watch extends MarketWatch {
   listener: Listener<MarketMessage>;
@@ -53,11 +53,11 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 function openFeed(conflation: Conflation = 0) {
   const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
-  const sights = new MarketSights(() => new MarketStore(queueMicrotask));
-  const { store, pace } = sights.of(image.marketId);
+  const fedMarkets = new FedMarkets(() => new MarketStore(queueMicrotask));
+  const { store, pace } = fedMarkets.of(image.marketId);
   pace.set(conflation);
   let tellDevice: (event: DeviceEvent) => void = () => undefined;
-  const machine = provideMarketFeed(transport, sights, (tell) => {
+  const machine = provideMarketFeed(transport, fedMarkets, (tell) => {
     tellDevice = tell;
     return () => undefined;
   });
@@ -104,7 +104,7 @@ test('another pace is asked for from where the book stands, and the prices stay 
 function openFeeds() {
   const clock = new SimulatedClock();
   const { transport, watches } = openTransport();
-  const machine = provideMarketFeeds(transport, new MarketSights(), atRest);
+  const machine = provideMarketFeeds(transport, new FedMarkets(), atRest);
   const feeds = createActor(machine, { clock, input: { seed: 1 } }).start();
   stops.push(() => feeds.stop());
   const hold = (conflation: Conflation) => feeds.send({ type: 'market.held', marketId: 'm', conflation });

@@ -16,7 +16,7 @@ import {
 import { marketFeedsMachine } from '#machines/market-feeds/market-feeds.machine.ts';
 import { watchDevice } from './device-events.ts';
 import type { MarketReader } from './market-reader.ts';
-import type { MarketSights } from './market-sights.ts';
+import type { FedMarkets } from './fed-markets.ts';
 
 /** The facts that the machine decides on. */
 function factsOf(message: MarketMessage): MessageFacts {
@@ -57,15 +57,15 @@ const listenerOf = (
 /** The market-feed machine on the page's transport: each market fills its sight's store, at its sight's pace. */
 export const provideMarketFeed = (
   transport: LiveTransport,
-  sights: MarketSights,
+  fedMarkets: FedMarkets,
   device: typeof watchDevice = watchDevice,
 ) =>
   marketFeedMachine.provide({
-    delays: { silence: ({ context: { marketId } }) => sights.of(marketId).silence },
+    delays: { silence: ({ context: { marketId } }) => fedMarkets.of(marketId).silence },
     actors: {
       watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
         ({ input, sendBack }) => {
-          const sight = sights.of(input.marketId);
+          const sight = fedMarkets.of(input.marketId);
           const { reader, pace } = sight;
           const listener = listenerOf(reader, sendBack);
           const watch = () =>
@@ -90,14 +90,14 @@ export const provideMarketFeed = (
       ),
       watchDevice: fromCallback<MarketFeedEvent, { marketId: string }>(({ input, sendBack }) =>
         device((event) => {
-          sights.of(input.marketId).reader.tell();
+          fedMarkets.of(input.marketId).reader.tell();
           sendBack(event);
         }),
       ),
     },
     actions: {
       applyMessage: ({ context: { marketId } }, { message }) =>
-        sights.of(marketId).reader.apply(message as MarketImageMessage | MarketChangeMessage),
+        fedMarkets.of(marketId).reader.apply(message as MarketImageMessage | MarketChangeMessage),
       dropConnection: () => transport.dropIfSilent(),
     },
   });
@@ -105,14 +105,14 @@ export const provideMarketFeed = (
 /** Every market's feed on the page's transport. */
 export const provideMarketFeeds = (
   transport: LiveTransport,
-  sights: MarketSights,
+  fedMarkets: FedMarkets,
   device: typeof watchDevice = watchDevice,
 ) =>
   marketFeedsMachine.provide({
-    actors: { marketFeed: provideMarketFeed(transport, sights, device) },
+    actors: { marketFeed: provideMarketFeed(transport, fedMarkets, device) },
     actions: {
-      setPaces: (_, { paces }) => sights.setPaces(paces),
-      forgetMarket: (_, { marketId }) => sights.forget(marketId),
+      setPaces: (_, { paces }) => fedMarkets.setPaces(paces),
+      forgetMarket: (_, { marketId }) => fedMarkets.forget(marketId),
       reportFault,
     },
   });

@@ -8,11 +8,11 @@ import { useTransport } from '#live/live-provider.tsx';
 import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
 import type { MarketFeedsRef } from '#machines/market-feeds/market-feeds.machine.ts';
 import { provideMarketFeeds } from './market-feed.actors.ts';
-import { MarketSights } from './market-sights.ts';
+import { FedMarkets } from './fed-markets.ts';
 
 interface Feeds {
   feeds: MarketFeedsRef;
-  sights: MarketSights;
+  fedMarkets: FedMarkets;
 }
 
 const FeedsContext = createContext<Feeds | null>(null);
@@ -21,9 +21,9 @@ const FeedsContext = createContext<Feeds | null>(null);
 export function MarketFeedsProvider({ children }: { children: ReactNode }) {
   const page = usePage();
   const transport = useTransport();
-  const [sights] = useState(() => new MarketSights());
+  const [fedMarkets] = useState(() => new FedMarkets());
   const [feeds] = useState(() =>
-    openActor(page, 'marketFeeds', provideMarketFeeds(transport, sights), { seed: randomSeed() }),
+    openActor(page, 'marketFeeds', provideMarketFeeds(transport, fedMarkets), { seed: randomSeed() }),
   );
   useEffect(() => {
     const look = () => feeds.send({ type: 'focus.changed', isFocused: document.hasFocus() });
@@ -35,7 +35,7 @@ export function MarketFeedsProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('blur', look);
     };
   }, [feeds]);
-  const value = useMemo(() => ({ feeds, sights }), [feeds, sights]);
+  const value = useMemo(() => ({ feeds, fedMarkets }), [feeds, fedMarkets]);
   return <FeedsContext value={value}>{children}</FeedsContext>;
 }
 
@@ -48,12 +48,12 @@ export interface MarketFeed {
 export function useMarketFeed(marketId: string, conflation: Conflation = 0): MarketFeed {
   const value = use(FeedsContext);
   if (!value) throw new Error('useMarketFeed needs a MarketFeedsProvider above it');
-  const { feeds, sights } = value;
+  const { feeds, fedMarkets } = value;
   useEffect(() => {
     feeds.send({ type: 'market.held', marketId, conflation });
     return () => feeds.send({ type: 'market.released', marketId, conflation });
   }, [feeds, marketId, conflation]);
-  return { store: sights.of(marketId).store, feed: feedOf(feeds, marketId, conflation) };
+  return { store: fedMarkets.of(marketId).store, feed: feedOf(feeds, marketId, conflation) };
 }
 
 /** Opens the feed before it is held, so that the first render has it; a feed that is never held soon closes. */

@@ -55,7 +55,7 @@ export function MarketFrame({
           <MarketBadge {...definition} />
           <span className={css.matched}>Matched {formatMoney(matched)}</span>
           {definition.inPlay && definition.betDelay > 0 && (
-            <span className={css.delay}>{definition.betDelay} s bet delay</span>
+            <span className={css.delay}>{definition.betDelay} s in-play delay</span>
           )}
         </div>
         {actions && <span className={css.actions}>{actions}</span>}

@@ -92,7 +92,7 @@ export const Pointed: Story = {
 export const InPlay: Story = {
   args: { definition: inPlay() },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('5 s bet delay');
+    await expect(canvasElement).toHaveTextContent('5 s in-play delay');
   },
 };
 

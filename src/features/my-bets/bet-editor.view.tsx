@@ -1,11 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { parseMoney } from '#domain/money/money.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import { oddsLadders, stepOdds } from '#domain/odds/odds-ladder.ts';
-import { oddsUnreadable, stakeUnreadable } from '#domain/bet/slip.ts';
+import { oddsUnreadable, slipFigures, stakeUnreadable } from '#domain/bet/slip.ts';
 import { formatOdds, parseOdds } from '#domain/odds/odds.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
 import { readEdit, type MyBetsContext } from '#machines/my-bets/my-bets.machine.ts';
 import type { ChangeState } from '#machines/order-change/order-change.machine.ts';
+import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -20,7 +22,8 @@ export interface BetEditorProps {
 }
 
 /** Edits a bet's odds and unmatched stake in place: Enter saves, Escape discards. */
-export function BetEditor({ row: { order, ladder, kind }, editing, change, send }: BetEditorProps) {
+export function BetEditor({ row, editing, change, send }: BetEditorProps) {
+  const { order, ladder, kind } = row;
   const { oddsText, stakeText } = editing;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -64,6 +67,7 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
         error={parseMoney(stakeText) ? undefined : stakeUnreadable}
         onChange={(text) => send({ type: 'edit.typed', stakeText: text })}
       />
+      <EditFigures row={row} editing={editing} />
       <div className={css.acts}>
         <Button
           variant="primary"
@@ -79,5 +83,17 @@ export function BetEditor({ row: { order, ladder, kind }, editing, change, send 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the unmatched part would win and lose as it is typed; nothing until odds and stake can be read. */
+function EditFigures({ row: { order, kind }, editing }: Pick<BetEditorProps, 'row' | 'editing'>) {
+  const [odds, stake] = [parseOdds(editing.oddsText), parseMoney(editing.stakeText)];
+  if (kind === null || odds === null || !stake) return null;
+  return (
+    <BetFigures
+      {...slipFigures(order.side, stake, odds, kind, order.line)}
+      paysCommission={!isQuoted(kind)}
+    />
   );
 }

@@ -13,11 +13,13 @@ import {
   selectTab,
   type MyBetsRef,
 } from '#machines/my-bets/my-bets.machine.ts';
+import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useHasPassed } from './use-has-passed.ts';
 import { useMyBets } from './use-my-bets.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
+import css from './my-bets.module.css';
 
 export interface MyBetsProps {
   /** By order id. */
@@ -46,7 +48,12 @@ function LoadingBets() {
   const isLate = useHasPassed(timing.partAgain);
   return (
     <>
-      {isLate && <p role="status">My Bets could not be loaded yet. Trying again…</p>}
+      {isLate && (
+        <div className={css.away} role="status">
+          <span>My Bets could not be loaded yet. Trying again…</span>
+          <ReloadButton />
+        </div>
+      )}
       <SkeletonRows rows={3} label="Loading your bets" />
     </>
   );

@@ -201,6 +201,11 @@ export const EndedByTheExchange: Story = {
   },
 };
 
+const profitAndLiability = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .queryAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
 /** In place, by keyboard: Enter saves, Escape discards, and the focus returns to where it was. */
 export const EditedByKeyboard: Story = {
   args: { answer: { kind: 'accepted' } },
@@ -213,6 +218,7 @@ export const EditedByKeyboard: Story = {
     await expect(bets.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(bets.getByLabelText('Odds')).toHaveValue('2.40');
+    await expect(profitAndLiability(canvasElement)).toEqual(['₹140.00 before commission', '₹100.00']);
     await userEvent.keyboard('{Enter}');
     await expect(args.onAsked).toHaveBeenCalledWith({
       what: 'edit',
@@ -242,7 +248,10 @@ export const EditRefused: Story = {
     const stake = bets.getByLabelText('Unmatched stake');
     await expect(stake).toHaveValue('1500.00');
     await userEvent.clear(stake);
-    await userEvent.type(stake, '500{Enter}');
+    await expect(profitAndLiability(canvasElement)).toEqual([]);
+    await userEvent.type(stake, '500');
+    await expect(profitAndLiability(canvasElement)).toEqual(['₹500.00 before commission', '₹1,200.00']);
+    await userEvent.keyboard('{Enter}');
     await expect(args.onAsked).toHaveBeenCalledWith({
       what: 'edit',
       clientId: 'change-1',

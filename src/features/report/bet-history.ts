@@ -72,7 +72,7 @@ export type BetsAsked = { of: 'period' } | { of: 'market'; marketId: string } | 
 const ended =
   'Bets stand here with what became of them; those never matched until a day after their market ended.';
 const words = {
-  period: { label: 'My bets', emptyTitle: 'No bets were placed in this period', emptyText: ended },
+  period: { label: 'My Bets', emptyTitle: 'No bets were placed in this period', emptyText: ended },
   market: { label: 'Bets of a market', emptyTitle: 'You have no bets in this market', emptyText: ended },
   unsettled: {
     label: 'Unsettled bets',

@@ -1,7 +1,8 @@
 import { itemAt, lastOf } from '#domain/must.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import { timing } from '#domain/site/timing.ts';
-import type { Level } from './market.ts';
+import { mergeLevels } from '#domain/odds/levels.ts';
+import type { Level, RunnerBook } from './market.ts';
 import type { MarketChange, RunnerChange } from './stream.ts';
 
 /** The most changes kept, however busy the market is. */
@@ -74,6 +75,15 @@ export class MarketHistory {
     return -1;
   }
 }
+
+/** Returns the runner's book after the change. */
+export const changedRunner = (runner: RunnerBook, change: RunnerChange): RunnerBook => ({
+  runnerId: runner.runnerId,
+  toBack: change.toBack ? mergeLevels('toBack', runner.toBack, change.toBack) : runner.toBack,
+  toLay: change.toLay ? mergeLevels('toLay', runner.toLay, change.toLay) : runner.toLay,
+  lastOdds: change.lastOdds ?? runner.lastOdds,
+  matched: change.matched ?? runner.matched,
+});
 
 /** Merges one or more changes into one with the same effect. Each must start where the one before it ends. */
 export function mergeChanges(changes: readonly MarketChange[]): MarketChange {

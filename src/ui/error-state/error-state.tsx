@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { ReloadButton } from '../reload-button/reload-button.tsx';
 import css from './error-state.module.css';
 
 export interface ErrorStateProps {
@@ -27,11 +28,7 @@ export function ErrorState({ title, children, onRetry, onReload, retrying = fals
               <RotateCw aria-hidden /> {retrying ? 'Trying…' : 'Try again'}
             </Button>
           )}
-          {onReload && (
-            <Button size="small" onClick={onReload}>
-              Reload the page
-            </Button>
-          )}
+          {onReload && <ReloadButton onReload={onReload} />}
         </div>
       )}
     </div>

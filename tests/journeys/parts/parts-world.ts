@@ -3,8 +3,10 @@ import { putEventFacts } from '#contract/event-facts.ts';
 import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contract/operator.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
+import { publishScore } from '#contract/score.ts';
 import { signUp } from '#contract/session.ts';
 import { pick, slip } from '../bettor-steps.ts';
+import { remembersFailures } from './remembers.ts';
 import { keptRows } from '../kept-steps.ts';
 
 const { LAYLINE_JOURNEYS_EXCHANGE_URL: url = '', LAYLINE_JOURNEYS_OPERATOR_KEY: operatorKey } = process.env;
@@ -14,6 +16,8 @@ const userName = `parts.bettor.${world}`;
 export const eventId = `parts-${world}`;
 /** A race, with a card. */
 export const raceId = `parts-race-${world}`;
+/** A draw, sealed. */
+export const drawId = `parts-draw-${world}`;
 
 /** An event that nobody ends, whose market has a match and an available back price. */
 async function createWorld(): Promise<void> {
@@ -95,6 +99,28 @@ async function createRace(): Promise<void> {
   expect(told).toMatchObject({ ok: true });
 }
 
+async function createDraw(): Promise<void> {
+  const operator = { operatorKey };
+  const at = new Date().toISOString();
+  const event = {
+    sportId: '66104',
+    eventName: 'Parts Draw',
+    eventTime: new Date(Date.now() + 86_400_000).toISOString(),
+    tournamentId: 'parts-draws',
+    tournamentName: 'Parts Draws',
+    home: null,
+    away: null,
+  };
+  const seal = { number: 1, moment: 'Before', side: null, mark: 'Sealed', at, weight: 'KEY' as const };
+  const told = {
+    score: { home: '–', away: '', period: 'Sealed', note: '' },
+    incidents: [{ ...seal, text: `Sealed: sha256 ${'ab'.repeat(32)}` }],
+  };
+  const params = { eventId: drawId };
+  expect(await callExchange(url, createEvent, { params, body: event }, operator)).toMatchObject({ ok: true });
+  expect(await callExchange(url, publishScore, { params, body: told }, operator)).toMatchObject({ ok: true });
+}
+
 /** A bettor's browser state: signed in, one bet matched, one selection with a stake in the slip. */
 export type Kept = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, undefined>;
 
@@ -112,6 +138,7 @@ export async function keepBettor(page: Page): Promise<Kept> {
   await expect(page.getByRole('button', { name: userName })).toBeVisible();
   await createWorld();
   await createRace();
+  await createDraw();
   await page.goto(`/marketdetails/${eventId}/4`);
   await pick(page, 'Back', 'Parts');
   await selection(page).getByRole('textbox', { name: 'Stake' }).fill('100');
@@ -146,6 +173,8 @@ export async function openWindow(browser: Browser, kept: Kept | null, width = 14
     /** Blocks one script and lets all others through; null blocks none. */
     refuseOnly: (file: string | null) =>
       tools.send('Network.setBlockedURLs', { urls: file === null ? [] : [`*${file}`] }),
+    /** Whether this browser brings what failed only when the page is reloaded. */
+    remembers: () => remembersFailures(page),
     close: () => context.close(),
   };
 }

@@ -5,6 +5,7 @@ import { selection, stakeTyped, type Window } from './parts-world.ts';
 import { scriptsOf } from './site-parts.ts';
 
 export const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+export const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
 
 /** The frame is there and navigates, and the slip is as it was left. */
 export async function expectUsable(page: Page, hasSlip: boolean): Promise<void> {
@@ -34,9 +35,14 @@ const ofSlip = new Set(slipParts.flatMap((part) => [...scriptsOf(part)]));
 
 /**
  * Opens the place where a script is missed and blocks the script, both for a visit that begins there and for one from
- * another page; then lets it through.
+ * another page; then lets it through. A browser that remembers failures has to reload the page.
  */
-export async function refuse(file: string, missed: Missed, window: Window): Promise<void> {
+export async function refuse(
+  file: string,
+  missed: Missed,
+  window: Window,
+  remembers: boolean,
+): Promise<void> {
   const { stop, isSeen } = missed;
   const { page, broken, refuseOnly } = window;
   const isOurs = (request: Request) => request.url().endsWith(file);
@@ -65,6 +71,13 @@ export async function refuse(file: string, missed: Missed, window: Window): Prom
   }
   expect(hasCome).toBe(false);
   await refuseOnly(null);
+  if (remembers) {
+    // The header has room for one button, and offers to reload when trying again was in vain.
+    if (isSeen && (await reload(page).count()) === 0) await again(page).first().click();
+    if (isSeen) await reload(page).first().click();
+    else await page.reload();
+    await stop.act?.(page);
+  }
   await expect(async () => {
     if ((await again(page).count()) > 0) await again(page).first().click({ timeout: 1_000 });
     expect(hasCome).toBe(true);

@@ -30,7 +30,11 @@ const popupNames = (marketId: string): Readonly<Record<string, string>> => ({
 });
 
 /** Every address of the route table, every popup, a runner with its graph, and a phone's frame. */
-export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
+export function stopsOf({
+  eventId,
+  raceId,
+  drawId,
+}: Record<'eventId' | 'raceId' | 'drawId', string>): readonly Stop[] {
   const market = `/marketdetails/${eventId}/4`;
   const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
   const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
@@ -47,6 +51,7 @@ export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
   const openStream = (page: Page) => page.getByRole('button', { name: 'Live Stream' }).click();
   // A horse's number and silks come after its name.
   const seeCard = (page: Page) => page.getByRole('main').getByText('2', { exact: true }).first().waitFor();
+  const seeDraw = (page: Page) => page.getByRole('region', { name: 'The draw' }).waitFor();
   const openGraph = async (page: Page) => {
     const graph = page.getByRole('tab', { name: 'Price graph' });
     if (!(await graph.isVisible())) await openRunner(page);
@@ -67,6 +72,7 @@ export function stopsOf(eventId: string, raceId: string): readonly Stop[] {
     { path: market, act: openGraph },
     { path: market, act: openStream },
     { path: `/marketdetails/${raceId}/7`, act: seeCard },
+    { path: `/marketdetails/${drawId}/66104`, act: seeDraw },
     ...popups,
     { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
     {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { DeviceEvent } from '#features/market-feed/device-events.ts';
 import { provideMarketFeed } from '#features/market-feed/market-feed.actors.ts';
-import { MarketSights } from '#features/market-feed/market-sights.ts';
+import { FedMarkets } from '#features/market-feed/fed-markets.ts';
 import { MarketStore } from '#live/market-store.ts';
 import type { LiveTransport } from '#live/transport.ts';
 import type { MarketFeedRef } from '#machines/market-feed/market-feed.machine.ts';
@@ -24,9 +24,9 @@ export function openMarketClient(
     device = () => {},
   }: { seed?: number; device?: (tell: (event: DeviceEvent) => void) => void } = {},
 ): MarketClient {
-  const sights = new MarketSights(() => new MarketStore((flush) => queueMicrotask(flush)));
-  const { store } = sights.of(marketId);
-  const machine = provideMarketFeed(transport, sights, (tell) => {
+  const fedMarkets = new FedMarkets(() => new MarketStore((flush) => queueMicrotask(flush)));
+  const { store } = fedMarkets.of(marketId);
+  const machine = provideMarketFeed(transport, fedMarkets, (tell) => {
     device(tell);
     return () => undefined;
   });

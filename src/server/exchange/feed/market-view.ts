@@ -1,7 +1,6 @@
-import { mergeLevels } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import { MarketHistory } from '#contract/market-history.ts';
-import type { Level, MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
+import { changedRunner, MarketHistory } from '#contract/market-history.ts';
+import type { MarketBook, MarketDefinition, RunnerBook } from '#contract/market.ts';
 import type { MarketFact } from '#server/exchange/engine/changes/feed-facts.ts';
 import type { MarketChange, MarketHeartbeat, MarketImage, RunnerChange } from '#contract/stream.ts';
 
@@ -72,7 +71,8 @@ export class MarketView {
     this.#at = at;
     if (definition) this.#definition = definition;
     if (matched !== undefined) this.#matched = matched;
-    for (const change of runners) this.#runners.set(change.runnerId, merged(this.#runnerOf(change), change));
+    for (const change of runners)
+      this.#runners.set(change.runnerId, changedRunner(this.#runnerOf(change), change));
     const change: MarketChange = {
       type: 'CHANGE',
       marketId: this.#definition.marketId,
@@ -102,13 +102,3 @@ const emptyBook = (runnerId: string): RunnerBook => ({
   lastOdds: null,
   matched: 0,
 });
-
-const merged = (book: RunnerBook, change: RunnerChange): RunnerBook => ({
-  runnerId: book.runnerId,
-  toBack: change.toBack ? toMutable(mergeLevels('toBack', book.toBack, change.toBack)) : book.toBack,
-  toLay: change.toLay ? toMutable(mergeLevels('toLay', book.toLay, change.toLay)) : book.toLay,
-  lastOdds: change.lastOdds ?? book.lastOdds,
-  matched: change.matched ?? book.matched,
-});
-
-const toMutable = (levels: readonly (readonly [number, number])[]): Level[] => levels as Level[];

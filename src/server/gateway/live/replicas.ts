@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import type { EventMessage, MarketMessage, ScoreMessage, Upstream } from '../upstream/upstream.ts';
 import { stepAccount } from './account-state.ts';
 import { Replica, type ReplicaSource } from './replica.ts';
-import { messageFromMarket, pointOfMarket, stepMarket, type MarketState } from './market-state.ts';
+import { messageFromMarket, pointOfMarket, stepMarket, type KnownMarket } from './known-market.ts';
 import { stepScore } from './score-state.ts';
 
 /** Three missed heartbeats. */
@@ -55,7 +55,7 @@ export class Replicas<Message, State> {
 
 export interface AllReplicas {
   /** By market id. */
-  markets: Replicas<MarketMessage, MarketState>;
+  markets: Replicas<MarketMessage, KnownMarket>;
   /** By event id. */
   events: Replicas<EventMessage, EventState>;
   /** By event id. */
@@ -77,7 +77,7 @@ export function createReplicas(upstream: Upstream, metrics: Metrics, silence = t
   };
 }
 
-const marketSource = (upstream: Upstream, silence: number): ReplicaSource<MarketMessage, MarketState> => ({
+const marketSource = (upstream: Upstream, silence: number): ReplicaSource<MarketMessage, KnownMarket> => ({
   open: (marketId, signal, known) => upstream.watchMarket(marketId, signal, known?.book ?? null),
   step: stepMarket,
   messageFrom: messageFromMarket,

@@ -1,4 +1,5 @@
 import { must } from '#domain/must.ts';
+import { refusalText } from '#domain/words/refusal-words.ts';
 import { instruction, type Instruction, type InstructionResult } from '#contract/order.ts';
 import type {
   InstructionInput,
@@ -40,7 +41,7 @@ function unreadRefusal(asked: Instruction) {
     __typename: 'InstructionRefused' as const,
     clientId: asked.clientId,
     code: 'INVALID_INSTRUCTION' as const,
-    message: `This cannot be read: ${issue.path.join('.')}: ${issue.message}. Nothing was placed.`,
+    message: refusalText('INVALID_INSTRUCTION', { problem: `${issue.path.join('.')}: ${issue.message}` }),
   };
 }
 

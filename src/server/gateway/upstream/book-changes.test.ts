@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MarketHistory } from '#contract/market-history.ts';
 import type { Level, MarketBook } from '#contract/market.ts';
-import { stepMarket } from '../live/market-state.ts';
+import { stepMarket } from '../live/known-market.ts';
 import { at } from '#contract/testing/samples.ts';
 import { book, definition } from '../testing/messages.ts';
 import { messageBetween } from './book-changes.ts';

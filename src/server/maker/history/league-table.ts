@@ -114,7 +114,7 @@ export function leagueTable(
   matches: readonly ArchivedMatch[],
 ): Pick<Standing, 'columns' | 'rows'> {
   const ranking = rankings[sportId];
-  if (!ranking) return { columns: [], rows: [] };
+  if (!ranking) throw new Error(`Sport ${sportId} has leagues, but no ranking of teams in league-table.ts`);
   const empty = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, faced: 0, bowled: 0 };
   const tallies = new Map(teams.map((name) => [name, { name, ...empty }]));
   for (const { fixture, score, winner } of matches) {

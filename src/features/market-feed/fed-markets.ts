@@ -5,7 +5,7 @@ import { MarketReader } from './market-reader.ts';
 import { Pace } from './pace.ts';
 
 /** What a market's feed works on, beside its machine. */
-export interface MarketSight {
+export interface FedMarket {
   readonly store: MarketStore;
   readonly reader: MarketReader;
   readonly pace: Pace;
@@ -13,27 +13,27 @@ export interface MarketSight {
   silence: number;
 }
 
-/** The sights of the markets being fed, by market id. Each exists from the first request until it is forgotten. */
-export class MarketSights {
-  readonly #sights = new Map<string, MarketSight>();
+/** The markets being fed, by market id. Each exists from the first request until it is forgotten. */
+export class FedMarkets {
+  readonly #markets = new Map<string, FedMarket>();
   readonly #openStore: () => MarketStore;
 
   constructor(openStore = () => new MarketStore()) {
     this.#openStore = openStore;
   }
 
-  of(marketId: string): MarketSight {
-    let sight = this.#sights.get(marketId);
-    if (!sight) {
+  of(marketId: string): FedMarket {
+    let market = this.#markets.get(marketId);
+    if (!market) {
       const store = this.#openStore();
-      sight = { store, reader: new MarketReader(store), pace: new Pace(), silence: timing.gatewaySilence };
-      this.#sights.set(marketId, sight);
+      market = { store, reader: new MarketReader(store), pace: new Pace(), silence: timing.gatewaySilence };
+      this.#markets.set(marketId, market);
     }
-    return sight;
+    return market;
   }
 
   forget(marketId: string): void {
-    this.#sights.delete(marketId);
+    this.#markets.delete(marketId);
   }
 
   setPaces(paces: ReadonlyMap<string, Conflation>): void {

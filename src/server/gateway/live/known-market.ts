@@ -1,19 +1,18 @@
-import { mergeLevels } from '#domain/odds/levels.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
-import type { MarketBook, RunnerBook } from '#contract/market.ts';
-import { MarketHistory } from '#contract/market-history.ts';
-import type { MarketChange, RunnerChange } from '#contract/stream.ts';
+import type { MarketBook } from '#contract/market.ts';
+import { changedRunner, MarketHistory } from '#contract/market-history.ts';
+import type { MarketChange } from '#contract/stream.ts';
 import type { MarketMessage } from '../upstream/upstream.ts';
 import type { Step } from './replica.ts';
 
 /** A market as the exchange last sent it, and the changes that led there. The history is mutated as messages come. */
-export interface MarketState {
+export interface KnownMarket {
   book: MarketBook;
   history: MarketHistory;
 }
 
 /** Applies a message of a market's stream to the market in memory. A change that does not follow is a gap. */
-export function stepMarket(state: MarketState | null, message: MarketMessage): Step<MarketState> {
+export function stepMarket(state: KnownMarket | null, message: MarketMessage): Step<KnownMarket> {
   if (message.type === 'UNKNOWN_MARKET') return { kind: 'over' };
   if (message.type === 'IMAGE') {
     const { type: _, ...book } = message;
@@ -34,7 +33,7 @@ export function stepMarket(state: MarketState | null, message: MarketMessage): S
 }
 
 /** Returns what brings a client at that point up to date: a merged change, a heartbeat, or an image (also for null). */
-export function messageFromMarket({ book, history }: MarketState, point: FeedPoint | null): MarketMessage {
+export function messageFromMarket({ book, history }: KnownMarket, point: FeedPoint | null): MarketMessage {
   const way = point && history.since(point, performance.now());
   const { marketId, epoch, to, at } = book;
   if (way === 'abreast') return { type: 'HEARTBEAT', marketId, epoch, to, at };
@@ -58,11 +57,3 @@ function changed(book: MarketBook, message: MarketChange): MarketBook {
     }),
   };
 }
-
-const changedRunner = (runner: RunnerBook, change: RunnerChange): RunnerBook => ({
-  runnerId: runner.runnerId,
-  toBack: change.toBack ? mergeLevels('toBack', runner.toBack, change.toBack) : runner.toBack,
-  toLay: change.toLay ? mergeLevels('toLay', runner.toLay, change.toLay) : runner.toLay,
-  lastOdds: change.lastOdds ?? runner.lastOdds,
-  matched: change.matched ?? runner.matched,
-});

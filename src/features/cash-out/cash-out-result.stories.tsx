@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { LapseCode } from '#domain/words/refusal-words.ts';
+import { chosen, doneBy, leg, Panel, says, sent } from './cash-out.test-data.tsx';
+
+const meta = {
+  title: 'Features/Cash out, result',
+  component: Panel,
+  parameters: { machine: 'cash-out' },
+} satisfies Meta<typeof Panel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Held: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 118_00 }]) },
+  parameters: { state: 'done.held' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Waiting for the in-play delay…')).toBeVisible();
+  },
+};
+
+export const Achieved: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Cashed out in part.')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Lay Harbour Town/ })).toHaveTextContent(
+      'Lay Harbour Town₹118.00 at 2.00₹90.00 at 2.00',
+    );
+  },
+};
+
+/** Its bet waited out the delay, so that what is held now is what tells the results. */
+export const AchievedAfterTheDelay: Story = {
+  args: {
+    events: sent,
+    answer: doneBy([{ ...leg(118_00), remaining: 0, updatedAt: '2026-11-21T10:00:05.100Z' }]),
+    heldNow: [
+      { runnerId: 'home', ifWins: 1_800_00 },
+      { runnerId: 'away', ifWins: 1_800_00 },
+    ],
+  },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Now' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Dunes/ })).toHaveTextContent('Dunes-₹100.00+₹17.64');
+  },
+};
+
+const lapsedLeg = (reason: LapseCode, matched = 0) => ({
+  ...leg(matched),
+  remaining: 0,
+  lapsed: 118_00 - matched,
+  reason,
+});
+
+/** The delay took all of it: nothing is reported as cashed out. */
+export const NothingAchieved: Story = {
+  args: { events: sent, answer: doneBy([lapsedLeg('FILL_OR_KILL')]) },
+  parameters: { state: 'done.achieved' },
+  play: says(/^Nothing was cashed out\. The prices were gone\. Your position is as it was\.$/),
+};
+
+/** The market says why, not its prices. */
+export const SuspendedDuringTheDelay: Story = {
+  args: { events: sent, answer: doneBy([lapsedLeg('MARKET_SUSPENDED')]) },
+  parameters: { state: 'done.achieved' },
+  play: says(
+    /^Nothing was cashed out\. The market was suspended during the delay\. Your position is as it was\.$/,
+  ),
+};
+
+export const PartBeforeTheMarketClosed: Story = {
+  args: { events: sent, answer: doneBy([lapsedLeg('MARKET_CLOSED', 50_00)]) },
+  parameters: { state: 'done.achieved' },
+  play: says(/^Cashed out in part\. The unmatched part lapsed when the market was closed\.$/),
+};
+
+/** After a press by keyboard, the focus moves to the result. */
+export const ByKeyboard: Story = {
+  args: { events: chosen, answer: doneBy([leg(118_00)]) },
+  parameters: { state: 'done.achieved' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^Cash out: / }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cash out' })).toHaveFocus());
+    await expect(await canvas.findByText('Cashed out.')).toBeVisible();
+  },
+};
