@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+
+const seenStates = fileURLToPath(new URL('seen-states.ts', import.meta.url));
 
 export default defineMain({
   stories: ['../src/**/*.stories.tsx'],
@@ -6,4 +9,16 @@ export default defineMain({
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'seen-states',
+        enforce: 'pre',
+        resolveId: (source, importer) =>
+          source === 'xstate' && importer !== undefined && importer !== seenStates ? seenStates : null,
+      },
+    ],
+  }),
 });

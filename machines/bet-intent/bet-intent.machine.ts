@@ -52,7 +52,7 @@ export const betIntentMachine = setup({
     forgetAbsences: assign({ absences: 0 }),
   },
   guards: {
-    isStored: ({ context }) => context.isStored,
+    isFound: ({ context }) => context.isFound,
     isSettled: ({ context }) => context.isSettled,
     isOurOrder: ({ context }, { order }: { order: Order }) => order.clientId === context.bet.clientId,
     isOurMarket: ({ context }, { marketId }: { marketId: string }) => marketId === context.bet.marketId,
@@ -87,7 +87,7 @@ export const betIntentMachine = setup({
     refusal: null,
     attempts: 0,
     absences: 0,
-    mayArrive: input.isStored,
+    mayArrive: input.isFound,
     isSettled: false,
   }),
   initial: 'deciding',
@@ -103,7 +103,7 @@ export const betIntentMachine = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'isStored', target: 'unknown.asking' }, { target: 'storing' }] },
+    deciding: { always: [{ guard: 'isFound', target: 'unknown.asking' }, { target: 'storing' }] },
     /** Stores the bet before it is sent, so that a crash cannot lose it. */
     storing: {
       invoke: {

@@ -58,9 +58,9 @@ const events = [
   { type: 'cancel.chosen' },
 ];
 
-const paths = [false, true].flatMap((isStored) =>
+const paths = [false, true].flatMap((isFound) =>
   walk(betIntentMachine, {
-    input: { bet: sampleBet(), isStored, seed: 1 },
+    input: { bet: sampleBet(), isFound, seed: 1 },
     events,
     key: ({ context: { order, refusal, absences, mayArrive, isSettled } }) => [
       order?.matched,
@@ -117,7 +117,7 @@ test('every state is reached', () => {
 
 test('on every path a bet is sent only after it was stored', () => {
   const isKept = (path: typeof steps) =>
-    path[0]!.after.context.isStored ||
+    path[0]!.after.context.isFound ||
     path.some(({ event }) => event.type === 'xstate.done.actor.storeIntent');
   for (const path of paths) {
     const sends = path.findIndex((step) => starts(step, 'sendBet'));

@@ -8,7 +8,7 @@ export type LookUpAnswer = SendAnswer | { kind: 'neverArrived' };
 export interface BetIntentInput {
   bet: Bet;
   /** The bet was found in storage when the page opened, and may or may not have been sent. */
-  isStored: boolean;
+  isFound: boolean;
   /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }

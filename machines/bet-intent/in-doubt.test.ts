@@ -4,11 +4,11 @@ import { sampleOrder, settle } from '../testing/samples.ts';
 import type { LookUpAnswer } from './bet-intent.types.ts';
 
 /** In doubt: sent, cut off, and asked about in vain for a minute. `asked` counts from there. */
-async function openInDoubt(isStored = false) {
+async function openInDoubt(isFound = false) {
   let answer: () => Promise<LookUpAnswer> = cut;
   let asked = 0;
   const lookUp = () => (asked++, answer());
-  const opened = openIntent({ isStored, send: cut, lookUp });
+  const opened = openIntent({ isFound, send: cut, lookUp });
   await opened.wait(60_250);
   asked = 0;
   return {
@@ -21,8 +21,8 @@ async function openInDoubt(isStored = false) {
 test.each([
   ['sent here', false],
   ['found after a reload', true],
-])('a bet %s is in doubt: asked about on, more slowly, and never called failed', async (_, isStored) => {
-  const { state, wait, asked, answerWith, did } = await openInDoubt(isStored);
+])('a bet %s is in doubt: asked about on, more slowly, and never called failed', async (_, isFound) => {
+  const { state, wait, asked, answerWith, did } = await openInDoubt(isFound);
   expect(state()).toBe('inDoubt');
   await wait(600_000);
   expect(state()).toBe('inDoubt');
@@ -32,7 +32,7 @@ test.each([
   await wait(60_000);
   expect(state()).toBe('matched');
   expect(did.at(-1)).toBe('forget');
-  expect(did.filter((each) => each.startsWith('send'))).toHaveLength(isStored ? 0 : 1);
+  expect(did.filter((each) => each.startsWith('send'))).toHaveLength(isFound ? 0 : 1);
 });
 
 test('a silent exchange is no other than a faulty one', async () => {

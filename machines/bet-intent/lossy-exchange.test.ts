@@ -68,7 +68,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
     fc.asyncProperty(run, async ({ fates, verdict, reloadsAfter, choice }) => {
       const exchange = openExchange(fates, verdict);
       const clock = new SimulatedClock();
-      const open = (isStored: boolean) =>
+      const open = (isFound: boolean) =>
         createActor(
           betIntentMachine.provide({
             actors: {
@@ -79,7 +79,7 @@ test('whatever the network loses, delays or cuts, reloads among it, there is nev
             },
             actions: { forgetIntent: () => {} },
           }),
-          { clock, input: { bet: sampleBet(), isStored, seed: 5 } },
+          { clock, input: { bet: sampleBet(), isFound, seed: 5 } },
         ).start();
       let intent = open(false);
       // A bet in doubt is asked about more slowly. Late calls arrive before the end.

@@ -88,7 +88,7 @@ test('the account feed may answer first', async () => {
 
 describe('after a reload', () => {
   test('a stored intent is not sent: it is asked about at once', async () => {
-    const { did, state } = openIntent({ isStored: true, lookUp: async () => accepted(10_000) });
+    const { did, state } = openIntent({ isFound: true, lookUp: async () => accepted(10_000) });
     expect(state()).toBe('unknown');
     await settle();
     expect(state()).toBe('matched');
@@ -96,7 +96,7 @@ describe('after a reload', () => {
   });
 
   test('that a stored intent never arrived is believed when another tab’s request can no longer be on its way', async () => {
-    const { state, wait } = openIntent({ isStored: true, lookUp: async () => ({ kind: 'neverArrived' }) });
+    const { state, wait } = openIntent({ isFound: true, lookUp: async () => ({ kind: 'neverArrived' }) });
     await wait(7_750);
     expect(state()).toBe('unknown');
     await wait(250);
@@ -104,7 +104,7 @@ describe('after a reload', () => {
   });
 
   test('a stored intent that was refused before the reload says why', async () => {
-    const { now, state } = openIntent({ isStored: true, lookUp: async () => refused });
+    const { now, state } = openIntent({ isFound: true, lookUp: async () => refused });
     await settle();
     expect(state()).toBe('refused');
     expect(reportOf(now()).refusal?.code).toBe('OFF_LADDER');

@@ -85,7 +85,7 @@ test('what an earlier visit left is asked about, and stands apart until it is cl
   intents.send({ type: 'bets.found', bets: [one] });
   await settle();
   expect(asked).toEqual(['client-1']);
-  expect(apart()).toMatchObject([{ bet: one, isRecovered: true, report: { state: 'matched' } }]);
+  expect(apart()).toMatchObject([{ bet: one, isFound: true, report: { state: 'matched' } }]);
   intents.send({ type: 'bet.closed', clientId: 'client-1' });
   expect(apart()).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('a bet that was in doubt stands apart, also when it is known again', async 
   clock.increment(8_000);
   clock.increment(60_000);
   expect(statesOf('client-1').at(-1)).toBe('lookingAgain');
-  expect(apart()).toMatchObject([{ isRecovered: false }]);
+  expect(apart()).toMatchObject([{ isFound: false }]);
   intents.send({
     type: 'orders.told',
     orders: [sampleOrder(10_000)],
@@ -108,7 +108,7 @@ test('a bet that was in doubt stands apart, also when it is known again', async 
   expect(apart()).toMatchObject([{ report: { state: 'matched' } }]);
 });
 
-test('what the account’s feed says reaches the bet that it is about alone', async () => {
+test('what the account’s feed says of a bet reaches that bet and no other', async () => {
   const { intents, statesOf } = openIntents({ send: async () => accepted(0) });
   intents.send({ type: 'bets.placed', bets: [one] });
   await settle();

@@ -37,7 +37,7 @@ const hearBet = {
   ],
 } as const;
 
-type Opened = { bets: readonly Bet[]; isStored: boolean };
+type Opened = { bets: readonly Bet[]; isFound: boolean };
 
 /** Every bet of the signed-in user, one child each, from the press until the page closes. */
 export const betIntentsMachine = setup({
@@ -56,14 +56,14 @@ export const betIntentsMachine = setup({
     watchPage: fromCallback<BetIntentsEvent>(() => notProvided('watchPage')),
   },
   actions: {
-    open: assign(({ context: { intents, seed }, spawn }, { bets, isStored }: Opened) => {
+    open: assign(({ context: { intents, seed }, spawn }, { bets, isFound }: Opened) => {
       const opened = new Map(intents);
       for (const bet of bets) {
         const { clientId } = bet;
         if (opened.has(clientId)) continue;
-        const input = { bet, isStored, seed: seed + opened.size };
+        const input = { bet, isFound, seed: seed + opened.size };
         const intent = spawn('betIntent', { id: clientId, syncSnapshot: true, input });
-        opened.set(clientId, { intent, isRecovered: isStored, wasInDoubt: false, isClosed: false });
+        opened.set(clientId, { intent, isFound, wasInDoubt: false, isClosed: false });
       }
       return { intents: opened };
     }),
@@ -112,9 +112,9 @@ export const betIntentsMachine = setup({
   invoke: [{ src: 'findBets' }, { src: 'watchNetwork' }, { src: 'watchPage' }],
   on: {
     'bets.placed': {
-      actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isStored: false }) },
+      actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isFound: false }) },
     },
-    'bets.found': { actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isStored: true }) } },
+    'bets.found': { actions: { type: 'open', params: ({ event: { bets } }) => ({ bets, isFound: true }) } },
     'orders.told': { actions: { type: 'tellOrders', params: ({ event }) => event } },
     'choice.made': { actions: { type: 'tellChoice', params: ({ event }) => event } },
     'bet.closed': { actions: { type: 'close', params: ({ event }) => event } },
@@ -134,14 +134,14 @@ export interface BetApart {
   bet: Bet;
   report: BetReport;
   /** From an earlier visit. Otherwise the bet was in doubt and made room in the slip for others. */
-  isRecovered: boolean;
+  isFound: boolean;
 }
 
 /** Bets outside the slip whose outcome the bettor has not closed yet. */
 export const selectApart = ({ context: { intents } }: BetIntentsSnapshot): BetApart[] =>
   [...intents.values()]
-    .filter(({ isRecovered, wasInDoubt, isClosed }) => (isRecovered || wasInDoubt) && !isClosed)
-    .map(({ intent, isRecovered }) => {
+    .filter(({ isFound, wasInDoubt, isClosed }) => (isFound || wasInDoubt) && !isClosed)
+    .map(({ intent, isFound }) => {
       const snapshot = intent.getSnapshot();
-      return { bet: snapshot.context.bet, report: reportOf(snapshot), isRecovered };
+      return { bet: snapshot.context.bet, report: reportOf(snapshot), isFound };
     });

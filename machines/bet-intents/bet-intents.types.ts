@@ -10,7 +10,7 @@ export type IntentChoice = Extract<BetIntentEvent['type'], `${string}.chosen`>;
 export interface OpenIntent {
   intent: BetIntentRef;
   /** An earlier visit left this bet. */
-  isRecovered: boolean;
+  isFound: boolean;
   wasInDoubt: boolean;
   /** The bettor has seen the outcome and closed it. */
   isClosed: boolean;

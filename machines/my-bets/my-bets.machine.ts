@@ -107,7 +107,7 @@ export const myBetsMachine = setup({
   actions: {
     /** Opens one child per order, which reports the change's outcome. It replaces the order's last, refused one. */
     open: enqueueActions(
-      ({ context, enqueue }, { change, isKept }: { change: OrderChange; isKept: boolean }) => {
+      ({ context, enqueue }, { change, isFound }: { change: OrderChange; isFound: boolean }) => {
         const { orderId } = change;
         const asks = context.asks + 1;
         const last = context.changes.get(orderId);
@@ -117,7 +117,7 @@ export const myBetsMachine = setup({
           changes: ({ context: { changes }, spawn }) =>
             new Map(changes).set(
               orderId,
-              spawn('orderChange', { id: `change-${asks}`, input: { change, isKept, seed: asks } }),
+              spawn('orderChange', { id: `change-${asks}`, input: { change, isFound, seed: asks } }),
             ),
         });
       },
@@ -189,7 +189,7 @@ export const myBetsMachine = setup({
           type: 'open',
           params: ({ context, event: { marketId, orderId } }) => ({
             change: named(context, { marketId, orderId, what: 'cancel' }),
-            isKept: false,
+            isFound: false,
           }),
         },
       },
@@ -235,7 +235,7 @@ export const myBetsMachine = setup({
               what: 'edit',
               ...must(readEdit(context, order)),
             }),
-            isKept: false,
+            isFound: false,
           }),
         },
       },
@@ -244,7 +244,7 @@ export const myBetsMachine = setup({
       actions: enqueueActions(({ context, event, enqueue }) => {
         for (const change of event.changes)
           if (!context.changes.has(change.orderId))
-            enqueue({ type: 'open', params: { change, isKept: true } });
+            enqueue({ type: 'open', params: { change, isFound: true } });
       }),
     },
     'change.accepted': {

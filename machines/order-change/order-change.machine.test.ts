@@ -114,7 +114,7 @@ test('an attempt without an answer ends after eight seconds; the network coming 
 });
 
 test('the next page sends nothing: another tab has the time to hear the answer, then the change is given up', async () => {
-  const { answer, calls, clock, kept, send, shown, told } = openChange({ isKept: true });
+  const { answer, calls, clock, kept, send, shown, told } = openChange({ isFound: true });
   kept.add('change-1');
   expect(shown()).toEqual({ kind: 'pending', what: 'edit' });
   send({ type: 'network.returned' });

@@ -19,7 +19,7 @@ export type ChangeAnswer = { kind: 'accepted' } | { kind: 'refused'; message: st
 export interface OrderChangeInput {
   change: OrderChange;
   /** An earlier visit stored the change, so it may or may not have been sent. */
-  isKept: boolean;
+  isFound: boolean;
   /** Any integer. Seeds the jitter of the back-off. */
   seed: number;
 }
@@ -63,7 +63,7 @@ export const orderChangeMachine = setup({
   },
   actions: {
     /** A change does not wait for a browser that is slow to store it, or stores nothing. */
-    keepChange: () => notProvided('keepChange'),
+    storeChange: () => notProvided('storeChange'),
     forgetChange: () => notProvided('forgetChange'),
     takeRefusal: assign((_, answer: ChangeAnswer) => ({
       refusal:
@@ -76,7 +76,7 @@ export const orderChangeMachine = setup({
     })),
   },
   guards: {
-    isKept: ({ context }) => context.isKept,
+    isFound: ({ context }) => context.isFound,
     isAccepted: (_, { kind }: ChangeAnswer) => kind === 'accepted',
   },
   delays: {
@@ -88,9 +88,9 @@ export const orderChangeMachine = setup({
   context: ({ input }) => ({ ...input, attempts: 0, refusal: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isKept', target: 'found' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isFound', target: 'found' }, { target: 'sending' }] },
     sending: {
-      entry: 'keepChange',
+      entry: 'storeChange',
       invoke: {
         id: 'sendChange',
         src: 'sendChange',

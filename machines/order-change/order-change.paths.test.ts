@@ -23,9 +23,9 @@ const events = [
 // A walk has no parent. What the machine tells it is seen as the action's parameters.
 const machine = orderChangeMachine.provide({ actions: { tell: () => undefined } });
 type ChangeStep = Step<typeof machine>;
-const walkFrom = (isKept: boolean) =>
+const walkFrom = (isFound: boolean) =>
   walk(machine, {
-    input: { change: sampleEdit, isKept, seed: 1 },
+    input: { change: sampleEdit, isFound, seed: 1 },
     events,
     key: ({ context }) => context.refusal,
   });
@@ -69,7 +69,7 @@ test('on every path a change is sent once, at its start; one that was found is n
 test('on every path it is stored as it is sent, and forgotten exactly when the exchange has said what became of it', () => {
   const isOver = ({ status }: ChangeStep['after']) => status === 'done';
   for (const step of steps) {
-    expect(does(step, 'keepChange'), step.path).toBe(starts(step, 'sendChange'));
+    expect(does(step, 'storeChange'), step.path).toBe(starts(step, 'sendChange'));
     expect(does(step, 'forgetChange'), step.path).toBe(isOver(step.after));
   }
   expect(steps.some(({ after: is }) => isOver(is))).toBe(true);

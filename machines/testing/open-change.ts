@@ -22,7 +22,7 @@ export const refused: ChangeAnswer = { kind: 'refused', message: 'Suspended.' };
 export const givenUp: ChangeAnswer = { kind: 'refused', message: 'Withdrawn.', isGivenUp: true };
 
 /** One change on a simulated clock, under a parent that hears it. The exchange answers when told to. */
-export function openChange({ isKept = false } = {}) {
+export function openChange({ isFound = false } = {}) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
   const answers: ((answer: ChangeAnswer | 'fault') => Promise<void>)[] = [];
@@ -44,12 +44,12 @@ export function openChange({ isKept = false } = {}) {
       giveUpChange: fromPromise(({ input }) => whenTold(`give up ${input.clientId}`)),
     },
     actions: {
-      keepChange: ({ context: { change } }) => kept.add(change.clientId),
+      storeChange: ({ context: { change } }) => kept.add(change.clientId),
       forgetChange: ({ context: { change } }) => kept.delete(change.clientId),
     },
   });
   const parent = createMachine({
-    invoke: { id: 'change', src: orderChange, input: { change: sampleEdit, isKept, seed: 3 } },
+    invoke: { id: 'change', src: orderChange, input: { change: sampleEdit, isFound, seed: 3 } },
     on: { 'change.*': { actions: ({ event }) => heard.push(event as ChangeTold) } },
   });
   const change = createActor(parent, { clock }).start().getSnapshot().children.change as OrderChangeRef;

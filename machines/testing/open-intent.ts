@@ -17,7 +17,7 @@ export const givenUp = {
 export const accepted = (matched: number): SendAnswer => ({ kind: 'accepted', order: sampleOrder(matched) });
 
 interface Options {
-  isStored?: boolean;
+  isFound?: boolean;
   store?: () => Promise<void>;
   send?: () => Promise<SendAnswer>;
   lookUp?: () => Promise<LookUpAnswer>;
@@ -26,7 +26,7 @@ interface Options {
 
 /** An intent on a simulated clock. `did` lists its effects in order. */
 export function openIntent({
-  isStored = false,
+  isFound = false,
   store,
   send = never,
   lookUp = never,
@@ -60,7 +60,7 @@ export function openIntent({
       },
       actions: { forgetIntent: () => did.push('forget') },
     }),
-    { clock, input: { bet: sampleBet(), isStored, seed: 3 } },
+    { clock, input: { bet: sampleBet(), isFound, seed: 3 } },
   ).start();
   /** Runs the clock in steps, so that answers in between are processed. */
   const wait = async (ms: number) => {

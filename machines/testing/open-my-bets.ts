@@ -34,7 +34,7 @@ export function openMyBets() {
   const kept = new Map<string, OrderChange>();
   const orderChange = orderChangeMachine.provide({
     actions: {
-      keepChange: ({ context: { change } }) => kept.set(change.clientId, change),
+      storeChange: ({ context: { change } }) => kept.set(change.clientId, change),
       forgetChange: ({ context: { change } }) => kept.delete(change.clientId),
     },
     actors: {

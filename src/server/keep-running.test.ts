@@ -94,6 +94,17 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
+test('a program that was asked to end together with this one ended as expected', async () => {
+  const printed = silenced();
+  running = keepRunning(await program(serves));
+  const pid = Number((await running.ready).operatorKey);
+  process.kill(pid, 'SIGTERM');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
+  await running.stop();
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
+});
+
 test('a program that has served is never given up, however often and however it ends', async () => {
   const printed = silenced();
   let starts = 0;

@@ -25,6 +25,8 @@ export type OnProcess = (pid: number, isReady: boolean) => void;
 /** A process that served this long was healthy. If it ends, the pauses start over. */
 const wellAfterMs = 5_000;
 const longestPauseMs = 5_000;
+/** How far apart signals to a whole group of processes may arrive. */
+const askedTogetherMs = 300;
 
 /**
  * Starts a program, and restarts it whenever it ends: at once, then with growing pauses while it does not stay up.
@@ -67,6 +69,9 @@ export function keepRunning(program: Program, onProcess: OnProcess = () => undef
     if (hasServed) tell(`The ${name} is back.`);
     hasServed = true;
     const [code, signal] = await ended;
+    // Whoever asked it to end may be asking this process too: a moment shows.
+    if (code === 0 || signal === 'SIGTERM' || signal === 'SIGINT')
+      await wait(askedTogetherMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (!stopping.signal.aborted)
       tell(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}). Starting it again.`);
     return performance.now() - since;

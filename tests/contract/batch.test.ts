@@ -37,7 +37,7 @@ const place = (changes: object = {}) => ({
   },
 });
 
-test('a bettor with more at risk than he has is refused one bet, and told what became of the others', async () => {
+test('a bettor whose risk exceeds the balance is refused one bet, and told what became of the others', async () => {
   const [resting] = dataOf(
     await exchange.call(listOrders, { query: { marketId, state: 'UNMATCHED' } }, asha),
   );

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 export interface StoryPlayer {
-  /** Shows a story, runs its play function and axe, and returns what was wrong, one sentence each. */
+  /**
+   * Shows a story, runs its play function and axe, and returns what was wrong, one sentence each. A story that runs the
+   * machine it names must take it through each state it names.
+   */
   play(id: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,8 +29,13 @@ declare global {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_PREVIEW__?: {
       ready(): Promise<void>;
-      loadStory(of: { storyId: string }): Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
+      loadStory(of: { storyId: string }): Promise<{
+        storyGlobals: { viewport?: { value?: string } };
+        parameters: { machine?: string; state?: string | string[] };
+      }>;
     };
+    /** By machine id: the states that actors went through since the story began (`.storybook/seen-states.ts`). */
+    seenStates?: Record<string, string[]>;
   }
 }
 
@@ -49,17 +57,41 @@ export async function openStorybook(
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__!.ready());
   return {
     async play(id) {
-      const asked = await page.evaluate(
-        async (storyId) =>
-          (await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId })).storyGlobals.viewport?.value,
-        id,
-      );
+      const { asked, machine, states } = await page.evaluate(async (storyId) => {
+        window.seenStates = {};
+        const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId });
+        const { machine, state = [] } = parameters;
+        return { asked: storyGlobals.viewport?.value, machine, states: [state].flat() };
+      }, id);
       const size = (asked && named[asked]) ?? viewport;
       if (size) await page.setViewportSize(size);
-      return playIn(page, id);
+      const found = await playIn(page, id);
+      return [...found, ...(machine ? await unseen(page, machine, states) : [])];
     },
     close: () => context.close(),
   };
+}
+
+/** `betIntent` and `bet-intent` are one machine. */
+const plain = (machine: string): string => machine.replaceAll('-', '').toLowerCase();
+
+/** A story may end before its machine gets where it is going. */
+const patience = 10_000;
+
+/** The named states that the story did not go through; none if it does not run the machine. */
+async function unseen(page: Page, machine: string, named: readonly string[]): Promise<string[]> {
+  for (const since = Date.now(); ; await page.waitForTimeout(100)) {
+    const all = Object.entries((await page.evaluate(() => window.seenStates)) ?? {});
+    const [, seen] = all.find(([id]) => plain(id) === plain(machine)) ?? [];
+    if (!seen) return [];
+    // A nested parallel state is named without its regions.
+    const isSeen = (state: string) => seen.some((path) => path === state || path.startsWith(`${state}.`));
+    const missing = named.filter((state) => !isSeen(state));
+    if (missing.length > 0 && Date.now() - since < patience) continue;
+    return missing.map(
+      (state) => `it names the state ${state}, but went through ${[...new Set(seen)].join(', ')}`,
+    );
+  }
 }
 
 const playIn = (page: Page, id: string): Promise<string[]> =>

@@ -129,16 +129,3 @@ export const MenuNotLoaded: Story = {
     await expect(retry).toHaveBeenCalled();
   },
 };
-
-/** Trying again was in vain, as in a browser that remembers failures. */
-export const StillNoMenu: Story = {
-  render: () => (
-    <Corner>
-      <NoMenu userName="asha" onRetry={null} />
-    </Corner>
-  ),
-  beforeEach: signedIn,
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Reload the page' })).toBeEnabled();
-  },
-};

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '#domain/site/route.ts';
 import { useBalance, useIsAccountLive } from '#features/account-feed/use-account.ts';
@@ -7,7 +6,6 @@ import { useUserName } from '#features/session/session.provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
-import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 
@@ -18,19 +16,12 @@ const BettorCorner = lazyPart(async () => (await import('./bettor-corner.tsx')).
 export function AccountCorner() {
   const userName = useUserName();
   const popups = usePopups();
-  const [hasTried, setTried] = useState(false);
   if (userName !== null) {
-    const tryAgain = (retry: () => void) => () => {
-      setTried(true);
-      retry();
-    };
     return (
       <PartBoundary
         name="Your menu"
         loading={<span className={css.userName}>{userName}</span>}
-        renderFailure={(_, retry) => (
-          <NoMenu userName={userName} onRetry={hasTried ? null : tryAgain(retry)} />
-        )}
+        renderFailure={(_, retry) => <NoMenu userName={userName} onRetry={retry} />}
       >
         <BettorCorner userName={userName} />
       </PartBoundary>
@@ -48,14 +39,8 @@ export function AccountCorner() {
   );
 }
 
-interface NoMenuProps {
-  userName: string;
-  /** Null once that was in vain: then only reloading the page may help. */
-  onRetry: (() => void) | null;
-}
-
 /** Shown when the menu fails to load: the balance is still there. */
-export function NoMenu({ userName, onRetry }: NoMenuProps) {
+export function NoMenu({ userName, onRetry }: { userName: string; onRetry: () => void }) {
   const popups = usePopups();
   const balance = useBalance();
   const isLive = useIsAccountLive();
@@ -70,13 +55,9 @@ export function NoMenu({ userName, onRetry }: NoMenuProps) {
         <span className={css.userName}>{userName}</span>
         <span>No menu</span>
       </span>
-      {onRetry ? (
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <ReloadButton />
-      )}
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { sportIds } from '#domain/market/sport.ts';
+import { shortSports } from '#domain/market/sport.ts';
 import { occasionText, playerText } from '#domain/words/occasion-words.ts';
 import { conditionsText } from '#domain/words/race-words.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import type { EventFacts } from '../use-event-facts.ts';
 
-/** Sports whose events come every few minutes: everybody waits for the next. */
-const short: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.lottery]);
-
 /** What an event's header tells of its occasion. */
 export function occasionOf(sportId: string, facts: EventFacts | null) {
-  if (short.has(sportId)) return { isCounted: true };
+  if (shortSports.has(sportId)) return { isCounted: true };
   if (!facts) return {};
   if (facts.race) return { occasion: conditionsText(facts.race), isCounted: true };
   const kits = facts.entrants.flatMap(({ name, colours }) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
-import { sportIds } from '#domain/market/sport.ts';
+import { racedSports, sportIds } from '#domain/market/sport.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
@@ -71,7 +71,7 @@ function underNames(event: EventFieldsFragment) {
   const { marketIds, sportId } = event;
   const [marketId] = marketIds;
   if (marketId === undefined) return null;
-  if (sportId === sportIds.virtualSports || sportId === sportIds.horseRacing) return renderFavourites(event);
+  if (racedSports.has(sportId)) return renderFavourites(event);
   return (
     <EventPrices
       marketId={marketId}

@@ -29,7 +29,7 @@ function Short({ sportId, answers, transport }: PageProps) {
           {sportId === sportIds.binary ? (
             <BinaryPage />
           ) : (
-            <SportPage title="Virtual sports" sportId={sportId} isVaried />
+            <SportPage title="Virtual sports" sportId={sportId} />
           )}
         </StartupProvider>
       </SessionProvider>

@@ -1,3 +1,4 @@
+import { shortSports } from '#domain/market/sport.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { Results } from '#features/results/results.tsx';
 import { Standings } from '#features/standings/standings.tsx';
@@ -16,12 +17,11 @@ export interface SportPageProps {
   title: string;
   /** ENT-13 */
   sportId: string;
-  /** Its events come every few minutes and differ in what is bet on: counts down to each, and names the runners. */
-  isVaried?: boolean;
 }
 
 /** The events of one sport: those in play, then the rest by start time. */
-export function SportPage({ title, sportId, isVaried = false }: SportPageProps) {
+export function SportPage({ title, sportId }: SportPageProps) {
+  const isShort = shortSports.has(sportId);
   const sport = useLists()?.sports.find((one) => one.sportId === sportId);
   const hasToken = useIsSignedIn();
   const now = useNow();
@@ -31,27 +31,27 @@ export function SportPage({ title, sportId, isVaried = false }: SportPageProps) 
     now,
     hasToken,
     renderPrices: pricesUnder([]),
-    isCounted: isVaried,
+    isCounted: isShort,
   };
   const inPlay = events.filter((event) => event.inPlay);
   const upcoming = events.filter((event) => !event.inPlay);
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{sport?.sportName ?? title}</h1>
-      {!isVaried && inPlay.length > 0 && (
+      {!isShort && inPlay.length > 0 && (
         <EventListView title="In play now" events={inPlay} empty={null} {...common} />
       )}
       <EventListView
         // One list where events last seconds: another one above it would come and go, and move every price.
-        title={isVaried ? 'Now and starting soon' : 'Starting soon'}
-        events={isVaried ? [...inPlay, ...upcoming] : upcoming}
+        title={isShort ? 'Now and starting soon' : 'Starting soon'}
+        events={isShort ? [...inPlay, ...upcoming] : upcoming}
         {...common}
         empty={
           <EmptyState title="Nothing is coming up">Events appear here as they are announced.</EmptyState>
         }
       />
       <Results {...{ sportId, now, hasToken }} />
-      {!isVaried && (
+      {!isShort && (
         <DisclosureCard title="Standings">
           <Standings sportId={sportId} />
         </DisclosureCard>

@@ -25,3 +25,18 @@ export const hiddenInSideNav: ReadonlySet<string> = new Set([sportIds.greyhounds
 
 /** CAL-1: the start-up sports list drops binary. */
 export const droppedAtStartup: ReadonlySet<string> = new Set([sportIds.binary]);
+
+/** Their events come every few minutes and differ in what is bet on: everybody waits for the next. */
+export const shortSports: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.lottery]);
+
+/** Fields of many, of which a row has room for the favourites only. */
+export const racedSports: ReadonlySet<string> = new Set([sportIds.virtualSports, sportIds.horseRacing]);
+
+/** Sports whose events have tips: those with sides or horses that come again. */
+export const tippedSports: ReadonlySet<string> = new Set([
+  sportIds.cricket,
+  sportIds.tennis,
+  sportIds.soccer,
+  sportIds.horseRacing,
+  sportIds.basketball,
+]);

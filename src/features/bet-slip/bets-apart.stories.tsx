@@ -6,7 +6,7 @@ import { reportOf } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: IntentState) => [{ bet, report: reportOf(state), isRecovered: true }];
+const found = (state: IntentState) => [{ bet, report: reportOf(state), isFound: true }];
 
 const meta = {
   title: 'Features/Bets apart from the slip',
@@ -127,7 +127,7 @@ export const SeveralWithLongNames: Story = {
         runnerName: "The 14th Earl of Oberammergau-Unterpfaffenhofen's Second String",
       },
       report: reportOf(state),
-      isRecovered: at !== 0,
+      isFound: at !== 0,
     })),
   },
 };

@@ -22,8 +22,8 @@ export interface BetsApartViewProps {
 
 /** Bets that are not in the slip and what became of each: from an earlier visit, or in doubt for a while. */
 export function BetsApartView({ bets, ...does }: BetsApartViewProps) {
-  const inDoubt = bets.filter(({ isRecovered }) => !isRecovered);
-  const recovered = bets.filter(({ isRecovered }) => isRecovered);
+  const inDoubt = bets.filter(({ isFound }) => !isFound);
+  const recovered = bets.filter(({ isFound }) => isFound);
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part);
   return (

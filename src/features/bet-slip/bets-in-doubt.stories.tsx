@@ -6,7 +6,7 @@ import { reportOf } from './bet-slip.test-data.tsx';
 import { BetsApartView } from './bets-apart.view.tsx';
 
 const bet = sampleBet({ runnerName: 'Harbour Town', eventName: 'Harbour Town v Ridgeway' });
-const found = (state: IntentState, isRecovered: boolean) => [{ bet, report: reportOf(state), isRecovered }];
+const found = (state: IntentState, isFound: boolean) => [{ bet, report: reportOf(state), isFound }];
 
 const meta = {
   title: 'Features/Bets in doubt',

@@ -51,6 +51,19 @@ export const AchievedAfterTheDelay: Story = {
   },
 };
 
+export const HalfOfIt: Story = {
+  args: {
+    events: [
+      { type: 'open.chosen', place: 'market' },
+      { type: 'percent.chosen', percent: 50 },
+      ...sent.slice(1),
+    ],
+    answer: doneBy([leg(118_00)]),
+  },
+  parameters: { state: 'done.achieved' },
+  play: says(/^Cashed out 50 %\. The rest of your position stands\.$/),
+};
+
 const lapsedLeg = (reason: LapseCode, matched = 0) => ({
   ...leg(matched),
   remaining: 0,

@@ -31,7 +31,11 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
   return (
     <>
       <p className={css.outcome} role="status">
-        {isHeld ? 'Waiting for the in-play delay…' : <Outcome {...{ legs, achieved, orders }} />}
+        {isHeld ? (
+          'Waiting for the in-play delay…'
+        ) : (
+          <Outcome {...{ legs, achieved, orders }} percent={request?.percent ?? 100} />
+        )}
       </p>
       <table className={css.results}>
         <thead>
@@ -67,6 +71,8 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
 }
 
 interface OutcomeProps {
+  /** Of the position that was to be cashed out. */
+  percent: number;
   legs: readonly CashOutLeg[];
   achieved: readonly { stake: number }[];
   orders: readonly Order[];
@@ -84,9 +90,16 @@ function whyEndedEarly(orders: readonly Order[]): string | undefined {
 const sumOf = (bets: readonly { stake: number }[]) => bets.reduce((sum, { stake }) => sum + stake, 0);
 
 /** How much of what was asked for was matched; the rest lapsed. */
-function Outcome({ legs, achieved, orders }: OutcomeProps) {
+function Outcome({ percent, legs, achieved, orders }: OutcomeProps) {
   const matched = sumOf(achieved);
-  if (matched >= sumOf(legs)) return <strong>Cashed out.</strong>;
+  if (matched >= sumOf(legs)) {
+    if (percent === 100) return <strong>Cashed out.</strong>;
+    return (
+      <>
+        <strong>Cashed out {percent} %.</strong> The rest of your position stands.
+      </>
+    );
+  }
   return (
     <>
       <strong>{matched === 0 ? 'Nothing was cashed out.' : 'Cashed out in part.'}</strong>{' '}

@@ -193,11 +193,18 @@ export const Asking: Story = {
 /** The exchange twice said that it never arrived: a request still on its way is no longer wanted. */
 export const GivingUp: Story = {
   args: { events: sent, answer: 'neverArrived' },
-  parameters: { state: ['givingUp.asking', 'givingUp.waiting'] },
+  parameters: { state: 'givingUp.asking' },
   play: async ({ canvasElement }) => {
     const words = /has not received it. We are telling it not to take it/;
     await expect(await within(canvasElement).findByText(words, {}, { timeout: 5_000 })).toBeVisible();
   },
+};
+
+/** Nobody answers that either, so it is said again. */
+export const GivingUpAgain: Story = {
+  args: { ...GivingUp.args, giveUp: 'cut' },
+  parameters: { state: 'givingUp.waiting' },
+  play: GivingUp.play!,
 };
 
 export const Refused: Story = {

@@ -41,6 +41,8 @@ interface PanelProps {
   events?: CashOutEvent[];
   /** Undefined: no answer comes. `cut`: the call fails, as when the network is cut. */
   answer?: CashOutResult | 'cut' | 'neverArrived';
+  /** What comes of giving it up: no answer yet, or the call fails. */
+  giveUp?: 'never' | 'cut';
   /** What the browser does with the request before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
   place?: CashOutPlace;
@@ -48,7 +50,14 @@ interface PanelProps {
 }
 
 /** The view on the real cash-out machine. */
-export function Panel({ events = [], answer, store = 'kept', place = 'market', heldNow = null }: PanelProps) {
+export function Panel({
+  events = [],
+  answer,
+  giveUp = 'never',
+  store = 'kept',
+  place = 'market',
+  heldNow = null,
+}: PanelProps) {
   const [cashOut] = useState(() => {
     const never = () => new Promise<never>(() => undefined);
     const reply = fromPromise<CashOutResult, CashOutRequest>(async () => {
@@ -59,7 +68,10 @@ export function Panel({ events = [], answer, store = 'kept', place = 'market', h
     const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(async () =>
       answer === 'neverArrived' ? { kind: 'neverArrived' } : never(),
     );
-    const giveUpCashOut = fromPromise<CashOutResult, { clientId: string }>(never);
+    const giveUpCashOut = fromPromise<CashOutResult, { clientId: string }>(async () => {
+      if (giveUp === 'never') return never();
+      throw new Error('No answer');
+    });
     const storeCashOut = fromPromise<CashOutRequest, StoredCashOut>(async ({ input: { request } }) => {
       if (store === 'never') return never();
       if (store === 'notKept') throw new Error('The disk is full');

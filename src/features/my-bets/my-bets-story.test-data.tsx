@@ -47,7 +47,7 @@ export function MyBets({ answer, fate, onAsked, found, feed, ...shown }: MyBetsP
         findChanges: silent,
         watchNetwork: silent,
         orderChange: orderChangeMachine.provide({
-          actions: { keepChange: () => undefined, forgetChange: () => undefined },
+          actions: { storeChange: () => undefined, forgetChange: () => undefined },
           actors: {
             sendChange: fromPromise<ChangeAnswer, OrderChange>(({ input }) => {
               onAsked(input);

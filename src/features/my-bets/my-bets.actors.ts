@@ -47,7 +47,7 @@ export const provideMyBets = (client: GraphqlClient, kept: KeptOrderChanges, use
         // Storage failures are ignored. A change that was not stored is forgotten with its page; one that was not deleted
         // is given up again by the next page, which is harmless.
         actions: {
-          keepChange: ({ context: { change } }) => void kept.put(userName, change).catch(() => undefined),
+          storeChange: ({ context: { change } }) => void kept.put(userName, change).catch(() => undefined),
           forgetChange: ({ context: { change } }) =>
             void kept.remove(userName, change.clientId).catch(() => undefined),
         },

@@ -120,7 +120,7 @@ export const CancelWithdrawn: Story = {
     await cancelFirst(canvasElement);
     await waitFor(() =>
       expect(bets.getByRole('alert')).toHaveTextContent(
-        /^Your bet waits as it was\. Your cancel had not reached the exchange, so we called it off\.$/,
+        /^Your bet waits as it was\. Your cancel had not reached the exchange and was called off\. Cancel again if you still want to\.$/,
       ),
     );
     await expect(bets.getByRole('button', { name: /^Cancel back Harbour Town/ })).toBeEnabled();

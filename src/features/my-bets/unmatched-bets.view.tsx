@@ -176,14 +176,18 @@ function UnmatchedBet({ row, change, editing, send }: UnmatchedBetProps) {
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 const changeWord = { cancel: 'cancel', edit: 'change' } as const;
+const again = {
+  cancel: 'Cancel again if you still want to.',
+  edit: 'Edit it again if you still want to.',
+} as const;
 
 /** Begins with what became of the bet: it still waits as it was. */
 function changeWords(state: Exclude<ChangeState, { kind: 'pending' }>): string {
   const word = changeWord[state.what];
   if (state.kind === 'givingUp')
-    return `No answer to your ${word} yet. We are calling it off and asking the exchange what became of it. This row shows what the exchange holds.`;
+    return `No answer to your ${word} yet. We are calling the ${word} off and asking the exchange whether it was done.`;
   return state.isGivenUp
-    ? `Your bet waits as it was. Your ${word} had not reached the exchange, so we called it off.`
+    ? `Your bet waits as it was. Your ${word} had not reached the exchange and was called off. ${again[state.what]}`
     : `Nothing was changed. ${whyRefused(state.message)}`;
 }
 

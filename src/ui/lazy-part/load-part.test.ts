@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { timing } from '#domain/site/timing.ts';
-import { loadPart, PartNotLoaded, type LoadEffects } from './load-part.ts';
+import { loadPart, PartNotLoaded, type LoadEffects, type SiteState } from './load-part.ts';
 
 /** Waits end at once, except the overall time limit. Records what was waited. */
-function effects(isOutdated = false) {
+function effects(site: SiteState = 'away') {
   const waited: number[] = [];
   let endPatience = () => undefined as void;
   const patience = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function effects(isOutdated = false) {
       waited.push(ms);
       return Promise.resolve();
     },
-    isOutdated: () => Promise.resolve(isOutdated),
+    askSite: () => Promise.resolve(site),
   };
   return { told, waited, endPatience };
 }
@@ -34,13 +34,13 @@ test('a part that does not come fails after three tries, and can be asked for an
   const { told, waited } = effects();
   const failure: unknown = await loadPart(away, told).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PartNotLoaded);
-  expect(failure).toMatchObject({ isOutdated: false });
+  expect(failure).toMatchObject({ site: 'away' });
   expect(waited).toHaveLength(2);
   expect(await loadPart(() => Promise.resolve('part'), told)).toBe('part');
 });
 
 test('one that is missing because the site was built anew says so', async () => {
-  await expect(loadPart(away, effects(true).told)).rejects.toMatchObject({ isOutdated: true });
+  await expect(loadPart(away, effects('renewed').told)).rejects.toMatchObject({ site: 'renewed' });
 });
 
 test('one that never answers has failed when the patience ends', async () => {

@@ -1,22 +1,24 @@
 import { backOff } from '#domain/site/back-off.ts';
 import { timing } from '#domain/site/timing.ts';
 
+/** What the site answers: nothing, the page that this one is, or a newer one, which no longer has this one's scripts. */
+export type SiteState = 'away' | 'same' | 'renewed';
+
 /** A part of the site did not arrive. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
-  /** The site was rebuilt since this page was loaded, so what the page asks for is no longer there. */
-  readonly isOutdated: boolean;
+  readonly site: SiteState;
 
-  constructor(isOutdated: boolean, cause: unknown) {
+  constructor(site: SiteState, cause: unknown) {
     super('A part of the site could not be loaded', { cause });
-    this.isOutdated = isOutdated;
+    this.site = site;
   }
 }
 
 export interface LoadEffects {
   /** Milliseconds. */
   wait: (ms: number) => Promise<void>;
-  isOutdated: () => Promise<boolean>;
+  askSite: () => Promise<SiteState>;
 }
 
 const attempts = 3;
@@ -27,7 +29,7 @@ const attempts = 3;
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
-  effects: LoadEffects = { wait, isOutdated: isSiteRenewed },
+  effects: LoadEffects = { wait, askSite },
 ): Promise<Part> {
   const late = effects.wait(timing.partAnswer).then(() => {
     throw new Error('It was not there in time');
@@ -35,7 +37,7 @@ export async function loadPart<Part>(
   try {
     return await Promise.race([loadInTheEnd(load, effects), late]);
   } catch (cause) {
-    throw new PartNotLoaded(await effects.isOutdated(), cause);
+    throw new PartNotLoaded(await effects.askSite(), cause);
   }
 }
 
@@ -52,8 +54,8 @@ async function loadInTheEnd<Part>(load: () => Promise<Part>, effects: LoadEffect
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether the site's page now names a different first script from the one this page was loaded with. */
-async function isSiteRenewed(): Promise<boolean> {
+/** A renewed site's page names a different first script from the one this page was loaded with. */
+async function askSite(): Promise<SiteState> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {
     const answer = await fetch('/', {
@@ -61,9 +63,9 @@ async function isSiteRenewed(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(timing.callAnswer),
     });
-    return answer.ok && !!own && !(await answer.text()).includes(own);
+    if (!answer.ok) return 'away';
+    return own && !(await answer.text()).includes(own) ? 'renewed' : 'same';
   } catch {
-    // Nobody answers, so the connection is at fault, not the part.
-    return false;
+    return 'away';
   }
 }

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
-import type { LoadEffects } from '../lazy-part/load-part.ts';
+import type { LoadEffects, SiteState } from '../lazy-part/load-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 interface SiteProps {
   /** How many loads fail; three tries make one failure. */
   refusals: number;
-  /** The site was rebuilt since the page was loaded. */
-  isOutdated?: boolean;
+  /** What the site answers meanwhile. */
+  site?: SiteState;
+  onReload?: () => void;
   /** The part fails once it has arrived. */
   isBroken?: boolean;
   isAsked?: boolean;
@@ -21,12 +22,12 @@ const Broken = () => {
 };
 
 /** A working page with a part that does not arrive at first. */
-function Site({ refusals, isOutdated = false, isBroken = false, isAsked = true }: SiteProps) {
+function Site({ refusals, site = 'away', onReload = fn(), isBroken = false, isAsked = true }: SiteProps) {
   const [LatePart] = useState<ComponentType>(() => {
     let left = refusals;
     const effects: LoadEffects = {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms < 2_000 ? 0 : ms)),
-      isOutdated: () => Promise.resolve(isOutdated),
+      askSite: () => Promise.resolve(site),
     };
     const load = () =>
       left-- > 0 ? Promise.reject(new Error('Not there')) : Promise.resolve(isBroken ? Broken : Part);
@@ -35,7 +36,7 @@ function Site({ refusals, isOutdated = false, isBroken = false, isAsked = true }
   return (
     <>
       <p>The page stands.</p>
-      <PartBoundary name="This page" isAsked={isAsked} loading={<p>Loading…</p>}>
+      <PartBoundary name="This page" isAsked={isAsked} loading={<p>Loading…</p>} onReload={onReload}>
         <LatePart />
       </PartBoundary>
     </>
@@ -63,7 +64,7 @@ export const NotLoaded: Story = {
 };
 
 export const Outdated: Story = {
-  args: { refusals: Infinity, isOutdated: true },
+  args: { refusals: Infinity, site: 'renewed' },
   play: async (context) => {
     await says('There is a new version of this site.')(context);
     const site = within(context.canvasElement);
@@ -86,6 +87,30 @@ export const TriedAgain: Story = {
     await userEvent.click(await site.findByRole('button', { name: 'Try again' }));
     await expect(await site.findByText('The part is here.')).toBeVisible();
     await expect(site.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The browser remembers the failure, so only a new page asks for the part again. */
+export const TriedInVain: Story = {
+  args: { refusals: Infinity, site: 'same', onReload: fn() },
+  play: async ({ args, canvasElement }) => {
+    const site = within(canvasElement);
+    const again = await site.findByRole('button', { name: 'Try again' });
+    await expect(args.onReload).not.toHaveBeenCalled();
+    await userEvent.click(again);
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
+/** A reload without a connection would lose the page. */
+export const TriedWithoutConnection: Story = {
+  args: { refusals: 6, site: 'away', onReload: fn() },
+  play: async ({ args, canvasElement }) => {
+    const site = within(canvasElement);
+    await userEvent.click(await site.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await site.findByRole('button', { name: 'Try again' }));
+    await expect(await site.findByText('The part is here.')).toBeVisible();
+    await expect(args.onReload).not.toHaveBeenCalled();
   },
 };
 

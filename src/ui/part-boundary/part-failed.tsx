@@ -13,7 +13,7 @@ export interface PartFailedProps {
 /** Takes the place of a part of the site that has failed: says what it means for the money, and what to do. */
 export function PartFailed({ name, error, onRetry, onReload }: PartFailedProps) {
   const isAway = error instanceof PartNotLoaded;
-  const isOutdated = isAway && error.isOutdated;
+  const isOutdated = isAway && error.site === 'renewed';
   return (
     <ErrorState
       title={`${money(isAway)} ${what(name, isAway, isOutdated)}`}

@@ -37,7 +37,7 @@ export const Closed: Story = {
 
 export const Open: Story = {
   name: '[PIC-1] [PIC-8] open: days, week numbers, Today and Clear',
-  parameters: { state: ['popup.open.opening', 'popup.open.idle', 'view.day'] },
+  parameters: { state: ['popup.open.opening', 'view.day'] },
   play: async ({ args }) => {
     await userEvent.click(opener());
     const dialog = await popup();
@@ -57,6 +57,14 @@ export const Open: Story = {
     await expect(button('Clear')).toHaveTextContent(/^Clear$/);
     await userEvent.click(button('Today'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2024-02-20'));
+  },
+};
+
+export const StaysOpen: Story = {
+  parameters: { state: 'popup.open.idle' },
+  play: async () => {
+    await userEvent.click(opener());
+    await expect(await popup()).toBeVisible();
   },
 };
 

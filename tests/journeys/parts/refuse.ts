@@ -72,10 +72,11 @@ export async function refuse(
   expect(hasCome).toBe(false);
   await refuseOnly(null);
   if (remembers) {
-    // The header has room for one button, and offers to reload when trying again was in vain.
-    if (isSeen && (await reload(page).count()) === 0) await again(page).first().click();
-    if (isSeen) await reload(page).first().click();
+    // Trying again reloads the page by itself.
+    const loaded = page.waitForEvent('load');
+    if (isSeen) await again(page).first().click();
     else await page.reload();
+    await loaded;
     await stop.act?.(page);
   }
   await expect(async () => {
