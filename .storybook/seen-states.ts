@@ -24,7 +24,7 @@ export const createActor: typeof create = (logic, ...[options]) => {
       if (event.type === '@xstate.snapshot') note(event.actorRef, event.snapshot);
       tell?.(event);
     },
-  } as typeof options);
+  });
 };
 
 /** What the story that started an actor has seen. Actors of an earlier story may live on for a moment. */

@@ -60,8 +60,8 @@ export async function openStorybook(
       const { asked, machine, states } = await page.evaluate(async (storyId) => {
         window.seenStates = {};
         const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId });
-        const { machine, state = [] } = parameters;
-        return { asked: storyGlobals.viewport?.value, machine, states: [state].flat() };
+        const { machine: name, state = [] } = parameters;
+        return { asked: storyGlobals.viewport?.value, machine: name, states: [state].flat() };
       }, id);
       const size = (asked && named[asked]) ?? viewport;
       if (size) await page.setViewportSize(size);
@@ -79,14 +79,14 @@ const plain = (machine: string): string => machine.replaceAll('-', '').toLowerCa
 const patience = 10_000;
 
 /** The named states that the story did not go through; none if it does not run the machine. */
-async function unseen(page: Page, machine: string, named: readonly string[]): Promise<string[]> {
+async function unseen(page: Page, machine: string, states: readonly string[]): Promise<string[]> {
   for (const since = Date.now(); ; await page.waitForTimeout(100)) {
     const all = Object.entries((await page.evaluate(() => window.seenStates)) ?? {});
     const [, seen] = all.find(([id]) => plain(id) === plain(machine)) ?? [];
     if (!seen) return [];
     // A nested parallel state is named without its regions.
     const isSeen = (state: string) => seen.some((path) => path === state || path.startsWith(`${state}.`));
-    const missing = named.filter((state) => !isSeen(state));
+    const missing = states.filter((state) => !isSeen(state));
     if (missing.length > 0 && Date.now() - since < patience) continue;
     return missing.map(
       (state) => `it names the state ${state}, but went through ${[...new Set(seen)].join(', ')}`,
