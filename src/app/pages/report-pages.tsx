@@ -18,7 +18,7 @@ export const StatementPage = () => <ReportPage title="Account statement" kind={s
 
 export const ProfitLossPage = () => <ReportPage title="Betting profit and loss" kind={ofSports} />;
 
-export const BetHistoryPage = () => <ReportPage title="My bets" kind={ofBets} />;
+export const BetHistoryPage = () => <ReportPage title="My Bets" kind={ofBets} />;
 
 export const UnsettledBetsPage = () => <ReportPage title="Unsettled bets" kind={ofUnsettled} />;
 
