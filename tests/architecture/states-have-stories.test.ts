@@ -30,7 +30,6 @@ const untold: Record<string, string> = {
   'bet-intent: accepted.missing.waiting': asBefore,
   'order-change: deciding': passing,
   'cash-out: done.sorting': passing,
-  'cash-out: done.missing.asking': asBefore,
   'cash-out: done.missing.waiting': asBefore,
   'report: list.asking': passing,
   'report: list.sorting': passing,

@@ -20,6 +20,13 @@ export const Held: Story = {
   },
 };
 
+/** The account's feed was broken when the delay ended, so nothing more is claimed. */
+export const HeldWithoutNews: Story = {
+  args: Held.args!,
+  parameters: { state: 'done.missing.asking' },
+  play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
+};
+
 export const Achieved: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
   parameters: { state: 'done.achieved' },

@@ -21,7 +21,8 @@ interface DoneProps {
 /** How much a cash out achieved of what it asked for. */
 export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: DoneProps) {
   const { request, done } = snapshot.context;
-  const isHeld = snapshot.matches({ done: 'held' }) || snapshot.matches({ done: 'missing' });
+  const isMissing = snapshot.matches({ done: 'missing' });
+  const isHeld = snapshot.matches({ done: 'held' }) || isMissing;
   const legs = request?.legs ?? [];
   const orders = done?.orders ?? [];
   const achieved = achievedBy(orders);
@@ -32,7 +33,7 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
     <>
       <p className={css.outcome} role="status">
         {isHeld ? (
-          'Waiting for the in-play delay…'
+          heldWords(isMissing)
         ) : (
           <Outcome {...{ legs, achieved, orders }} percent={request?.percent ?? 100} />
         )}
@@ -69,6 +70,11 @@ export function Done({ snapshot, runners, commissionRate, heldNow, onClose }: Do
     </>
   );
 }
+
+const heldWords = (isOverdue: boolean): string =>
+  isOverdue
+    ? 'No news of it yet, though the in-play delay is over. We are asking the exchange…'
+    : 'Waiting for the in-play delay…';
 
 interface OutcomeProps {
   /** Of the position that was to be cashed out. */

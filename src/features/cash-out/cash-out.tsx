@@ -6,8 +6,7 @@ import type { CashOutPlace } from '#domain/bet/cash-out-request.ts';
 import type { CashOutsRef } from '#machines/cash-outs/cash-outs.machine.ts';
 import { useCashOuts, useIsCashOutAway, useMarketCashOut } from './cash-out.provider.tsx';
 import { CashOutView } from './cash-out.view.tsx';
-import css from './cash-out.module.css';
-import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
+import { StillTrying } from '#ui/reload-button/still-trying.tsx';
 import { useOffered, type MarketSight } from './use-offered.ts';
 
 export interface CashOutProps extends MarketSight {
@@ -22,12 +21,7 @@ export function CashOut(props: CashOutProps) {
   const isAway = useIsCashOutAway();
   if (noCashOutReason({ ...props.definition, status: 'OPEN' })) return null;
   if (isAway && isPositionTaken(props.position)) {
-    return (
-      <div className={css.away} role="status">
-        <span>Cash out could not be loaded. Trying again…</span>
-        <ReloadButton />
-      </div>
-    );
+    return <StillTrying>Cash out could not be loaded. Trying again…</StillTrying>;
   }
   return cashOuts && cashOut && <OpenedCashOut {...props} cashOuts={cashOuts} cashOut={cashOut} />;
 }

@@ -54,7 +54,7 @@ const listenerOf = (
   },
 });
 
-/** The market-feed machine on the page's transport: each market fills its sight's store, at its sight's pace. */
+/** The market-feed machine on the page's transport: each fills its market's store, at its market's pace. */
 export const provideMarketFeed = (
   transport: LiveTransport,
   fedMarkets: FedMarkets,
@@ -65,14 +65,14 @@ export const provideMarketFeed = (
     actors: {
       watchMarket: fromCallback<MarketFeedEvent, { marketId: string; point: FeedPoint | null }>(
         ({ input, sendBack }) => {
-          const sight = fedMarkets.of(input.marketId);
-          const { reader, pace } = sight;
+          const market = fedMarkets.of(input.marketId);
+          const { reader, pace } = market;
           const listener = listenerOf(reader, sendBack);
           const watch = () =>
             transport.watchMarket(input.marketId, listener, {
               after: reader.point,
               conflation: pace.conflation,
-              limited: (ms) => (sight.silence = ms),
+              limited: (ms) => (market.silence = ms),
             });
           reader.start(input.point, (point) => sendBack({ type: 'changes.followed', point }));
           let stop = watch();

@@ -13,13 +13,12 @@ import {
   selectTab,
   type MyBetsRef,
 } from '#machines/my-bets/my-bets.machine.ts';
-import { ReloadButton } from '#ui/reload-button/reload-button.tsx';
+import { StillTrying } from '#ui/reload-button/still-trying.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useHasPassed } from './use-has-passed.ts';
 import { useMyBets } from './use-my-bets.ts';
 import { MyBetsView, type BetRow } from './my-bets.view.tsx';
 import { useMarketNames } from './use-market-names.ts';
-import css from './my-bets.module.css';
 
 export interface MyBetsProps {
   /** By order id. */
@@ -48,12 +47,7 @@ function LoadingBets() {
   const isLate = useHasPassed(timing.partAgain);
   return (
     <>
-      {isLate && (
-        <div className={css.away} role="status">
-          <span>My Bets could not be loaded yet. Trying again…</span>
-          <ReloadButton />
-        </div>
-      )}
+      {isLate && <StillTrying>My Bets could not be loaded yet. Trying again…</StillTrying>}
       <SkeletonRows rows={3} label="Loading your bets" />
     </>
   );
