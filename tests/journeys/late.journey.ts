@@ -38,7 +38,9 @@ test('a bet that arrives late stands as placed, or never does when it was droppe
   // Dropped, removed and picked again: the second bet is placed, the first never is.
   arrive = await placeHeldUp('1.02');
   await card.getByRole('button', { name: 'Don’t place it: The Draw' }).click();
-  await expect(card).toContainText('Not placed. The exchange had not received it, so we withdrew it.');
+  await expect(slip(page).getByRole('alert')).toHaveText(
+    'Not placed. The exchange had not received it, so we withdrew it.',
+  );
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
   await pick(page, 'Lay', 'The Draw');
   await card.getByRole('textbox', { name: 'Odds' }).fill('1.02');

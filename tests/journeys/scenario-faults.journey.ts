@@ -58,7 +58,7 @@ test('refused-answers: a bet is not known, never failed; then nothing was placed
   await seat.play();
   await slip(page).getByRole('button', { name: place }).click();
   await expect(card).toContainText('Checking…');
-  await expect(card).not.toContainText(/failed|Not placed/i);
+  await expect(slip(page)).not.toContainText(/failed|Not placed/i);
   await expect(card).toContainText('Not received', { timeout: 60_000 });
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
 });

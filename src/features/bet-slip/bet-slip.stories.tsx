@@ -178,6 +178,25 @@ export const Placed: Story = {
   },
 };
 
+/** The bar tells why, above the button: prices that move make the card longer, and the bar covers its end. */
+export const RefusedInTheBar: Story = {
+  args: {
+    after: (slip) => {
+      fill(slip);
+      slip.place();
+      slip.slip.send({ type: 'bet.changed', report: reportOf('refused') });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert');
+    await expect(told).toHaveTextContent('Not placed. Your available balance does not cover this bet.');
+    await expect(told.closest('footer')).not.toBeNull();
+    await userEvent.type(within(canvasElement).getByLabelText('Stake'), '5');
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+  },
+};
+
 export const Cleared: Story = {
   args: { after: isMatched },
   parameters: { state: 'placed' },

@@ -120,6 +120,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   policy={{ policy: settings.oddsPolicy, ticks: settings.policyTicks }}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
+                  isAlone={cards.length === 1}
                   send={send}
                   onChoose={onChoose}
                 />

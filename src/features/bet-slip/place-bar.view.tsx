@@ -5,6 +5,7 @@ import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
+import { Refused } from './refused.view.tsx';
 import css from './bet-slip.module.css';
 
 /** Why "place" cannot be pressed. A visitor and a blocked user get other words. */
@@ -39,9 +40,16 @@ export function PlaceBar(props: BetSlipViewProps) {
       {bettor === 'blocked' && (
         <p className={css.trouble}>Your account is blocked: no new bets. You can still cancel.</p>
       )}
+      <LoneRefusal cards={props.cards} />
       {isConfirming ? <ConfirmButtons {...props} /> : <PlaceButton {...props} />}
     </footer>
   );
+}
+
+/** A single card's refusal. Prices that move make the card longer, and the bar would then cover it there. */
+function LoneRefusal({ cards }: Pick<BetSlipViewProps, 'cards'>) {
+  const bet = cards.length === 1 ? cards[0]?.bet : null;
+  return bet?.refusal ? <Refused key={bet.clientId} refusal={bet.refusal} /> : null;
 }
 
 function Total({ liability, available, isRiskShared }: BetSlipViewProps) {

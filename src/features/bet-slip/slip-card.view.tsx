@@ -1,7 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { keepsItsCard } from '#domain/bet/intent.ts';
-import { whyRefused } from '#domain/words/refusal-words.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
@@ -19,6 +17,7 @@ import { BetResultView } from './bet-result.view.tsx';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { IntentChoicesView } from './intent-choices.view.tsx';
+import { Refused } from './refused.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
 import { noBetWords } from './no-bet-words.ts';
 import { leaveStake, stakeIdOf } from './stake-focus.ts';
@@ -33,6 +32,8 @@ export interface SlipCardViewProps {
   noBetReason: NoBetReason | null;
   /** The bet is shown once more for confirmation before it is placed. */
   isConfirming?: boolean;
+  /** The slip holds no other card, so the place bar tells its refusal. */
+  isAlone?: boolean;
   send: SlipSend;
   onChoose: (clientId: string, choice: IntentChoice) => void;
 }
@@ -91,7 +92,7 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
-function CardForm({ card, quickStakes, policy, noBetReason, send }: SlipCardViewProps) {
+function CardForm({ card, quickStakes, policy, noBetReason, isAlone, send }: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
   return (
@@ -123,7 +124,7 @@ function CardForm({ card, quickStakes, policy, noBetReason, send }: SlipCardView
       <Outlook card={card} policy={policy} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
-      {bet?.refusal && <Refused key={bet.clientId}>{whyRefused(bet.refusal.message)}</Refused>}
+      {bet?.refusal && !isAlone && <Refused key={bet.clientId} refusal={bet.refusal} />}
     </>
   );
 }
@@ -144,20 +145,6 @@ const mayBeStaked =
   ({ minStake, maxStake }: SlipCard) =>
   (amount: number): boolean =>
     amount >= minStake && amount <= maxStake;
-
-/** Scrolls itself into view: on a phone the place bar would cover it. */
-function Refused({ children }: { children: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // In braces: some browsers return a promise, which React would take for a cleanup function.
-    words.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <p ref={words} className={css.trouble} role="alert">
-      Not placed. {children}
-    </p>
-  );
-}
 
 /** What the bet may win and lose; nothing until odds and stake can be read. */
 function Figures({ card }: { card: SlipCard }) {
