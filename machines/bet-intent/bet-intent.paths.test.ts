@@ -83,6 +83,7 @@ const isKnown = (state: string): boolean =>
   [
     'delayed',
     'cancelling',
+    'missing',
     'unmatched',
     'partlyMatched',
     'matched',
@@ -103,6 +104,7 @@ test('every state is reached', () => {
       'inDoubt',
       'lookingAgain',
       'matched',
+      'missing',
       'neverArrived',
       'notStored',
       'partlyMatched',

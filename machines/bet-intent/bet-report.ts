@@ -1,17 +1,14 @@
 import type { BetReport, IntentState } from '#domain/bet/intent.ts';
-import { progressOf } from '#domain/bet/order-progress.ts';
-import { must } from '#domain/must.ts';
 import type { BetIntentSnapshot } from './bet-intent.machine.ts';
 
 /** A bet's state as the bettor reads it. */
-export function betStateOf({ value, context: { order } }: BetIntentSnapshot): IntentState {
+export function betStateOf({ value }: BetIntentSnapshot): IntentState {
   if (typeof value !== 'string') {
     if ('unknown' in value) return 'unknown';
     if ('inDoubt' in value) return value.inDoubt === 'asking' ? 'lookingAgain' : 'inDoubt';
     if ('givingUp' in value) return 'givingUp';
     if (typeof value.accepted !== 'string') {
-      // The state in which it was last seen.
-      if ('missing' in value.accepted) return progressOf(must(order));
+      if ('missing' in value.accepted) return 'missing';
       return value.accepted.delayed === 'cancelling' ? 'cancelling' : 'delayed';
     }
     return value.accepted === 'sorting' ? 'placing' : value.accepted;

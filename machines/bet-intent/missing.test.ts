@@ -23,7 +23,7 @@ describe('what became of it while the account’s feed was broken', () => {
     expect(did).not.toContain('ask client-1');
     intent.send({ type: 'orders.listed', orders: [] });
     await wait(1_000);
-    expect(state()).toBe('unmatched');
+    expect(state()).toBe('missing');
     expect(did).toContain('ask client-1');
     isAway = false;
     await wait(30_000);

@@ -5,7 +5,6 @@ import { sourceFiles } from './source-files.ts';
 import { claimsOf, onlyState, statesOf, untoldStates } from './story-states.ts';
 
 const passing = 'decides, and is left before anything can be drawn';
-const asBefore = 'looks as it stood when it was last heard of';
 const holds = 'holds others, which are what is shown';
 
 /** States, or whole machines, without a story, and the reason. A state leaves this table when it gets a story. */
@@ -26,11 +25,8 @@ const untold: Record<string, string> = {
   'bet-slip: deciding': passing,
   'bet-intent: deciding': passing,
   'bet-intent: accepted.sorting': passing,
-  'bet-intent: accepted.missing.asking': asBefore,
-  'bet-intent: accepted.missing.waiting': asBefore,
   'order-change: deciding': passing,
   'cash-out: done.sorting': passing,
-  'cash-out: done.missing.waiting': asBefore,
   'report: list.asking': passing,
   'report: list.sorting': passing,
   'token-renewal': 'a session stays the same to look at while its token is renewed',

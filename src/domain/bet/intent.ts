@@ -56,6 +56,8 @@ export type IntentState =
   /** Accepted and waiting out the in-play delay, or being cancelled during it. */
   | 'delayed'
   | 'cancelling'
+  /** Accepted, but its outcome was not heard: the in-play delay is over, or it is no longer among the standing orders. */
+  | 'missing'
   | 'unmatched'
   | 'partlyMatched'
   | 'matched'
@@ -81,6 +83,7 @@ export const keepsItsCard = (state: IntentState): boolean =>
   state === 'placing' ||
   state === 'delayed' ||
   state === 'cancelling' ||
+  state === 'missing' ||
   state === 'unknown' ||
   state === 'neverArrived' ||
   state === 'givingUp' ||

@@ -33,28 +33,14 @@ const Said = ({ title, text, state }: SaidProps) => (
   </p>
 );
 
-/** How long after the delay its result is usually there, ms. */
-const newsWithin = 2_000;
-
-const overdue = {
-  title: 'No news yet',
-  text: 'The delay is over, so it may be matched by now. We keep looking.',
-};
-
 interface DelayedProps extends Pick<SaidProps, 'state'> {
   said: Omit<SaidProps, 'state'>;
   order: Order;
 }
 
-/** A bet that waits out the in-play delay, with the seconds left. It says so when nothing was heard after them. */
+/** A bet that waits out the in-play delay, with the seconds left. */
 function Delayed({ said, state, order }: DelayedProps) {
   const left = useDelayLeft(order);
-  if (left < -newsWithin)
-    return (
-      <div className={css.outcome}>
-        <Said {...overdue} state={state} />
-      </div>
-    );
   return (
     <div className={css.outcome}>
       <CountdownRing

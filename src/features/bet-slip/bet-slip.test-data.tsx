@@ -31,6 +31,7 @@ export const awayToLay = samplePrice({
 const orders: Partial<Record<IntentState, Order>> = {
   delayed: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   cancelling: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
+  missing: sampleOrder(0, { delayEndsAt: '2026-11-21T10:00:05.100Z' }),
   unmatched: sampleOrder(0),
   partlyMatched: sampleOrder(4_000, { averageOdds: 238 }),
   matched: sampleOrder(10_000, { averageOdds: 238 }),

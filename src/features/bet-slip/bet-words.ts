@@ -43,6 +43,11 @@ export function betWords(
       return { title: 'Waiting for the in-play delay', text: 'It is not on the book yet.' };
     case 'cancelling':
       return { title: 'Cancelling…', text: 'It is not on the book yet.' };
+    case 'missing':
+      return {
+        title: 'No news yet',
+        text: 'It may have been matched, or have ended, by now. We keep asking the exchange.',
+      };
     case 'unmatched':
       return { title: 'Unmatched', text: rest };
     case 'partlyMatched':

@@ -50,23 +50,13 @@ export const Delayed: Story = {
 /** The delay is over, but the connection is gone, so nobody here knows what came of the bet. */
 export const DelayedWithoutNews: Story = {
   args: {
-    card: {
-      ...meta.args.card,
-      bet: reportOf('delayed', {
-        order: {
-          ...reportOf('delayed').order!,
-          updatedAt: '2026-11-21T10:00:00.000Z',
-          delayEndsAt: '2026-11-21T10:00:01.000Z',
-        },
-      }),
-    },
+    card: cardWith('missing'),
   },
-  parameters: { state: 'accepted.delayed.waiting' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('timer')).toBeVisible();
-    await expect(await canvas.findByText('No news yet', {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.queryByRole('timer')).toBeNull();
+  parameters: { state: ['accepted.missing.asking', 'accepted.missing.waiting'] },
+  play: async (context) => {
+    await says('No news yet')(context);
+    await expect(within(context.canvasElement).queryByRole('timer')).toBeNull();
+    await expect(within(context.canvasElement).queryByRole('button')).toBeNull();
   },
 };
 

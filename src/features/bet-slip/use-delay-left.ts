@@ -3,8 +3,7 @@ import type { Order } from '#domain/bet/order.ts';
 import { delayOf } from '#domain/bet/order-progress.ts';
 
 /**
- * The time left of an order's in-play delay, ms, counted on this device from its first rendering: clocks differ. Below 0
- * once it is over.
+ * The time left of an order's in-play delay, ms, counted on this device from its first rendering: clocks differ.
  */
 export function useDelayLeft(order: Order): number {
   const [left, setLeft] = useState(() => {

@@ -27,6 +27,13 @@ export const HeldWithoutNews: Story = {
   play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
 };
 
+/** The question was not answered either, so it is asked again. */
+export const HeldAskedInVain: Story = {
+  args: { ...Held.args, lookUp: 'cut' },
+  parameters: { state: 'done.missing.waiting' },
+  play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
+};
+
 export const Achieved: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
   parameters: { state: 'done.achieved' },

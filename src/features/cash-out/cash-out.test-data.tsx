@@ -41,6 +41,8 @@ interface PanelProps {
   events?: CashOutEvent[];
   /** Undefined: no answer comes. `cut`: the call fails, as when the network is cut. */
   answer?: CashOutResult | 'cut' | 'neverArrived';
+  /** What comes of asking about it: no answer yet, or the call fails. */
+  lookUp?: 'never' | 'cut';
   /** What comes of giving it up: no answer yet, or the call fails. */
   giveUp?: 'never' | 'cut';
   /** What the browser does with the request before it is sent. */
@@ -53,6 +55,7 @@ interface PanelProps {
 export function Panel({
   events = [],
   answer,
+  lookUp = 'never',
   giveUp = 'never',
   store = 'kept',
   place = 'market',
@@ -65,9 +68,11 @@ export function Panel({
       if (typeof answer === 'string') throw new Error('No answer');
       return answer;
     });
-    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(async () =>
-      answer === 'neverArrived' ? { kind: 'neverArrived' } : never(),
-    );
+    const lookUpCashOut = fromPromise<CashOutAnswer, { clientId: string }>(async () => {
+      if (answer === 'neverArrived') return { kind: 'neverArrived' };
+      if (lookUp === 'never') return never();
+      throw new Error('No answer');
+    });
     const giveUpCashOut = fromPromise<CashOutResult, { clientId: string }>(async () => {
       if (giveUp === 'never') return never();
       throw new Error('No answer');
