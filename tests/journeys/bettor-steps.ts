@@ -41,6 +41,9 @@ export async function signIn(page: Page, name: string): Promise<void> {
 export const figure = (page: Page, name: 'Balance' | 'Exposure') =>
   page.getByRole('banner').locator('dl > div', { hasText: name }).locator('dd');
 
+/** An amount as the page writes it, in minor units. */
+export const paise = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+
 export const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 export const myBets = (page: Page) => page.getByRole('region', { name: 'My Bets' });
 
