@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { Bet } from '#domain/bet/intent.ts';
 import {
   delayOf,
@@ -11,6 +10,7 @@ import {
 import type { Order } from '#domain/bet/order.ts';
 import { must } from '#domain/must.ts';
 import { timing } from '#domain/site/timing.ts';
+import { waitToAsk } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 import { giveUp, isAccepted, lookAfter, lookAgain, lookUp, takeAnswer } from './bet-intent.asking.ts';
 import type {
@@ -74,10 +74,8 @@ export const betIntentMachine = setup({
     callAnswer: timing.callAnswer,
     doubt: timing.doubt,
     delayOverdue: ({ context: { order } }) => delayOf(must(order)) + timing.delayOverdue,
-    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
-    /** After one `neverArrived`, the second question follows soon. */
-    slowBackOff: ({ context: { absences, attempts, seed } }) =>
-      absences > 0 ? timing.retryFirst : backOff(attempts, randomOf(seed, attempts), timing.doubtRetryCap),
+    backOff: ({ context }) => waitToAsk(context),
+    slowBackOff: ({ context }) => waitToAsk(context, timing.doubtRetryCap),
   },
 }).createMachine({
   id: 'betIntent',

@@ -45,6 +45,34 @@ test('the network coming back asks at once', async () => {
   expect(did.at(-1)).toBe('ask client-1');
 });
 
+test('the network coming back asks anew where a question hangs', async () => {
+  let asked = 0;
+  const { intent, state, wait } = openIntent({
+    send: cut,
+    lookUp: () => (++asked === 1 ? new Promise(() => {}) : Promise.resolve(accepted(10_000))),
+  });
+  await settle();
+  await wait(750);
+  expect(asked).toBe(1);
+  intent.send({ type: 'network.returned' });
+  await settle();
+  expect(state()).toBe('matched');
+});
+
+test('that it never arrived is learnt within two seconds of the network coming back, however long it was away', async () => {
+  let isAway = true;
+  const { intent, state, wait } = openIntent({
+    send: cut,
+    lookUp: async () => (isAway ? cut() : { kind: 'neverArrived' }),
+  });
+  await wait(50_000);
+  expect(state()).toBe('unknown');
+  isAway = false;
+  intent.send({ type: 'network.returned' });
+  await wait(2_000);
+  expect(state()).toBe('neverArrived');
+});
+
 test('that it never arrived is believed when it is said twice in a row', async () => {
   const { state, wait, did } = openIntent({ send: cut, lookUp: async () => ({ kind: 'neverArrived' }) });
   await settle();

@@ -7,11 +7,11 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { must } from '#domain/must.ts';
-import { backOff, randomOf } from '#domain/site/back-off.ts';
 import type { CashOutRequest, StoredCashOut } from '#domain/bet/cash-out-request.ts';
 import type { Order } from '#domain/bet/order.ts';
 import { delayOf, isMissing, laterOrder } from '#domain/bet/order-progress.ts';
 import { timing } from '#domain/site/timing.ts';
+import { waitToAsk } from '../ask-until-known.ts';
 import { notProvided } from '../not-provided.ts';
 import { giveUp, isDone, lookAfter, lookUp, takeAnswer } from './cash-out.asking.ts';
 import type {
@@ -102,7 +102,7 @@ export const cashOutMachine = setup({
     callAnswer: timing.callAnswer,
     delayOverdue: ({ context: { done } }) =>
       Math.max(...must(done).orders.map(delayOf)) + timing.delayOverdue,
-    backOff: ({ context: { attempts, seed } }) => backOff(attempts, randomOf(seed, attempts)),
+    backOff: ({ context }) => waitToAsk(context),
   },
 }).createMachine({
   id: 'cashOut',
