@@ -14,6 +14,7 @@ import {
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
+import { takeOf } from '#domain/bet/slip-settings.ts';
 import { timing } from '#domain/site/timing.ts';
 import { notProvided } from '../not-provided.ts';
 import type { BetSlipContext, BetSlipEvent, BetSlipInput, PickEvent, PlaceEvent } from './bet-slip.types.ts';
@@ -23,7 +24,7 @@ const theEvent = <Event>({ event }: { event: Event }): Event => event;
 const betsOf = ({ context, event }: { context: BetSlipContext; event: PlaceEvent }): Bet[] =>
   slip.betsOf(context, event);
 const oneClickBet = ({ context, event }: { context: BetSlipContext; event: PickEvent }): Bet[] => [
-  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, slip.policyOf(context)),
+  betOfCard(slip.oneClickCard(context, event), event.clientId, event.chosenAt, takeOf(context.settings)),
 ];
 
 export const betSlipMachine = setup({

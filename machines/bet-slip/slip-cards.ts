@@ -1,7 +1,6 @@
 import { must } from '#domain/must.ts';
 import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
 import { minorToDecimalText } from '#domain/money/money.ts';
-import type { Take } from '#domain/odds/odds-policy.ts';
 import {
   betOfCard,
   cardIdOf,
@@ -13,6 +12,7 @@ import {
   type DraftCard,
   type SlipCard,
 } from '#domain/bet/slip-card.ts';
+import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { BetSlipContext, PickEvent, PlaceEvent } from './bet-slip.types.ts';
 
 type Cards = Pick<BetSlipContext, 'cards'>;
@@ -47,15 +47,9 @@ export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean
   return ids.every((id) => id !== undefined && !used.has(id)) && new Set(ids).size === ids.length;
 }
 
-/** What a take may become if the price has moved. */
-export const policyOf = ({ settings: { oddsPolicy, policyTicks } }: BetSlipContext): Take => ({
-  policy: oddsPolicy,
-  ticks: policyTicks,
-});
-
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, policyOf(context)));
+  return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, takeOf(context.settings)));
 }
 
 /** Returns the cards with one of them changed. Any change clears the card’s refusal. */

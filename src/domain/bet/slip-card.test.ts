@@ -206,7 +206,19 @@ describe('what would become of a bet now', () => {
     ['of an offer where nothing is', { ...back, currentOdds: null, isOffer: true }, better, 'waits'],
     ['while no price is known', { ...back, currentOdds: null }, better, null],
     ['at odds that cannot be read', { ...back, oddsText: 'x' }, better, null],
-    ['on a quote', { ...back, kind: 'BOOKMAKER' as const, currentOdds: 250 }, better, null],
+    ['on the quote that is there', { ...back, kind: 'BOOKMAKER' as const }, better, null],
+    [
+      'on a quote where there is a better one',
+      { ...back, kind: 'BOOKMAKER' as const, currentOdds: 250 },
+      better,
+      'refused',
+    ],
+    [
+      'on another line',
+      { ...back, kind: 'SESSION' as const, line: 4_700, currentLine: 4_600 },
+      better,
+      'refused',
+    ],
   ])('%s', (_, card, policy, outlook) => {
     expect(outlookOf(card, policy)).toBe(outlook);
   });

@@ -148,18 +148,28 @@ export const acceptPrice = ({
 export const isRequoted = ({ kind, odds, line, currentOdds, currentLine }: SlipCard): boolean =>
   isQuoted(kind) && currentOdds !== null && (currentOdds !== odds || currentLine !== line);
 
+/** Whether the quote that is available now pays the bettor more; null for lines, whose rate alone does not say. */
+export const isBetterQuote = ({ kind, side, odds, currentOdds }: SlipCard): boolean | null =>
+  kind !== 'BOOKMAKER' || currentOdds === null
+    ? null
+    : side === 'BACK'
+      ? currentOdds > odds
+      : currentOdds < odds;
+
 /** Whether the card's bet, at these odds, takes the price that was clicked. At other odds it is an offer. */
 const isTake = (card: SlipCard, odds: number): boolean =>
   odds === card.odds && !card.isOffer && !isQuoted(card.kind);
 
 /**
  * What would become of the card's bet if it were placed now: an offer that nobody meets `waits`, and a take is
- * `refused` once the price has moved further than `policy` allows. Null if neither, or while that is not known.
+ * `refused` once the price has moved further than `policy` allows, a quote once there is another. Null if neither, or
+ * while that is not known.
  */
 export function outlookOf(card: SlipCard, policy: Take): 'waits' | 'refused' | null {
   const { ladder, side, currentOdds, isOffer } = card;
   const odds = readOdds(ladder, card.oddsText);
-  if (isQuoted(card.kind) || !odds.ok) return null;
+  if (isQuoted(card.kind)) return isRequoted(card) ? 'refused' : null;
+  if (!odds.ok) return null;
   if (currentOdds === null) return isOffer ? 'waits' : null;
   if (isTake(card, odds.value)) {
     const tickOf = (price: number) => ticksBetween(oddsLadders[ladder], card.odds, price);

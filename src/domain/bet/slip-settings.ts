@@ -1,4 +1,4 @@
-import type { OddsPolicy } from '../odds/odds-policy.ts';
+import type { OddsPolicy, Take } from '../odds/odds-policy.ts';
 
 /** One press on a price places a bet: opt-in, at one stake, never risking more than the cap. Minor units. */
 export interface OneClick {
@@ -28,3 +28,9 @@ export const defaultSlipSettings: SlipSettings = {
   oddsPolicy: 'BETTER',
   policyTicks: 3,
 };
+
+/** What a take may become if its price has moved. */
+export const takeOf = ({ oddsPolicy, policyTicks }: SlipSettings): Take => ({
+  policy: oddsPolicy,
+  ticks: policyTicks,
+});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
-import type { SlipSettings } from '#domain/bet/slip-settings.ts';
+import { takeOf, type SlipSettings } from '#domain/bet/slip-settings.ts';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import type { BetSlipEvent, Bettor } from '#machines/bet-slip/bet-slip.types.ts';
@@ -117,7 +117,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                 <SlipCardView
                   card={card}
                   quickStakes={settings.quickStakes}
-                  policy={{ policy: settings.oddsPolicy, ticks: settings.policyTicks }}
+                  policy={takeOf(settings)}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
                   isAlone={cards.length === 1}

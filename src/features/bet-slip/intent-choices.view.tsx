@@ -9,6 +9,8 @@ export interface IntentChoicesViewProps {
   runnerName: string;
   /** The price that was asked for, and will be again. */
   priceText: string;
+  /** The price now, where it is another one. */
+  nowText?: string | null;
   onChoose: (choice: IntentChoice) => void;
 }
 
@@ -27,7 +29,13 @@ const choiceOf: Partial<Record<IntentState, OneChoice>> = {
 };
 
 /** What the bettor can do about a bet that was not sent, never arrived, is in doubt, or waits out the in-play delay. */
-export function IntentChoicesView({ state, runnerName, priceText, onChoose }: IntentChoicesViewProps) {
+export function IntentChoicesView({
+  state,
+  runnerName,
+  priceText,
+  nowText = null,
+  onChoose,
+}: IntentChoicesViewProps) {
   const asked = choiceOf[state];
   if (asked) {
     return (
@@ -47,6 +55,7 @@ export function IntentChoicesView({ state, runnerName, priceText, onChoose }: In
   const again = state === 'notStored' ? 'Try again' : `Place it now at ${priceText}`;
   return (
     <div className={css.choices}>
+      {state === 'neverArrived' && nowText && <p className={css.now}>The price is {nowText} now.</p>}
       <Button
         size="small"
         aria-label={`${again}: ${runnerName}`}

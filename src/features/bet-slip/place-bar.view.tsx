@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { must } from '#domain/must.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { isEditable, outlookOf } from '#domain/bet/slip-card.ts';
+import { takeOf } from '#domain/bet/slip-settings.ts';
 import type { PlaceBlock } from '#machines/bet-slip/bet-slip.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { BetSlipViewProps } from './bet-slip.view.tsx';
@@ -80,14 +82,18 @@ function Total({ liability, available, isRiskShared }: BetSlipViewProps) {
 const betsInWords = (count: number): string => (count > 1 ? `${count} bets` : 'bet');
 
 function PlaceButton(props: BetSlipViewProps) {
-  const { canPlace, isBeyondFunds, isPlacing, placeable, placeBlock } = props;
+  const { cards, settings, canPlace, isBeyondFunds, isPlacing, placeable, placeBlock } = props;
   const noteId = useId();
+  // The press that leads on is then the one that takes the price of now, on the card.
+  const isBoundToFail = cards
+    .filter(isEditable)
+    .every((card) => outlookOf(card, takeOf(settings)) === 'refused');
   const blocked = placeBlock === 'market' ? marketWords(props) : placeBlock && blockWords[placeBlock];
   const why = isPlacing ? null : (blocked ?? (isBeyondFunds ? beyondFunds : null));
   return (
     <>
       <Button
-        variant="primary"
+        variant={isBoundToFail && !isPlacing ? 'quiet' : 'primary'}
         size="large"
         wide
         loading={isPlacing}

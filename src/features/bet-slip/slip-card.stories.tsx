@@ -174,11 +174,12 @@ export const Unknown: Story = {
 };
 
 export const NeverArrived: Story = {
-  args: { card: cardWith('neverArrived') },
+  args: { card: { ...cardWith('neverArrived'), currentOdds: 244 } },
   parameters: { state: 'neverArrived' },
   play: async (context) => {
     const { args, canvasElement } = context;
     await says('Not receivedThe exchange has not received this bet. Should it still be on its way,')(context);
+    await expect(within(canvasElement).getByText('The price is 2.44 now.')).toBeVisible();
     await expect(isRemovable(canvasElement)).toBe(false);
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: 'Place it now at 2.36: Harbour Town' }),

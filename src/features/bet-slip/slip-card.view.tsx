@@ -48,6 +48,8 @@ export function SlipCardView(props: SlipCardViewProps) {
   // The order may have been edited since, in My Bets.
   const placed = isOpenBet || isConfirming ? (bet?.order ?? readCard(card)) : null;
   const placedPrice = placed && priceText({ kind, odds: placed.odds, line });
+  const nowPrice =
+    card.currentOdds === null ? null : priceText({ kind, odds: card.currentOdds, line: card.currentLine });
   const isRemovable = !isOpenBet || !keepsItsCard(bet.state);
   return (
     <article className={css.card} data-side={side} aria-label={`${sideWord(kind, side)} ${runnerName}`}>
@@ -77,6 +79,7 @@ export function SlipCardView(props: SlipCardViewProps) {
             state={bet.state}
             runnerName={runnerName}
             priceText={placedPrice ?? ''}
+            nowText={nowPrice === placedPrice ? null : nowPrice}
             onChoose={(choice) => onChoose(bet.clientId, choice)}
           />
         </>

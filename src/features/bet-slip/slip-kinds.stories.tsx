@@ -47,6 +47,33 @@ export const BookmakerQuote: Story = {
   },
 };
 
+/** The button that leads on takes the quote of now; "place" would be refused and stands back. */
+export const BookmakerRequoted: Story = {
+  args: {
+    after: ({ slip, pick, stake }) => {
+      pick(samplePrice({ kind: 'BOOKMAKER', odds: 185, runnerName: 'Harbour Town' }));
+      stake('1.1/home/BACK', '100');
+      slip.send({
+        type: 'price.changed',
+        marketId: '1.1',
+        runnerId: 'home',
+        side: 'BACK',
+        odds: 180,
+        line: null,
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('85 → 80, worse');
+    await expect(canvasElement).toHaveTextContent('this bet would be refused');
+    const place = slip.getByRole('button', { name: 'Place bet' });
+    await expect(place).toHaveAttribute('data-variant', 'quiet');
+    await userEvent.click(slip.getByRole('button', { name: 'Take 80' }));
+    await expect(place).toHaveAttribute('data-variant', 'primary');
+  },
+};
+
 export const SessionYes: Story = {
   args: {
     after: ({ pick, stake }) => {

@@ -1,6 +1,6 @@
 import { isQuoted } from '#domain/market/market-kind.ts';
 import { priceWord } from '#domain/odds/price-words.ts';
-import { isRequoted, type SlipCard } from '#domain/bet/slip-card.ts';
+import { isBetterQuote, isRequoted, type SlipCard } from '#domain/bet/slip-card.ts';
 import { priceMove, readOdds } from '#domain/bet/slip.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx';
@@ -52,6 +52,7 @@ export function PriceMoved({ card, send }: SlipPriceProps) {
   const move = isOnQuotes || card.isOffer ? null : priceMove(ladder, side, odds, currentOdds);
   if (currentOdds === null || !(isOnQuotes ? isRequoted(card) : move)) return null;
   const now = priceText({ kind, odds: currentOdds, line: currentLine });
+  const isBetter = isOnQuotes ? isBetterQuote(card) : null;
   const asked = isOnQuotes ? null : readOdds(ladder, card.oddsText);
   const edited = asked?.ok && asked.value !== odds ? asked.value : null;
   if (edited === currentOdds) return null;
@@ -70,6 +71,7 @@ export function PriceMoved({ card, send }: SlipPriceProps) {
         {edited === null &&
           move &&
           `, ${Math.abs(move.ticks)} ${Math.abs(move.ticks) === 1 ? 'tick' : 'ticks'} ${move.isBetter ? 'better' : 'worse'}`}
+        {isBetter !== null && (isBetter ? ', better' : ', worse')}
       </span>
       <Button size="small" onClick={() => send({ type: 'price.accepted', id })}>
         Take {now}
