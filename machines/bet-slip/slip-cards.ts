@@ -49,7 +49,9 @@ export function hasFreshIds(context: BetSlipContext, event: PlaceEvent): boolean
 
 export function betsOf(context: BetSlipContext, event: PlaceEvent): Bet[] {
   const ids = idsOf(context, event);
-  return cardsToPlace(context).map((card, at) => betOfCard(card, must(ids[at]), event.at, takeOf(context.settings)));
+  return cardsToPlace(context).map((card, at) =>
+    betOfCard(card, must(ids[at]), event.at, takeOf(context.settings)),
+  );
 }
 
 /** Returns the cards with one of them changed. Any change clears the card’s refusal. */

@@ -74,6 +74,9 @@ export const cashOutMachine = setup({
       const { legs, before } = must(offer);
       return { request: { clientId, marketId, runnerId, percent, legs, before } };
     }),
+    takeOrder: assign(({ context: { done } }, { order }: { order: Order }) => ({
+      done: done && withOrder(done, order),
+    })),
     forgetAbsences: assign({ absences: 0 }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clear: assign({ ...none, attempts: 0, absences: 0, mayArrive: false }),
@@ -103,6 +106,7 @@ export const cashOutMachine = setup({
     delayOverdue: ({ context: { done } }) =>
       Math.max(...must(done).orders.map(delayOf)) + timing.delayOverdue,
     backOff: ({ context }) => waitToAsk(context),
+    resultStays: timing.resultStays,
   },
 }).createMachine({
   id: 'cashOut',
@@ -223,9 +227,7 @@ export const cashOutMachine = setup({
         'close.chosen': { target: 'closed', actions: 'forgetRequest' },
         'order.changed': {
           target: '.sorting',
-          actions: assign({
-            done: ({ context, event }) => context.done && withOrder(context.done, event.order),
-          }),
+          actions: { type: 'takeOrder', params: ({ event }) => event },
         },
       },
       states: {
@@ -243,7 +245,12 @@ export const cashOutMachine = setup({
         },
         /** A leg's outcome was reported while the account's feed was broken. Asks until the exchange answers. */
         missing: { initial: 'asking', states: lookAfter },
-        achieved: { entry: 'noteResult' },
+        achieved: { entry: 'noteResult', on: { 'market.settled': 'paid' } },
+        /** The market is paid, so what it came to is told among the settled ones. The result stays a while to be read. */
+        paid: {
+          after: { resultStays: { target: '#cashOut.closed', actions: 'forgetRequest' } },
+          on: { 'order.changed': { actions: { type: 'takeOrder', params: ({ event }) => event } } },
+        },
       },
     },
     /** Nothing was placed. */

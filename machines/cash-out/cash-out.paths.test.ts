@@ -69,6 +69,7 @@ const events = [
   after('backOff', 'cashOut.givingUp.waiting'),
   failed('lookUpCashOut'),
   after('delayOverdue', 'cashOut.done.held'),
+  after('resultStays', 'cashOut.done.paid'),
   { type: 'orders.listed', orders: [] },
   after('callAnswer', 'cashOut.unknown.asking'),
   after('backOff', 'cashOut.unknown.waiting'),
@@ -109,6 +110,7 @@ test('every state is reached', () => {
       'done.held',
       'done.missing.asking',
       'done.missing.waiting',
+      'done.paid',
       'givingUp.asking',
       'givingUp.waiting',
       'refused',
@@ -165,6 +167,7 @@ test('on every path what nothing was placed of goes when the market is paid, and
   for (const { path, before: was, after: is } of paid) {
     const isOver = ['choosing', 'notStored', 'refused'].some((state) => isIn(was, state));
     expect(isIn(is, 'closed'), path).toBe(isOver || isIn(was, 'closed'));
+    if (isIn(was, 'done.achieved')) expect(isIn(is, 'done.paid'), path).toBe(true);
   }
 });
 
@@ -201,7 +204,9 @@ test('on every path it is forgotten only when its result was seen, or when it wa
   expect(late.length > 0 && late.every((step) => forgets(step) && isIn(step.after, 'notStored'))).toBe(true);
   for (const step of steps.filter((each) => forgets(each) && !isLate(each))) {
     expect(isIn(step.before, 'done') || isIn(step.before, 'refused'), step.path).toBe(true);
-    expect(step.event.type, step.path).toMatch(/^((close|again)\.chosen|market\.settled)$/);
+    expect(step.event.type, step.path).toMatch(
+      /^((close|again)\.chosen|market\.settled|xstate\.after\.resultStays\..+)$/,
+    );
   }
 });
 

@@ -7,7 +7,7 @@ import {
   type QuoteAnswer,
   type QuoteScope,
 } from '../cash-out-quote/cash-out-quote.machine.ts';
-import { settle } from '../testing/samples.ts';
+import { sampleOrder, settle } from '../testing/samples.ts';
 import { cashOutsMachine, scopeKey } from './cash-outs.machine.ts';
 import type { CashOutsEvent } from './cash-outs.types.ts';
 
@@ -100,6 +100,22 @@ test('what was refused has nothing more to say when its market was paid', async 
   cashOuts.send({ type: 'cashOuts.found', kept: [{ request, place: 'bets' }] });
   await settle();
   cashOuts.send({ type: 'orders.told', orders: [], settledMarkets: ['m', 'other'], isImage: false });
+  expect(stateOf('m')).toBe('closed');
+});
+
+test('what was achieved stays a minute after its market was paid, to be read', async () => {
+  const { cashOuts, clock, stateOf } = openCashOuts(async () => ({
+    kind: 'done',
+    done: { after: [], orders: [sampleOrder(10_000)] },
+  }));
+  cashOuts.send({ type: 'cashOuts.found', kept: [{ request, place: 'bets' }] });
+  await settle();
+  clock.increment(3_600_000);
+  expect(stateOf('m')).toEqual({ done: 'achieved' });
+  cashOuts.send({ type: 'orders.told', orders: [], settledMarkets: ['m'], isImage: false });
+  clock.increment(59_999);
+  expect(stateOf('m')).toEqual({ done: 'paid' });
+  clock.increment(1);
   expect(stateOf('m')).toBe('closed');
 });
 

@@ -56,6 +56,8 @@ export const timing = {
   movementFlash: 400,
   /** How long a screen reader can still find what was just done with a bet. */
   doneWords: 10_000,
+  /** How long the result of a cash out stays after its market was paid. */
+  resultStays: 60_000,
   /** How long to wait for this browser to store a bet or a cash out; then it counts as not stored and is not sent. */
   storeAnswer: 5_000,
   /** How long to wait for the answer to a placed bet before asking for it by its id. */

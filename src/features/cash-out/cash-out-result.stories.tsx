@@ -34,6 +34,15 @@ export const HeldAskedInVain: Story = {
   play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
 };
 
+/** The market is paid: the result can still be read, for a minute. */
+export const Paid: Story = {
+  args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]), isPaid: true },
+  parameters: { state: 'done.paid' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Cashed out in part.')).toBeVisible();
+  },
+};
+
 export const Achieved: Story = {
   args: { events: sent, answer: doneBy([{ ...leg(90_00), remaining: 0, lapsed: 28_00 }]) },
   parameters: { state: 'done.achieved' },

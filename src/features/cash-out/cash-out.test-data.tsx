@@ -47,6 +47,8 @@ interface PanelProps {
   giveUp?: 'never' | 'cut';
   /** What the browser does with the request before it is sent. */
   store?: 'kept' | 'never' | 'notKept';
+  /** Whether the market is paid once its result is known. */
+  isPaid?: boolean;
   place?: CashOutPlace;
   heldNow?: readonly RunnerResult[] | null;
 }
@@ -58,6 +60,7 @@ export function Panel({
   lookUp = 'never',
   giveUp = 'never',
   store = 'kept',
+  isPaid = false,
   place = 'market',
   heldNow = null,
 }: PanelProps) {
@@ -87,6 +90,9 @@ export function Panel({
       actions: { noteResult: () => undefined, forgetRequest: () => undefined },
     });
     const actor = createActor(machine, { input: { marketId: '1.1', seed: 1 } }).start();
+    actor.subscribe((now) => {
+      if (isPaid && now.matches({ done: 'achieved' })) actor.send({ type: 'market.settled' });
+    });
     for (const event of events) actor.send(event);
     return actor;
   });
