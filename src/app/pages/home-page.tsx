@@ -18,6 +18,7 @@ import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
 import css from './page.module.css';
 
+const HeroMatch = lazyPart(async () => (await import('./hero-match.tsx')).HeroMatch);
 const Carousel = lazyPart(async () => (await import('#features/carousel/carousel.tsx')).Carousel);
 
 /** How many upcoming events of one sport are shown at first. */
@@ -28,6 +29,9 @@ const overdueMs = 5 * 60_000;
 const drawnOnPhone = 8;
 /** A phone shows one banner and the edge of the next; two would be too small to read. */
 const bannersOnPhone = 1.5;
+
+/** As much room as the leading match takes, until it is there. */
+const leadingSpace = <div className={css.leading} aria-hidden />;
 
 /** What can be bet on now: promotions, everything in play, then what starts soon in the chosen sport. */
 export function HomePage() {
@@ -54,15 +58,18 @@ export function HomePage() {
 
   return (
     <div className={css.page}>
-      <header>
-        <h1 className={css.heading}>Live markets</h1>
-        {!hasToken && (
-          <p className={css.lead}>
-            Back what you think will happen, lay what you think will not: the odds are what other bettors
-            offer.
-          </p>
-        )}
-      </header>
+      <h1 className={css.heading}>Live markets</h1>
+      {events === null && leadingSpace}
+      {playing.length > 0 && (
+        <PartBoundary name="The leading match" loading={leadingSpace}>
+          <HeroMatch playing={playing} sportId={sportId} hasToken={hasToken} />
+        </PartBoundary>
+      )}
+      {!hasToken && (
+        <p className={css.lead}>
+          Back what you think will happen, lay what you think will not: the odds are what other bettors offer.
+        </p>
+      )}
       {banners ? (
         <PartBoundary name="The promotions" loading={<CarouselSpace />}>
           <Carousel

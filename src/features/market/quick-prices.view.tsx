@@ -13,6 +13,8 @@ export interface QuickPricesViewProps {
   onPick: (price: PickedPrice) => void;
   /** Names the runners above their prices, where the list has no heads that do. */
   isNamed?: boolean;
+  /** As wide as there is room, with both sides on a phone too. */
+  isLarge?: boolean;
   /** What there are too many of to show. */
   runnersWord?: string;
 }
@@ -28,6 +30,7 @@ export function QuickPricesView({
   why,
   onPick,
   isNamed = false,
+  isLarge = false,
   runnersWord = 'runners',
 }: QuickPricesViewProps) {
   const runners = inOneRow(definition.runners);
@@ -38,7 +41,11 @@ export function QuickPricesView({
       </span>
     );
   return (
-    <div className={css.prices} role="group" aria-label={`${definition.eventName}, ${definition.marketName}`}>
+    <div
+      className={isLarge ? css.large : css.prices}
+      role="group"
+      aria-label={`${definition.eventName}, ${definition.marketName}`}
+    >
       {runners.map(({ runnerId, name }) => (
         <div key={runnerId} className={css.pair}>
           {isNamed && (

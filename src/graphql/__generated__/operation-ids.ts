@@ -24,6 +24,7 @@ export const operationIds: Readonly<Record<string, string>> = {
   "ExchangeTypes": "2dc05140eeaf8c54",
   "HeadToHead": "cca1036c1d09d4d5",
   "InstructionLookup": "33c165cb5e7cb63d",
+  "LeadingMarkets": "214d935d2302fa38",
   "MarketNames": "bd6caaa4df644896",
   "MarketRules": "39a02f16870d087a",
   "MyMarket": "9bde2427646aaaf3",

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as account from './account.ts';
 import * as betHistory from './bet-history.ts';
 import * as bigBets from './big-bets.ts';
+import * as leadingMarkets from './leading-markets.ts';
 import * as casino from './casino.ts';
 import * as bettorSettings from './bettor-settings.ts';
 import * as cashOut from './cash-out.ts';
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   password,
   market,
   bigBets,
+  leadingMarkets,
   marketRules,
   score,
   eventFacts,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listBigBets } from '#contract/big-bets.ts';
+import { listLeadingMarkets } from '#contract/leading-markets.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
 import { listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
@@ -8,6 +9,7 @@ import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
 import type { Scores } from '#server/exchange/catalogue/scores.ts';
 import type { BigBets } from '#server/exchange/feed/big-bets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
+import { leadingMarkets } from '#server/exchange/feed/leading-markets.ts';
 import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
 import { listEndedEvents } from '#server/exchange/store/queries/ended-events.ts';
 import { marketsOfEvent } from '#server/exchange/store/queries/market-queries.ts';
@@ -57,6 +59,17 @@ export function marketRoutes(
       userNameOf: (accountId) => accounts.byId(accountId)?.userName,
     }),
   );
+
+  publicRoute(app, listLeadingMarkets, ({ query: { limit } }) => {
+    // The first market of an event is its main one.
+    const isMain = (marketId: string, eventId: string) =>
+      catalogue.recent(eventId)?.marketIds[0] === marketId;
+    const books = feed
+      .openMarkets()
+      .filter(({ definition: { marketId, eventId, inPlay } }) => inPlay && isMain(marketId, eventId))
+      .map((market) => market.book());
+    return leadingMarkets(books, limit);
+  });
 
   publicRoute(app, getEvent, async ({ params: { eventId } }) => {
     const event = await catalogue.find(eventId);

@@ -686,6 +686,15 @@ export type LaunchCode = {
 
 export type LaunchCodeResult = LaunchCode | Refusal;
 
+export type LeadingMarket = {
+  __typename?: 'LeadingMarket';
+  eventId: Scalars['ID']['output'];
+  marketId: Scalars['ID']['output'];
+  /** Backers' stakes matched in it, minor units. */
+  matched: Scalars['Money']['output'];
+  sportId: Scalars['ID']['output'];
+};
+
 /** Everything about a market but its prices. */
 export type Market = {
   __typename?: 'Market';
@@ -1195,6 +1204,8 @@ export type Query = {
   headToHead?: Maybe<HeadToHead>;
   /** What became of an instruction: how a bettor who heard no answer finds out. */
   instructionResult: InstructionLookup;
+  /** Main markets in play of two or three runners, first where most was matched and the outcome is most open. */
+  leadingMarkets: Array<LeadingMarket>;
   market?: Maybe<MarketBook>;
   /** The rules of a kind of market: in that version, or as they are in force. Empty: there is no such version. */
   marketRules: Array<MarketRules>;
@@ -1298,6 +1309,11 @@ export type QueryHeadToHeadArgs = {
 
 export type QueryInstructionResultArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryLeadingMarketsArgs = {
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -2194,6 +2210,7 @@ export type ResolversTypes = {
   LapseCode: LapseCode;
   LaunchCode: ResolverTypeWrapper<LaunchCode>;
   LaunchCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LaunchCodeResult']>;
+  LeadingMarket: ResolverTypeWrapper<LeadingMarket>;
   Levels: ResolverTypeWrapper<Scalars['Levels']['output']>;
   Market: ResolverTypeWrapper<Market>;
   MarketBook: ResolverTypeWrapper<MarketBook>;
@@ -2376,6 +2393,7 @@ export type ResolversParentTypes = {
   KnockoutRound: KnockoutRound;
   LaunchCode: LaunchCode;
   LaunchCodeResult: ResolversUnionTypes<ResolversParentTypes>['LaunchCodeResult'];
+  LeadingMarket: LeadingMarket;
   Levels: Scalars['Levels']['output'];
   Market: Market;
   MarketBook: MarketBook;
@@ -2904,6 +2922,13 @@ export type LaunchCodeResultResolvers<ContextType = Context, ParentType extends 
   __resolveType: TypeResolveFn<'LaunchCode' | 'Refusal', ParentType, ContextType>;
 };
 
+export type LeadingMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeadingMarket'] = ResolversParentTypes['LeadingMarket']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  sportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export interface LevelsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Levels'], any> {
   name: 'Levels';
 }
@@ -3186,6 +3211,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType, RequireFields<QueryHeadToHeadArgs, 'eventId'>>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;
+  leadingMarkets?: Resolver<Array<ResolversTypes['LeadingMarket']>, ParentType, ContextType, RequireFields<QueryLeadingMarketsArgs, 'limit'>>;
   market?: Resolver<Maybe<ResolversTypes['MarketBook']>, ParentType, ContextType, RequireFields<QueryMarketArgs, 'marketId'>>;
   marketRules?: Resolver<Array<ResolversTypes['MarketRules']>, ParentType, ContextType, RequireFields<QueryMarketRulesArgs, 'kind'>>;
   markets?: Resolver<Array<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<QueryMarketsArgs, 'eventId'>>;
@@ -3666,6 +3692,7 @@ export type Resolvers<ContextType = Context> = {
   KnockoutRound?: KnockoutRoundResolvers<ContextType>;
   LaunchCode?: LaunchCodeResolvers<ContextType>;
   LaunchCodeResult?: LaunchCodeResultResolvers<ContextType>;
+  LeadingMarket?: LeadingMarketResolvers<ContextType>;
   Levels?: GraphQLScalarType;
   Market?: MarketResolvers<ContextType>;
   MarketBook?: MarketBookResolvers<ContextType>;

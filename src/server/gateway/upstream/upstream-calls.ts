@@ -1,5 +1,6 @@
 import { getBalance, listMatchedBets, listSettlements, listUserEventsExposure } from '#contract/account.ts';
 import { listBigBets } from '#contract/big-bets.ts';
+import { listLeadingMarkets } from '#contract/leading-markets.ts';
 import { createLaunchCode, getPartner } from '#contract/casino.ts';
 import { getSettings, saveSettings } from '#contract/bettor-settings.ts';
 import { executeCashOut, getCashOutResult, quoteCashOut } from '#contract/cash-out.ts';
@@ -96,6 +97,7 @@ export const upstreamCalls = {
   eventFacts: orNull(getEventFacts, 'UNKNOWN_EVENT'),
   results: answered(listResults),
   bigBets: answered(listBigBets),
+  leadingMarkets: answered(listLeadingMarkets),
   standings: answered(listStandings),
   tips: answered(listTips),
   tipRecord: answered(getTipRecord),

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { listedEventPath } from '#domain/market/event-path.ts';
+import { timing } from '#domain/site/timing.ts';
+import { leadOf } from '#features/hero-match/lead-of.ts';
+import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
+import { useAsked } from '#features/hero-match/use-asked.ts';
+import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
+import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
+import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import {
+  EventFactsDocument,
+  LeadingMarketsDocument,
+  type EventFieldsFragment,
+} from '#graphql/__generated__/graphql.ts';
+import { useDefinition, useMatched } from '#live/use-market.ts';
+import { isLive } from '#machines/market-feed/market-feed.machine.ts';
+import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
+import { usePick } from '../use-pick.ts';
+import css from './page.module.css';
+
+export interface HeroMatchProps {
+  /** Everything in play. */
+  playing: readonly EventFieldsFragment[];
+  sportId: string;
+  hasToken: boolean;
+}
+
+/** The match in play in which most is matched and the outcome is most open; of the chosen sport, if it has one. */
+export function HeroMatch({ playing, sportId, hasToken }: HeroMatchProps) {
+  const { data, hasFailed } = useAsked(LeadingMarketsDocument, {}, timing.resultsRefresh);
+  const [before, setBefore] = useState<string | null>(null);
+  const inPlay = new Map(playing.map((event) => [event.exEventId, event]));
+  // Without an answer any match in play will do, and one that leads stays although its prices are gone for a moment.
+  const matches = playing.flatMap(({ exEventId, sportId: its, home, marketIds: [marketId] }) =>
+    home !== null && marketId !== undefined ? [{ eventId: exEventId, sportId: its, marketId }] : [],
+  );
+  const leading = data?.leadingMarkets.filter(({ eventId }) => inPlay.has(eventId)) ?? [];
+  const isKnown = data !== null || hasFailed;
+  const lead = isKnown ? leadOf([...leading, ...matches], sportId, before) : null;
+  if (lead && lead.eventId !== before) setBefore(lead.eventId);
+  const event = lead && inPlay.get(lead.eventId);
+  if (!isKnown) return <div className={css.leading} aria-hidden />;
+  return event && <Hero key={event.exEventId} {...{ event, hasToken }} marketId={lead.marketId} />;
+}
+
+interface HeroProps extends Pick<HeroMatchProps, 'hasToken'> {
+  event: EventFieldsFragment;
+  marketId: string;
+}
+
+function Hero({ event, marketId, hasToken }: HeroProps) {
+  const { exEventId, sportId, eventName, tournamentName, home, away, score } = event;
+  const { store, feed } = useMarketFeed(marketId, 250);
+  const definition = useDefinition(store);
+  const matched = useMatched(store);
+  const isFeedLive = useSelector(feed, isLive);
+  const entrants = useAsked(EventFactsDocument, { eventId: exEventId }, null).data?.eventFacts?.entrants;
+  const pick = usePick();
+  const sides = [home, away].flatMap((name) => {
+    if (name === null) return [];
+    const colours = entrants?.find((entrant) => entrant.name === name)?.colours;
+    return [{ name, mark: colours ? <KitMark {...colours} /> : null }];
+  });
+  return (
+    <HeroMatchView
+      {...{ eventName, tournamentName, sides, score, matched }}
+      address={listedEventPath(exEventId, sportId, hasToken)}
+      prices={
+        definition && (
+          <QuickPricesView
+            store={store}
+            definition={definition}
+            state={cellStateOf(definition, isFeedLive)}
+            why={whyEmpty(definition, isFeedLive)}
+            onPick={(price) => pick(definition, price)}
+            isNamed
+            isLarge
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
+import { filledStore, sampleDefinition } from '#live/market.test-data.ts';
+import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
+import { HeroMatchView } from './hero-match.view.tsx';
+
+/** Both sides of each runner's prices, on a store that holds the market's image. */
+function Prices() {
+  const definition = sampleDefinition();
+  const [store] = useState(() => filledStore(definition));
+  return <QuickPricesView {...{ store, definition }} state="open" onPick={fn()} isNamed isLarge />;
+}
+
+const meta = {
+  title: 'Features/Hero match',
+  component: HeroMatchView,
+  args: {
+    eventName: 'Harbour Town v Ridgeway',
+    tournamentName: 'Harbour Premier League',
+    address: '/marketdetails/1/4',
+    sides: [
+      { name: 'Harbour Town', mark: <KitMark main="#1d4ed8" trim="#ffffff" /> },
+      { name: 'Ridgeway', mark: <KitMark main="#f59e0b" trim="#111827" /> },
+    ],
+    score: { home: '168/5 (20.0)', away: '117/4 (14.2)', period: 'needs 52 from 34', note: '' },
+    matched: 12_400_000_00,
+    prices: <Prices />,
+  },
+} satisfies Meta<typeof HeroMatchView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cricket: Story = {
+  play: async ({ canvasElement }) => {
+    const hero = within(
+      within(canvasElement).getByRole('region', { name: 'Leading now: Harbour Town v Ridgeway' }),
+    );
+    await expect(hero.getByRole('link', { name: 'Harbour Town v Ridgeway' })).toHaveAttribute(
+      'href',
+      '/marketdetails/1/4',
+    );
+    await expect(canvasElement).toHaveTextContent('168/5 (20.0)');
+    await expect(canvasElement).toHaveTextContent('₹1,24,00,000.00 matched');
+    await expect(hero.getByRole('button', { name: /^Back Ridgeway at/ })).toBeVisible();
+    await expect(hero.getByRole('button', { name: /^Lay Ridgeway at/ })).toBeVisible();
+  },
+};
+
+/** A phone shows both sides too, where a list has room for one. */
+export const OnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 366 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    for (const side of ['Back', 'Lay'])
+      await expect(
+        within(canvasElement).getByRole('button', { name: new RegExp(`^${side} Harbour Town at`) }),
+      ).toBeVisible();
+  },
+};
+
+/** The side that has not batted has no score. */
+export const FirstInnings: Story = {
+  args: { score: { home: '', away: '98/4 (14.0)', period: '1st innings', note: '' } },
+};
+
+/** Its feed has not answered yet: there are no prices, and nobody's kit is known. */
+export const WithoutPrices: Story = {
+  args: {
+    sides: [
+      { name: 'Harbour Town', mark: null },
+      { name: 'Ridgeway', mark: null },
+    ],
+    score: null,
+    matched: 0,
+    prices: null,
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    sides: [
+      { name: 'Llanfairpwllgwyngyll & District Wanderers Reserves', mark: null },
+      { name: 'Oberammergau-Unterpfaffenhofen United', mark: null },
+    ],
+    tournamentName: 'The International Invitational Challenge Shield of Greater Harbour and the Islands',
+  },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region');
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  },
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Score } from '#domain/market/event.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import css from './hero-match.module.css';
+
+export interface HeroSide {
+  name: string;
+  /** Its kit; null where nothing is known of it. */
+  mark: ReactNode;
+}
+
+export interface HeroMatchViewProps {
+  eventName: string;
+  tournamentName: string;
+  /** Where the event's page is. */
+  address: string;
+  sides: readonly HeroSide[];
+  score: Score | null;
+  /** Backers' stakes matched in its main market, minor units. */
+  matched: number;
+  /** Back and lay of each runner. */
+  prices: ReactNode;
+}
+
+/** The match that the page leads with: who plays, how it stands, and both sides of its prices. */
+export function HeroMatchView({
+  eventName,
+  tournamentName,
+  address,
+  sides,
+  score,
+  matched,
+  prices,
+}: HeroMatchViewProps) {
+  const scores = [score?.home, score?.away];
+  return (
+    <section className={css.hero} aria-label={`Leading now: ${eventName}`}>
+      <header className={css.head}>
+        <InPlayDot isStill />
+        <span className={css.tournament}>{tournamentName}</span>
+        <span className={css.matched}>
+          <strong>{formatMoney(matched)}</strong> matched
+        </span>
+      </header>
+      <Link className={css.sides} to={address} aria-label={eventName}>
+        {sides.map(({ name, mark }, at) => (
+          <span key={name} className={css.side}>
+            {mark}
+            <span className={css.who}>
+              <span className={css.name}>{name}</span>
+              <SideScore score={scores[at] ?? ''} />
+            </span>
+          </span>
+        ))}
+      </Link>
+      <div className={css.prices}>{prices}</div>
+      <footer className={css.foot}>
+        <span className={css.period}>{score?.period}</span>
+        <span className={css.key} aria-hidden>
+          <span data-side="BACK">Back</span>
+          <span data-side="LAY">Lay</span> odds over ₹ on offer
+        </span>
+      </footer>
+    </section>
+  );
+}
+
+/** `168/5 (20.0)` with the overs smaller. */
+function SideScore({ score }: { score: string }) {
+  const [, main = score, rest] = /^(\S+) (\(.+\))$/.exec(score) ?? [];
+  return (
+    <span className={css.score}>
+      {main || '–'}
+      {rest && <small> {rest}</small>}
+    </span>
+  );
+}

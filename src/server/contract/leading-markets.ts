@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { amount, id } from './values.ts';
+
+export const leadingMarket = z.object({
+  marketId: id,
+  eventId: id,
+  sportId: id,
+  /** Backers' stakes matched in it. */
+  matched: amount,
+});
+export type LeadingMarket = z.infer<typeof leadingMarket>;
+
+export const listLeadingMarkets = defineCall({
+  name: 'listLeadingMarkets',
+  summary:
+    'Main markets in play of two or three runners, first where most was matched and the outcome is most open',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/leading-markets',
+  auth: 'none',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  data: z.array(leadingMarket),
+});
