@@ -50,7 +50,9 @@ test.each([
 });
 
 test('no stake is no bet, even in a market without a minimum', () => {
-  expect(readStake({ ...rules, minStake: 0 }, '0')).toMatchObject({ problem: { code: 'STAKE_TOO_SMALL' } });
+  expect(readStake({ ...rules, minStake: 0 }, '0')).toMatchObject({
+    problem: { code: 'STAKE_TOO_SMALL', message: expect.stringContaining('0.01') },
+  });
 });
 
 test.each([

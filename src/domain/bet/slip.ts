@@ -13,12 +13,11 @@ import {
 } from '../odds/odds-ladder.ts';
 import { parseOdds } from '../odds/odds.ts';
 import type { Side } from './side.ts';
+import { stakeProblem, type StakeLimits } from './stake-problem.ts';
 
-/** What a market requires of every bet. Stakes in minor units. */
-export interface BetRules {
+/** What a market requires of every bet. */
+export interface BetRules extends StakeLimits {
   ladder: OddsLadderName;
-  minStake: number;
-  maxStake: number;
 }
 
 /** Why the typed input is not a bet yet. Uses the exchange's code where it would refuse for the same reason. */
@@ -56,16 +55,12 @@ export function readOdds(ladderName: OddsLadderName, text: string): Read<number>
 }
 
 /** Reads a typed stake, in minor units, within the market's bounds. */
-export function readStake({ minStake, maxStake }: BetRules, text: string): Read<number> {
+export function readStake(limits: StakeLimits, text: string): Read<number> {
   if (text.trim() === '') return problem('STAKE_MISSING', 'Type a stake.');
   const stake = parseMoney(text);
   if (stake === null) return problem('STAKE_UNREADABLE', stakeUnreadable);
-  if (stake < minStake || stake === 0) {
-    return problem('STAKE_TOO_SMALL', refusalText('STAKE_TOO_SMALL', { limit: minStake }));
-  }
-  if (stake > maxStake)
-    return problem('STAKE_TOO_LARGE', refusalText('STAKE_TOO_LARGE', { limit: maxStake }));
-  return { ok: true, value: stake };
+  const refused = stakeProblem(limits, stake);
+  return refused ? problem(refused.code, refusalText(refused.code, refused)) : { ok: true, value: stake };
 }
 
 /**

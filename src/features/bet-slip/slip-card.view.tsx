@@ -5,6 +5,7 @@ import { formatMoney, formatSize } from '#domain/money/money.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import { figuresOf, isEditable, outlookOf, readCard, type SlipCard } from '#domain/bet/slip-card.ts';
 import { readStake } from '#domain/bet/slip.ts';
+import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { Take } from '#domain/odds/odds-policy.ts';
 import { BetFigures } from '#ui/bet-figures/bet-figures.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -145,9 +146,9 @@ function Outlook({ card, policy }: Pick<SlipCardViewProps, 'card' | 'policy'>) {
 
 /** The market refuses any other stake. */
 const mayBeStaked =
-  ({ minStake, maxStake }: SlipCard) =>
+  (limits: StakeLimits) =>
   (amount: number): boolean =>
-    amount >= minStake && amount <= maxStake;
+    stakeProblem(limits, amount) === null;
 
 /** What the bet may win and lose; nothing until odds and stake can be read. */
 function Figures({ card }: { card: SlipCard }) {

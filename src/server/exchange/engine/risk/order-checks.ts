@@ -6,6 +6,7 @@ import { openRisk, type MarketRisk } from '#domain/risk/market-risk.ts';
 import { neighboursOf } from '#domain/odds/odds-ladder.ts';
 import { isStillTaken } from '#domain/odds/odds-policy.ts';
 import type { Side } from '#domain/bet/side.ts';
+import { stakeProblem, type StakeLimits } from '#domain/bet/stake-problem.ts';
 import type { OrderTerms } from '../records/orders.ts';
 import { houseAccounts } from '../ledger/house-accounts.ts';
 import type { AccountFlags, AccountState } from '../state/account-state.ts';
@@ -70,10 +71,9 @@ export function oddsRefusal({ ladder }: MarketState, odds: number, tick: number)
 }
 
 /** Refuses a whole stake outside the market's limits. */
-export function stakeRefusal({ minStake, maxStake }: MarketDefinition, stake: number): Refusal | null {
-  const limit = Math.max(minStake, 1);
-  if (stake < limit) return { code: 'STAKE_TOO_SMALL', facts: { limit } };
-  return stake > maxStake ? { code: 'STAKE_TOO_LARGE', facts: { limit: maxStake } } : null;
+export function stakeRefusal(limits: StakeLimits, stake: number): Refusal | null {
+  const problem = stakeProblem(limits, stake);
+  return problem && { code: problem.code, facts: { limit: problem.limit } };
 }
 
 /** Refuses an order whose least fill is larger than its stake. */
