@@ -5,7 +5,7 @@ import {
   momentsOf,
   worstOf,
   type Decile,
-} from '../../src/server/maker/models/calibration.ts';
+} from '../../src/server/maker/models/calibration.fixture.ts';
 import { cricket } from '../../src/server/maker/models/cricket.ts';
 import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { race } from '../../src/server/maker/models/race.ts';

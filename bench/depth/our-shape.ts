@@ -1,5 +1,5 @@
 import { classicLadder } from '../../src/domain/odds/odds-ladder.ts';
-import { anyEntrants } from '../../src/server/maker/models/calibration.ts';
+import { anyEntrants } from '../../src/server/maker/models/calibration.fixture.ts';
 import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { drifted } from '../../src/server/maker/drift.ts';
 import { offersOf, type Offers } from '../../src/server/maker/offers.ts';

@@ -1,13 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { bannerCount, bannersShown } from '#domain/site/carousel.ts';
+import { bannersShown } from '#domain/site/carousel.ts';
 import { carouselMachine, isStopped, selectOffset, type CarouselEvent } from './carousel.machine.ts';
 
 function openCarousel({ isReduced = false }: { isReduced?: boolean } = {}) {
   const clock = new SimulatedClock();
   const carousel = createActor(carouselMachine, {
     clock,
-    input: { count: bannerCount, shown: bannersShown, isReduced },
+    input: { count: 10, shown: bannersShown, isReduced },
   }).start();
   const now = () => carousel.getSnapshot();
   return {

@@ -2,12 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { CasinoGame } from '#domain/site/casino-launch.ts';
 import { settle } from '../testing/samples.ts';
-import {
-  casinoLaunchMachine,
-  launchingGame,
-  launchRefusal,
-  type LaunchCodeAnswer,
-} from './casino-launch.machine.ts';
+import { casinoLaunchMachine, launchingGame, type LaunchCodeAnswer } from './casino-launch.machine.ts';
 
 const universe: CasinoGame = {
   eventId: '99.0001',
@@ -60,7 +55,7 @@ describe('the checks, in their order', () => {
       choose(game);
       expect(did).toEqual(['toast Please Login first! ', 'open /']);
       expect(state()).toEqual({ ready: 'refused' });
-      expect(launchRefusal(now())).toBe('Please Login first! ');
+      expect(now().context.refusal).toBe('Please Login first! ');
     },
   );
 
@@ -113,7 +108,7 @@ describe('the launch code', () => {
     expect(did.at(-1)).toBe('toast You have excluded yourself.');
     expect(state()).toEqual({ ready: 'refused' });
     choose(vimaan);
-    expect(launchRefusal(now())).toBeNull();
+    expect(now().context.refusal).toBeNull();
   });
 
   test('that does not come is told, and the game may be chosen again', async () => {

@@ -143,4 +143,3 @@ export type CasinoLaunchSnapshot = SnapshotFrom<typeof casinoLaunchMachine>;
 export const launchingGame = (snapshot: CasinoLaunchSnapshot): string | null =>
   snapshot.matches('asking') ? (snapshot.context.game?.eventId ?? null) : null;
 /** Why the last game chosen did not open. */
-export const launchRefusal = ({ context }: CasinoLaunchSnapshot): string | null => context.refusal;

@@ -4,7 +4,6 @@ import type { FeedPoint } from '#domain/market/sequence.ts';
 import {
   isLive,
   marketFeedMachine,
-  mayBet,
   noBetReasonOf,
   notLiveReasonOf,
   type MessageFacts,
@@ -113,7 +112,7 @@ describe('what is applied', () => {
     const { now, say, applied, asked, clock } = openLiveFeed();
     say(message, change(5, 6));
     expect(notLiveReasonOf(now())).toBe('gap');
-    expect(mayBet(now())).toBe(false);
+    expect(noBetReasonOf(now())).toBe('gap');
     expect(applied).toEqual(['image 5']);
     clock.increment(0);
     expect(asked).toEqual([null, null]);
@@ -152,7 +151,7 @@ describe('silence and loss', () => {
     clock.increment(1_999);
     expect(isLive(now())).toBe(true);
     clock.increment(1);
-    expect([notLiveReasonOf(now()), mayBet(now())]).toEqual(['silent', false]);
+    expect([notLiveReasonOf(now()), noBetReasonOf(now())]).toEqual(['silent', 'silent']);
   });
 
   test('changes that followed are no silence, and the next loss is answered quickly', () => {
@@ -277,7 +276,7 @@ describe('the device', () => {
     const { feed, now, asked } = openLiveFeed();
     feed.send({ type: 'device.woke' });
     expect(notLiveReasonOf(now())).toBe('connecting');
-    expect(mayBet(now())).toBe(false);
+    expect(noBetReasonOf(now())).toBe('connecting');
     expect(asked).toHaveLength(2);
   });
 });
@@ -285,11 +284,11 @@ describe('the device', () => {
 test('betting needs live prices and an open market, and the reason is the first of the two that is missing', () => {
   const { feed, now, say } = openFeed();
   say(image(5, 'e', 'SUSPENDED'));
-  expect([isLive(now()), mayBet(now()), noBetReasonOf(now())]).toEqual([true, false, 'SUSPENDED']);
+  expect([isLive(now()), noBetReasonOf(now())]).toEqual([true, 'SUSPENDED']);
   say({ kind: 'change', epoch: 'e', from: 5, to: 6, market: market('OPEN') });
-  expect([mayBet(now()), noBetReasonOf(now())]).toEqual([true, null]);
+  expect(noBetReasonOf(now())).toBeNull();
   say(change(6, 7));
-  expect(mayBet(now())).toBe(true);
+  expect(noBetReasonOf(now())).toBeNull();
   feed.send({ type: 'stream.ended' });
-  expect([mayBet(now()), noBetReasonOf(now())]).toEqual([false, 'cut']);
+  expect(noBetReasonOf(now())).toBe('cut');
 });

@@ -218,10 +218,6 @@ export function notLiveReasonOf({ value }: MarketFeedSnapshot): NotLiveReason | 
   return value.watching === 'live' ? null : 'connecting';
 }
 
-/** Whether a bet may be placed on what is shown: prices live and the market open. */
-export const mayBet = (snapshot: MarketFeedSnapshot): boolean =>
-  isLive(snapshot) && snapshot.context.market?.status === 'OPEN';
-
 /** Why no bet may be placed: first whatever hides the prices, then the market's own status. Null when one may. */
 export function noBetReasonOf(snapshot: MarketFeedSnapshot): NoBetReason | null {
   const status = snapshot.context.market?.status ?? 'INACTIVE';

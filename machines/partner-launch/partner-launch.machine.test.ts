@@ -1,12 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { settle } from '../testing/samples.ts';
-import {
-  isAskingPartner,
-  partnerLaunchMachine,
-  partnerRefusalOf,
-  type PartnerAnswer,
-} from './partner-launch.machine.ts';
+import { isAskingPartner, partnerLaunchMachine, type PartnerAnswer } from './partner-launch.machine.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -35,7 +30,7 @@ test('[VAL-2] a visitor is told to log in and goes to the root; nothing is asked
   launch.send({ type: 'partner.chosen' });
   expect(did).toEqual(['toast Please Login first! ', 'open /']);
   expect(state()).toEqual({ ready: 'refused' });
-  expect(partnerRefusalOf(launch.getSnapshot())).toBe('Please Login first! ');
+  expect(launch.getSnapshot().context.refusal).toBe('Please Login first! ');
 });
 
 test('[VAL-2] a bettor comes to the partner’s site, by one asking however often they click', async () => {
@@ -65,7 +60,7 @@ test('what the exchange refuses is said in its own words', async () => {
   await settle();
   expect(did).toEqual(['ask', 'toast Not today.']);
   expect(state()).toEqual({ ready: 'refused' });
-  expect(partnerRefusalOf(launch.getSnapshot())).toBe('Not today.');
+  expect(launch.getSnapshot().context.refusal).toBe('Not today.');
 });
 
 test('no answer, by failure or by silence, is told, and another try is open', async () => {

@@ -106,4 +106,3 @@ export type PartnerLaunchRef = ActorRefFrom<typeof partnerLaunchMachine>;
 export type PartnerLaunchSnapshot = SnapshotFrom<typeof partnerLaunchMachine>;
 
 export const isAskingPartner = (snapshot: PartnerLaunchSnapshot): boolean => snapshot.matches('asking');
-export const partnerRefusalOf = ({ context }: PartnerLaunchSnapshot): string | null => context.refusal;

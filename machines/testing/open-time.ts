@@ -1,10 +1,19 @@
 import { createActor } from 'xstate';
 import { isoTime, parseIsoTime, type TimeOfDay } from '#domain/calendar/time.ts';
-import { timePickerMachine, type TimeEvent, type TimeOptions } from '../time-picker/time-picker.machine.ts';
+import {
+  timePickerMachine,
+  type TimeEvent,
+  type TimeOptions,
+  type TimePickerSnapshot,
+} from '../time-picker/time-picker.machine.ts';
 
 /** The time in a text such as `2024-02-15 10:20`; midnight if it has only a day. */
 export const timeIn = (text: string): TimeOfDay =>
   parseIsoTime(/\d\d:\d\d(:\d\d)?/.exec(text)?.[0] ?? '00:00')!;
+
+/** Whether the time may be used. An empty time only where that is allowed. */
+export const isTimeValid = ({ context: { bad, value, options } }: TimePickerSnapshot): boolean =>
+  bad === null && (value !== null || options.allowEmpty);
 
 /** A time picker without a browser. */
 export function openTime(value: TimeOfDay | null, options: Partial<TimeOptions> = {}) {

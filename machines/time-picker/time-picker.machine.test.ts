@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openTime, timeIn } from '../testing/open-time.ts';
-import { isTimeValid, shownUnits } from './time-picker.machine.ts';
+import { isTimeValid, openTime, timeIn } from '../testing/open-time.ts';
+import { shownUnits } from './time-picker.machine.ts';
 
 describe('[PIC-8] [PIC-16] a time', () => {
   test('is stepped by an hour, five minutes, ten seconds', () => {

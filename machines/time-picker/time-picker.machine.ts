@@ -206,9 +206,6 @@ export const timePickerMachine = setup({
 export type TimePickerRef = ActorRefFrom<typeof timePickerMachine>;
 export type TimePickerSnapshot = SnapshotFrom<typeof timePickerMachine>;
 
-/** Whether the time may be used. An empty time only where that is allowed. */
-export const isTimeValid = ({ context: { bad, value, options } }: TimePickerSnapshot): boolean =>
-  bad === null && (value !== null || options.allowEmpty);
 /** The visible fields, in order. */
 export const shownUnits = ({ context: { options } }: TimePickerSnapshot): TimeUnit[] => [
   'hours',

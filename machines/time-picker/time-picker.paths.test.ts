@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseIsoTime } from '#domain/calendar/time.ts';
+import { isTimeValid } from '../testing/open-time.ts';
 import { statePaths } from '../testing/state-paths.ts';
 import { stepsOf, walk } from '../testing/walk.ts';
-import { isTimeValid, timePickerMachine, type TimeEvent } from './time-picker.machine.ts';
+import { timePickerMachine, type TimeEvent } from './time-picker.machine.ts';
 
 const min = parseIsoTime('10:00')!;
 const max = parseIsoTime('12:30')!;

@@ -17,8 +17,6 @@ export interface Room {
   readonly packages: readonly string[];
   /** May use Node's own modules. */
   readonly isNode?: boolean;
-  /** The exceptions in a room that may not: each module, and the files that may use it. */
-  readonly nodeModules?: Readonly<Record<string, RegExp>>;
 }
 
 const ui = ['react', 'radix-ui', 'lucide-react'];
@@ -127,7 +125,6 @@ export const rooms: readonly Room[] = [
     holds: /^src\/server\/exchange\/engine\//,
     mayImport: exchangeWords,
     packages: ['zod'],
-    nodeModules: { 'node:crypto': /\/engine\/state\/state-hash\.ts$/ },
   },
   {
     name: 'server/exchange/accounts',

@@ -5,7 +5,7 @@ import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
 import { contrast } from '#ui/theme/colour.ts';
 import { readThemeMap } from '#ui/theme/theme-map.ts';
 import { readable, visible } from '#ui/tokens/token-pairs.fixture.ts';
-import { colourOf, readTokens } from '#ui/tokens/token-sheet.ts';
+import { colourOf, readTokens } from '#ui/tokens/token-sheet.fixture.ts';
 import { themeNames } from '#contract/site-names.ts';
 import { root } from './source-files.ts';
 

@@ -71,7 +71,7 @@ function refusedPackage(
   specifier: string,
 ): string | undefined {
   if (isBuiltin(specifier)) {
-    const isAllowed = room.isNode || isTestFile(path) || room.nodeModules?.[specifier]?.test(path);
+    const isAllowed = room.isNode || isTestFile(path);
     return isAllowed ? undefined : `${name} may not use that module of Node`;
   }
   const allowed = isTestFile(path)

@@ -19,7 +19,3 @@ export function resultOf(
     ? { ifWins: profit, ifLoses: -staked || 0 }
     : { ifWins: -profit || 0, ifLoses: staked };
 }
-
-/** The most a bet can lose: the stake of a back, the liability of a lay. */
-export const liabilityOf = (side: Side, stake: number, odds: number): Hundredths =>
-  side === 'BACK' ? exact(stake * 100) : profitOf(stake, odds);

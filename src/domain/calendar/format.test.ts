@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromNumber, toNumber } from './day.ts';
-import { dayName, formatDay, parseDay, parseDays } from './format.ts';
+import { formatDay, parseDay, parseDays } from './format.ts';
 import { getLocale } from './locale.ts';
 import { loadLocale, shippedLocales } from './shipped-locales.ts';
 
@@ -60,8 +60,4 @@ test('[PIC-9] in every language that is shipped a day is written and read back',
       },
     ),
   );
-});
-
-test('the name of a cell begins with what is seen in it', () => {
-  expect(dayName('2024-02-15', english())).toBe('15 February 2024, Thursday');
 });

@@ -30,10 +30,6 @@ export function formatDay(day: Day, format: string, locale: LocaleDefinition): s
   );
 }
 
-/** The accessible name of a day's cell. It begins with what is visible in the cell. */
-export const dayName = (day: Day, locale: LocaleDefinition): string =>
-  formatDay(day, 'D MMMM YYYY, dddd', locale);
-
 type Part = 'year' | 'month' | 'date' | 'monthName' | 'none';
 interface Reader {
   pattern: RegExp;

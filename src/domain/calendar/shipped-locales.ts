@@ -19,6 +19,7 @@ const shipped: Readonly<Record<string, () => Promise<LocaleDefinition>>> = {
   'zh-cn': () => import('./locales/zh-cn.ts').then(({ chinese }) => chinese),
 };
 
+/** @internal For tests, which go through all of them. */
 export const shippedLocales: readonly string[] = Object.keys(shipped);
 
 const loading = new Map<string, Promise<void>>();

@@ -1,6 +1,4 @@
-/** PNL-9 */
-export const bannerCount = 10;
-/** How many of them are visible at once. */
+/** How many banners are visible at once. */
 export const bannersShown = 3.5;
 
 /** The last position, where the last banner stands at the end of the visible row. */

@@ -15,7 +15,7 @@ function encode(linear: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-function decode(encoded: number): number {
+export function decode(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
@@ -30,19 +30,6 @@ export function fromOklab(lightness: number, a: number, b: number, alpha: number
     blue: encode(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
     alpha,
   };
-}
-
-/** sRGB to Oklab: lightness, a, b. */
-export function toOklab(colour: Colour): readonly [number, number, number] {
-  const [red, green, blue] = [decode(colour.red), decode(colour.green), decode(colour.blue)];
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
 }
 
 /** Hue in degrees; saturation and lightness 0 to 1. */

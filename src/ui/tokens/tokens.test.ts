@@ -4,7 +4,7 @@ import { contrast } from '../theme/colour.ts';
 import { OWN_COLOURS } from '../theme/own-colours.ts';
 import type { Mode } from '../theme/own-colours.ts';
 import { readable, visible } from './token-pairs.fixture.ts';
-import { colourOf, readTokens, textOf } from './token-sheet.ts';
+import { colourOf, readTokens, textOf } from './token-sheet.fixture.ts';
 
 const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 const modes: readonly Mode[] = ['light', 'dark'];

@@ -1,6 +1,6 @@
-import { isTimeValid, timeDefaults } from '#machines/time-picker/time-picker.machine.ts';
+import { timeDefaults } from '#machines/time-picker/time-picker.machine.ts';
 import { firstOf, worded, type PickerArea, expectThat } from './picker-case.ts';
-import { openTime, timeIn } from '#machines/testing/open-time.ts';
+import { isTimeValid, openTime, timeIn } from '#machines/testing/open-time.ts';
 
 const timeStep = firstOf(
   worded(/^default options \| steps are read/, ({ data }) =>

@@ -11,8 +11,6 @@ export const mostHashesAtOnce = 2 * availableParallelism();
 const longestQueue = 200 * mostHashesAtOnce;
 const hashing = pLimit(mostHashesAtOnce);
 
-export const hashesUnderWay = (): number => hashing.activeCount;
-
 /** More passwords are waiting than can be checked in time. */
 export class TooManyPasswords extends Error {
   override readonly name = 'TooManyPasswords';

@@ -10,7 +10,7 @@ import type { Engine } from '#server/exchange/engine/testing/engine.fixture.ts';
 import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
 import { checkAlways, checkAtEnd, mustEqual } from '#server/exchange/engine/testing/invariants.fixture.ts';
 import { quoteCashOut } from '#server/exchange/engine/commands/quote-cash-out.ts';
-import { replayJournal } from '#server/exchange/engine/commands/replay-journal.ts';
+import { replayJournal } from '#server/exchange/engine/testing/replay-journal.fixture.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
 import {
   commandOf,
@@ -18,7 +18,7 @@ import {
   openScheduled,
   type Schedule,
 } from '#server/exchange/engine/testing/schedule.fixture.ts';
-import { stateText } from '#server/exchange/engine/state/state-hash.ts';
+import { stateText } from '#server/exchange/engine/testing/state-text.fixture.ts';
 import { toBook } from '#server/exchange/engine/changes/views.ts';
 
 /** Schedules per run, sixteen commands each on average: 50,000 commands, or a million. */

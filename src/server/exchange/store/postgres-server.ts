@@ -70,7 +70,11 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   });
 }
 
-/** Ends the server of a data folder, whoever started it. Does nothing if none runs. */
+/**
+ * Ends the server of a data folder, whoever started it. Does nothing if none runs.
+ *
+ * @internal For tests, which may not leave one behind; the product's own handle ends the one it started.
+ */
 export async function stopPostgres(dataDir: string): Promise<void> {
   const { pgData, lock } = await openCluster(dataDir);
   await withLock(lock, async () => {

@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import { basketball } from './basketball.ts';
 import { gainOf } from './basketball-points.ts';
 import { leadOf, type BasketballState } from './basketball-state.ts';
-import { anyEntrants } from './calibration.ts';
+import { anyEntrants } from './calibration.fixture.ts';
 import { normalCdf } from './model.ts';
 
 /** Stern (1994): mean and deviation of the home side's final lead in 493 matches of the NBA, 1991–92. */

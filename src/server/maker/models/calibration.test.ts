@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basketball } from './basketball.ts';
-import { anyEntrants, calibrate, momentsOf, worstOf } from './calibration.ts';
+import { anyEntrants, calibrate, momentsOf, worstOf } from './calibration.fixture.ts';
 import type { MatchModel } from './model.ts';
 import { race } from './race.ts';
 import { soccer } from './soccer.ts';

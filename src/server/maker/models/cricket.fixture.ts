@@ -1,11 +1,12 @@
 import { itemAt } from '#domain/must.ts';
 import { createRandom, type Random } from '../random.ts';
-import { anyEntrants } from './calibration.ts';
+import { anyEntrants } from './calibration.fixture.ts';
 import type { CricketState } from './cricket-state.ts';
 import { cricket } from './cricket.ts';
 import { ballsAnInnings } from './cricket/ball.ts';
 import { beliefOf } from './cricket/belief.ts';
 import { allLevels } from './cricket/levels.ts';
+import type { RunChances } from './cricket/runs-table.ts';
 
 export const twoSides = anyEntrants(2);
 
@@ -40,6 +41,9 @@ export const chasing = (
   superOver: null,
   note: '',
 });
+
+export const meanRuns = (chances: RunChances): number =>
+  chances.reduce((sum, chance, runs) => sum + chance * runs, 0);
 
 /** The same match with levels that are as likely, to whoever watched it, as the true ones. */
 export function withLevelsAsBelieved(state: CricketState, random: Random): CricketState {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { basketball } from './basketball.ts';
 import { binaryIndex } from './binary-index.ts';
-import { calibrate, momentsOf, worstOf } from './calibration.ts';
+import { calibrate, momentsOf, worstOf } from './calibration.fixture.ts';
 import { cricket } from './cricket.ts';
 import { lottery } from './lottery.ts';
 import type { Happening, MatchModel } from './model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
-import { anyEntrants } from './calibration.ts';
+import { anyEntrants } from './calibration.fixture.ts';
 import { race } from './race.ts';
 
 function run(seed: string, count: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../random.ts';
-import { anyEntrants } from './calibration.ts';
+import { anyEntrants } from './calibration.fixture.ts';
 import { soccer } from './soccer.ts';
 import { goalChances } from './soccer-goals.ts';
 import { chanceOf, type SoccerState } from './soccer-state.ts';

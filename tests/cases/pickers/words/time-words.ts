@@ -1,6 +1,6 @@
 import { isoTime, parseUnit, type TimeOfDay, type TimeUnit } from '#domain/calendar/time.ts';
-import { isTimeValid, timeDefaults, type TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
-import { openTime } from '#machines/testing/open-time.ts';
+import { timeDefaults, type TimeOptions } from '#machines/time-picker/time-picker.machine.ts';
+import { isTimeValid, openTime } from '#machines/testing/open-time.ts';
 import { z } from 'zod';
 import { expectThat, type PickerArea, type PickerCase } from '../picker-case.ts';
 import { dayWord, plainly, quotedIn, timeWord, unquoted } from './said.ts';

@@ -1,7 +1,7 @@
 import { ExchangeState } from '#server/exchange/engine/state/exchange-state.ts';
-import { replayJournal } from '#server/exchange/engine/commands/replay-journal.ts';
+import { replayJournal } from '#server/exchange/engine/testing/replay-journal.fixture.ts';
 import { restoreState } from '#server/exchange/engine/state/restore.ts';
-import { stateText } from '#server/exchange/engine/state/state-hash.ts';
+import { stateText } from '#server/exchange/engine/testing/state-text.fixture.ts';
 import { loadState } from '#server/exchange/store/load-state.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
 import type { Books } from '../books.ts';

@@ -3,9 +3,9 @@ import type { Instruction } from '#contract/order.ts';
 import { openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
-import { replayJournal } from './replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 type Terms = Partial<Omit<Extract<Instruction, { type: 'PLACE' }>, 'type' | 'clientId'>>;
 

@@ -4,7 +4,7 @@ import { planInputOf, resultsNow } from '#domain/risk/cash-out-plan-input.ts';
 import { planCashOut } from '#domain/risk/cash-out.ts';
 import { Engine, openEngine, rupee, theOrder } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 import { toBook, toPosition } from '../changes/views.ts';
 
 /** Ann backed r1 at 3.00 with ₹100. Now it can be laid at 2.00, and nothing else is offered. */

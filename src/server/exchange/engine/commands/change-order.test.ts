@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 /** First Ann, then Bob lays r1 at 3.00 for ₹100. Returns their orders' ids. */
 function twoLays(engine: Engine): [ann: string, bob: string] {

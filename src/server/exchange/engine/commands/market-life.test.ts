@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Engine, openEngine, rupee } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 /** Ann backed r1 at 8.00 with Bob for ₹100; Bob backed r2 at 3.00 with Cid for ₹100; Ann has ₹50 unmatched on r3. */
 function openLife(): Engine {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 const place = (overrides: Partial<{ runnerId: string; odds: number; stake: number }> = {}) =>
   ({ type: 'PLACE', runnerId: 'r1', side: 'BACK', odds: 300, stake: 100 * rupee, ...overrides }) as const;

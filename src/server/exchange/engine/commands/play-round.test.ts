@@ -4,9 +4,9 @@ import { CommandLoop } from '../loop/command-loop.ts';
 import type { PlayRoundCommand } from './commands.ts';
 import { noon, openEngine, rupee } from '../testing/engine.fixture.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
-import { replayJournal } from './replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { ResultMemory } from '../loop/result-memory.ts';
-import { stateHash } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 const round = (changes: Partial<PlayRoundCommand> = {}): PlayRoundCommand => ({
   type: 'PLAY_ROUND',
@@ -59,10 +59,10 @@ test('a round that is lost has one transaction', () => {
 
 describe('a round is refused, and nothing of it happens,', () => {
   const refused = (engine: ReturnType<typeof openEngine>, command: PlayRoundCommand) => {
-    const before = stateHash(engine.state);
+    const before = stateText(engine.state);
     const entriesBefore = engine.store.entries.length;
     const result = engine.run(command);
-    expect(stateHash(engine.state)).toBe(before);
+    expect(stateText(engine.state)).toBe(before);
     expect(engine.store.entries).toHaveLength(entriesBefore);
     return result;
   };
@@ -148,5 +148,5 @@ test('played again from the journal, rounds come to the same state', () => {
   engine.run(round({ roundId: 'round-0002', accountId: 'bob', payout: 0 }));
   const again = openEngine();
   replayJournal(again.state, engine.store.journal.slice(again.store.journal.length));
-  expect(stateHash(again.state)).toBe(stateHash(engine.state));
+  expect(stateText(again.state)).toBe(stateText(engine.state));
 });

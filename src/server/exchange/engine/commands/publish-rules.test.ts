@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { replayJournal } from './replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateHash } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 import { openEngine, rupee } from '../testing/engine.fixture.ts';
 
 const paragraphs = [{ title: 'Void', text: 'Stakes come back.' }];
@@ -30,9 +30,9 @@ test('the rules of another kind are not concerned', () => {
 
 test.each([1, 3])('version %i is not the next after the first, and changes nothing', (version) => {
   const engine = openEngine();
-  const before = stateHash(engine.state);
+  const before = stateText(engine.state);
   expect(engine.run({ ...second, version })).toMatchObject({ status: 'REFUSED', code: 'NOT_NEXT_VERSION' });
-  expect(stateHash(engine.state)).toBe(before);
+  expect(stateText(engine.state)).toBe(before);
   expect(engine.store.rows.marketRules).toEqual([]);
 });
 
@@ -43,10 +43,10 @@ test('versions in force and versions of bets come back from storage, and from th
   engine.place('bob', 'r1', 'BACK', 520, 100 * rupee);
   const restored = restoreState(engine.store.stored());
   expect(restored.rulesVersionOf('WINNER')).toBe(2);
-  expect(stateHash(restored)).toBe(stateHash(engine.state));
+  expect(stateText(restored)).toBe(stateText(engine.state));
 
   const replayed = openEngine();
   const known = replayed.store.journal.length;
   replayJournal(replayed.state, engine.store.journal.slice(known));
-  expect(stateHash(replayed.state)).toBe(stateHash(engine.state));
+  expect(stateText(replayed.state)).toBe(stateText(engine.state));
 });

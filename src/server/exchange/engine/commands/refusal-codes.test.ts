@@ -6,10 +6,10 @@ import { refusalCodes, type RefusalCode } from '#domain/words/refusal-words.ts';
 import { CommandLoop } from '../loop/command-loop.ts';
 import { noon, openEngine, rupee, theOrder, type Engine } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
-import { replayJournal } from './replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { ResultMemory } from '../loop/result-memory.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 type Bet = Extract<Instruction, { type: 'PLACE' }>;
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Command } from '../commands/commands.ts';
 import { LoopStopped } from './command-loop.ts';
 import { Engine, rupee } from '../testing/engine.fixture.ts';
-import { replayJournal } from '../commands/replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
 import { back, instruct, isSettled, openLoop } from '../testing/open-loop.fixture.ts';
 import { ResultMemory } from './result-memory.ts';
-import { stateHash } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 test('nobody is answered and nothing is published before the commit', async () => {
   const { store, loop, published } = openLoop();
@@ -219,6 +219,6 @@ test('the journal played again gives the same state, and so does what is stored'
   const played = new Engine(['ann', 'bob', 'cid']).state;
   const opened = engine.store.journal.filter((row) => (row.command as Command).type !== 'OPEN_ACCOUNT');
   replayJournal(played, opened);
-  expect(stateHash(played)).toBe(stateHash(engine.state));
-  expect(stateHash(restoreState(engine.store.stored()))).toBe(stateHash(engine.state));
+  expect(stateText(played)).toBe(stateText(engine.state));
+  expect(stateText(restoreState(engine.store.stored()))).toBe(stateText(engine.state));
 });

@@ -5,9 +5,9 @@ import type { MarketFacts } from '../commands/commands.ts';
 import { Engine, marketFacts, rupee, theOrder } from '../testing/engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
 import { checkAlways, checkAtEnd } from '../testing/invariants.fixture.ts';
-import { replayJournal } from '../commands/replay-journal.ts';
+import { replayJournal } from '../testing/replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 import { toBook, toPosition } from '../changes/views.ts';
 
 const bettors = ['ann', 'bob', 'cid', 'dee'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Quote } from '#contract/market.ts';
 import { Engine, marketFacts, rupee } from '../testing/engine.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 /** Two bettors with ₹10,000 each and two open markets: a bookmaker with two runners, and a session with one. */
 function openQuoted(): Engine {

@@ -7,7 +7,7 @@ import { Engine, noon } from '../testing/engine.fixture.ts';
 import { checkAtEnd } from '../testing/invariants.fixture.ts';
 import { chooser, outcomeOf, type Choose } from '../testing/kinds.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from '../testing/state-text.fixture.ts';
 
 /** What the exchange, standing between the bets of a crossing, can lose when the operator corrects. */
 

@@ -5,9 +5,9 @@ import type { Engine } from './engine.fixture.ts';
 import { ExchangeState } from '../state/exchange-state.ts';
 import { mustEqual } from './invariants.fixture.ts';
 import { chooser, commandIn, openKinds, outcomeOf } from './kinds.fixture.ts';
-import { replayJournal } from '../commands/replay-journal.ts';
+import { replayJournal } from './replay-journal.fixture.ts';
 import { restoreState } from '../state/restore.ts';
-import { stateText } from '../state/state-hash.ts';
+import { stateText } from './state-text.fixture.ts';
 
 /** Commands in all runs together. */
 const count = process.env.LAYLINE_LONG ? 1_000_000 : 50_000;

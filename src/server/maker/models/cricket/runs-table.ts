@@ -73,6 +73,3 @@ export function medianRuns(chances: RunChances): number {
   let below = 0;
   return chances.findIndex((chance) => (below += chance) >= 0.5);
 }
-
-export const meanRuns = (chances: RunChances): number =>
-  chances.reduce((sum, chance, runs) => sum + chance * runs, 0);

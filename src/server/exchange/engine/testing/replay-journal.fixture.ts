@@ -1,6 +1,6 @@
 import type { StoredCommand } from '../records/orders.ts';
-import type { Command } from './commands.ts';
-import { decide } from './decide.ts';
+import type { Command } from '../commands/commands.ts';
+import { decide } from '../commands/decide.ts';
 import type { ExchangeState } from '../state/exchange-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { over, fromOklab, toOklab } from '../theme/colour.ts';
+import { decode, fromOklab, over } from '../theme/colour.ts';
 import type { Colour } from '../theme/colour.ts';
 import { parseColour } from '../theme/parse-colour.ts';
 import type { Mode } from '../theme/own-colours.ts';
@@ -24,6 +24,19 @@ function args(text: string): readonly string[] {
     else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim());
+}
+
+/** sRGB to Oklab: lightness, a, b. */
+function toOklab(colour: Colour): readonly [number, number, number] {
+  const [red, green, blue] = [decode(colour.red), decode(colour.green), decode(colour.blue)];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
 }
 
 function mix(one: Colour, share: number, other: Colour): Colour {

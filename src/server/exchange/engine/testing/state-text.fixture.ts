@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { MarketDefinition } from '#contract/market.ts';
-import type { AccountState } from './account-state.ts';
-import type { ExchangeState } from './exchange-state.ts';
-import type { MarketPosition } from './market-position.ts';
-import type { MarketState } from './market-state.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { AccountState } from '../state/account-state.ts';
+import type { ExchangeState } from '../state/exchange-state.ts';
+import type { MarketPosition } from '../state/market-position.ts';
+import type { MarketState } from '../state/market-state.ts';
+import type { OrderRecord } from '../state/order-record.ts';
 
-/** SHA-256, in hex, of everything the exchange decides on. Equal states have equal hashes. */
-export function stateHash(state: ExchangeState): string {
-  const hash = createHash('sha256');
-  for (const line of stateLines(state)) hash.update(line).update('\n');
-  return hash.digest('hex');
-}
-
-/** The state as text that can't be parsed back. Complete orders are left out: no decision on money depends on them. */
+/**
+ * Everything the exchange decides on, as text that can't be parsed back: equal states have equal texts. Complete orders
+ * are left out: no decision on money depends on them.
+ */
 export const stateText = (state: ExchangeState): string => [...stateLines(state)].join('\n');
 
 function* stateLines(state: ExchangeState): Generator<string> {
