@@ -58,7 +58,12 @@ export const stages: readonly Stage[] = [
   { name: 'types', run: () => check(...typePrograms.map((folder) => [tsc, '-p', folder])) },
   {
     name: 'lint',
-    run: () => check([commandOf('oxlint'), '--type-aware', '--deny-warnings'], [commandOf('knip')]),
+    run: () =>
+      check(
+        [commandOf('oxlint'), '--type-aware', '--deny-warnings'],
+        [commandOf('knip')],
+        [commandOf('knip'), '--production', '--config', 'knip.production.jsonc'],
+      ),
   },
   { name: 'format', run: () => check([commandOf('prettier'), '--check', '--log-level', 'warn', '.']) },
   {

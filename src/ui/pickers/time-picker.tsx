@@ -18,6 +18,7 @@ export interface TimePickerProps {
   options?: Partial<TimeOptions>;
 }
 
+/** A time in a field. The specification asks for it; no page shows one yet, so Storybook is where it is seen. */
 export function TimePicker(props: TimePickerProps) {
   return (
     <Suspense fallback={<div className={css.waiting} aria-hidden />}>
