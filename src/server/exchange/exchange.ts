@@ -144,25 +144,25 @@ async function openOn(
   const offered = isProduction ? [] : demoBettors;
 
   const server = await openWebServer(log);
-  const parts = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
-  referenceRoutes(server, parts, options);
-  siteNewsRoutes(server, parts);
+  const shared = { ...guests, gate, feed, bigBets, catalogue, scores, db, now };
+  referenceRoutes(server, shared, options);
+  siteNewsRoutes(server, shared);
   const limits = new SignInLimits({ ...guests, limit: signInLimit, now });
   sessionRoutes(server, { ...guests, limits, demoBettors: offered });
-  passwordRoutes(server, { ...parts, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
-  marketRoutes(server, parts);
-  eventFactsRoutes(server, parts);
-  marketRulesRoutes(server, parts);
-  standingRoutes(server, parts);
-  tipRoutes(server, parts);
-  orderRoutes(server, parts);
-  cashOutRoutes(server, parts);
-  accountRoutes(server, parts);
-  reportRoutes(server, parts);
-  bettorSettingRoutes(server, parts);
-  operatorRoutes(server, parts);
-  casinoRoutes(server, { ...parts, gamesUrl });
-  streamRoutes(server, parts);
+  passwordRoutes(server, { ...shared, limits, outbox: new Outbox(), isOutboxOpen: !isProduction });
+  marketRoutes(server, shared);
+  eventFactsRoutes(server, shared);
+  marketRulesRoutes(server, shared);
+  standingRoutes(server, shared);
+  tipRoutes(server, shared);
+  orderRoutes(server, shared);
+  cashOutRoutes(server, shared);
+  accountRoutes(server, shared);
+  reportRoutes(server, shared);
+  bettorSettingRoutes(server, shared);
+  operatorRoutes(server, shared);
+  casinoRoutes(server, { ...shared, gamesUrl });
+  streamRoutes(server, shared);
   openApiRoute(server);
   const endPublishing = await startPublishing({
     projects: {},

@@ -12,7 +12,7 @@ import { playAt, standingOf, type Form, type Standing, type Told } from './croup
 import type { Game } from './game.ts';
 import { gameOf } from './all-games.ts';
 import { emptyForm, gamePage } from './game-page.ts';
-import { notePage, type NoteParts, type Page } from './page.ts';
+import { notePage, type NoteNeeds, type Page } from './page.ts';
 import { partnerGame, partnerPage } from './partner-page.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
@@ -74,7 +74,7 @@ export function createGamesHost(options: GamesHostOptions): FastifyInstance {
   return app;
 }
 
-type NoteOf = (which: keyof typeof notes, changes?: Partial<NoteParts>) => Page;
+type NoteOf = (which: keyof typeof notes, changes?: Partial<NoteNeeds>) => Page;
 
 function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -182,7 +182,7 @@ function tableRoutes(
   });
 }
 
-type Note = Pick<NoteParts, 'status' | 'title' | 'text'>;
+type Note = Pick<NoteNeeds, 'status' | 'title' | 'text'>;
 
 const notes = {
   badCode: {

@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 
 const { least, most } = stakeLimits;
 
-export interface GamePageParts {
+export interface GamePageNeeds {
   table: Table;
   game: Game;
   siteUrl: string;
@@ -26,7 +26,7 @@ export interface GamePageParts {
 }
 
 /** The page of a game: with its form, with a button to ask again, or with the round played. */
-export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageParts): Page {
+export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageNeeds): Page {
   const { userName, tableId } = table;
   const played = standing?.played ?? null;
   const part = partOf(played, { game, form, told, action: `/tables/${tableId}/play` });

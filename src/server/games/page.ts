@@ -5,7 +5,7 @@ export interface Page {
   body: Html;
 }
 
-export interface PageParts {
+export interface PageNeeds {
   title: string;
   /** Who is playing; absent on pages that belong to nobody. */
   userName?: string;
@@ -26,7 +26,7 @@ const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="t
 </svg>`;
 
 /** A whole page of the games host. Everything works without its script, which only helps when there is no answer. */
-export const page = ({ title, userName, siteUrl, table, again, content }: PageParts): Html =>
+export const page = ({ title, userName, siteUrl, table, again, content }: PageNeeds): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -48,7 +48,7 @@ export const page = ({ title, userName, siteUrl, table, again, content }: PagePa
       </body>
     </html>`;
 
-export interface NoteParts {
+export interface NoteNeeds {
   status: number;
   title: string;
   text: string;
@@ -57,7 +57,7 @@ export interface NoteParts {
 }
 
 /** A page that says why there is no game here, with a link back. */
-export const notePage = ({ status, title, text, siteUrl, again }: NoteParts): Page => ({
+export const notePage = ({ status, title, text, siteUrl, again }: NoteNeeds): Page => ({
   status,
   body: page({
     title,

@@ -98,7 +98,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   return app;
 }
 
-interface ServerParts extends Required<Pick<GatewayOptions, 'logLevel' | 'isOwnHost' | 'liveProjects'>> {
+interface ServerNeeds extends Required<Pick<GatewayOptions, 'logLevel' | 'isOwnHost' | 'liveProjects'>> {
   trustProxy: ReturnType<typeof proxyAddr.compile>;
 }
 
@@ -108,7 +108,7 @@ async function createServer({
   logLevel,
   isOwnHost,
   liveProjects,
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerNeeds): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     ...cutSlowRequests,

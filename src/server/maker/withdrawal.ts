@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import type { Quoter } from './quoter.ts';
 import type { SideMarkets } from './side-markets.ts';
 
-interface WithdrawalParts {
+interface WithdrawalNeeds {
   match: Match;
   desk: ExchangeDesk;
   sides: SideMarkets;
@@ -22,7 +22,7 @@ const reason = 'NON_RUNNER';
  * Returns a function that takes out whoever is withdrawn by now, and resolves to whether it has. The markets then stand
  * suspended, without orders: who opens them again quotes the others anew.
  */
-export function withdrawalOf({ match, desk, sides, quoter, runnerIds, clock }: WithdrawalParts) {
+export function withdrawalOf({ match, desk, sides, quoter, runnerIds, clock }: WithdrawalNeeds) {
   return async (): Promise<boolean> => {
     const isDue = match.withdrawalAt !== null && match.withdrawalAt <= clock();
     const leaver = isDue ? match.withdraw() : null;

@@ -8,7 +8,7 @@ import { chooseCashOut } from './choose-cash-out.ts';
 import { chooseRequest, type OpenMarket } from './choose-request.ts';
 import { altered, sendRequest, unexpected, type Request } from './requests.ts';
 
-export interface BettorParts {
+export interface BettorNeeds {
   url: string;
   name: string;
   random: Random;
@@ -27,7 +27,7 @@ const tokenLifeMs = 15 * 60_000;
  */
 export class Bettor {
   readonly name: string;
-  readonly #parts: BettorParts;
+  readonly #needs: BettorNeeds;
   readonly #open = new Map<string, Order>();
   #session: { token: string; since: number } | null = null;
   /** Sent, but not answered yet. */
@@ -36,9 +36,9 @@ export class Bettor {
   readonly #past: Request[] = [];
   #lastId = 0;
 
-  constructor(parts: BettorParts) {
-    this.#parts = parts;
-    this.name = parts.name;
+  constructor(needs: BettorNeeds) {
+    this.#needs = needs;
+    this.name = needs.name;
   }
 
   get credentials(): { token: string } {
@@ -47,20 +47,20 @@ export class Bettor {
   }
 
   async signUp(): Promise<void> {
-    const { url, name: userName } = this.#parts;
+    const { url, name: userName } = this.#needs;
     this.#keepSession(await callExchange(url, signUp, { body: { userName, password } }));
   }
 
   /** A session survives restarts; one that grows old is replaced. */
   async refreshSession(): Promise<void> {
     if (this.#session && performance.now() - this.#session.since < tokenLifeMs) return;
-    const { url, name: userName } = this.#parts;
+    const { url, name: userName } = this.#needs;
     this.#keepSession(await callExchange(url, signIn, { body: { userName, password } }));
   }
 
   /** Works until `isOver`. Resolves when nothing of it is under way. */
   async work(isOver: () => boolean): Promise<void> {
-    const { random } = this.#parts;
+    const { random } = this.#needs;
     while (!isOver()) {
       const request = this.#pending ?? (await this.#choose());
       this.#pending = request;
@@ -81,11 +81,11 @@ export class Bettor {
 
   async #sendAltered(request: Request): Promise<void> {
     const results = await this.#send(altered(request));
-    for (const result of results ?? []) this.#parts.log.heardAltered(result);
+    for (const result of results ?? []) this.#needs.log.heardAltered(result);
   }
 
   async #choose(): Promise<Request> {
-    const { random, markets, log, name, url } = this.#parts;
+    const { random, markets, log, name, url } = this.#needs;
     const situation = {
       markets: markets(),
       open: [...this.#open.values()],
@@ -107,7 +107,7 @@ export class Bettor {
 
   /** Resolves to what any of the copies heard. Each answer is logged as soon as it is heard. */
   async #sendCopies(request: Request): Promise<Result[] | null> {
-    const { random, log } = this.#parts;
+    const { random, log } = this.#needs;
     const copies = random.chance(0.3) ? random.integer(2, 3) : 1;
     const answers = await Promise.all(
       Array.from({ length: copies }, async (_, copy) => {
@@ -123,7 +123,7 @@ export class Bettor {
   }
 
   #send(request: Request, signal?: AbortSignal): Promise<Result[] | null> {
-    return sendRequest(this.#parts.url, this.credentials, request, signal);
+    return sendRequest(this.#needs.url, this.credentials, request, signal);
   }
 
   #note(result: Result): void {

@@ -8,7 +8,7 @@ import type { Random } from '#server/maker/random.ts';
 import type { OpenMarket } from './choose-request.ts';
 import { callOnce, unexpected } from './requests.ts';
 
-export interface OperatorParts {
+export interface OperatorNeeds {
   url: string;
   operatorKey: string;
   gamesKey: string;
@@ -43,7 +43,7 @@ export class Operator {
     funded: new Map(),
     played: new Map(),
   };
-  readonly #parts: OperatorParts;
+  readonly #needs: OperatorNeeds;
   #open: OpenMarket[] = [];
   /** Begun, but not known to be done. Doing it again has no further effect. */
   #task: (() => Promise<boolean>) | null = null;
@@ -56,8 +56,8 @@ export class Operator {
   /** The sessions in which games were opened, by their tokens. */
   readonly #launched = new Map<string | undefined, string>();
 
-  constructor(parts: OperatorParts) {
-    this.#parts = parts;
+  constructor(needs: OperatorNeeds) {
+    this.#needs = needs;
   }
 
   /** Markets that were open when last heard of. */
@@ -89,13 +89,13 @@ export class Operator {
     await this.#must(createEvent, { params: { eventId }, body });
     for (const task of [this.#opening(), this.#opening(), this.#opening()])
       if (!(await task())) throw new Error('No market could be opened.');
-    await Promise.all(this.#parts.bettors.map((userName) => this.#funding(userName)()));
-    if (this.heard.funded.size < this.#parts.bettors.length) throw new Error('Not every bettor has money.');
+    await Promise.all(this.#needs.bettors.map((userName) => this.#funding(userName)()));
+    if (this.heard.funded.size < this.#needs.bettors.length) throw new Error('Not every bettor has money.');
   }
 
   /** Until `isOver`, does something every now and then, beginning with what got no answer. */
   async work(isOver: () => boolean): Promise<void> {
-    const { random } = this.#parts;
+    const { random } = this.#needs;
     while (!isOver()) {
       this.#task ??= this.#choose();
       if (await this.#task()) this.#task = null;
@@ -110,7 +110,7 @@ export class Operator {
   }
 
   #choose(): () => Promise<boolean> {
-    const { random, bettors } = this.#parts;
+    const { random, bettors } = this.#needs;
     const roll = random.next();
     if (this.#open.length < 3) return this.#opening();
     if (roll < 0.5) return this.#settling(random.pick(this.#open));
@@ -125,12 +125,12 @@ export class Operator {
 
   #opening(): () => Promise<boolean> {
     const marketId = `kills-${++this.#lastMarket}`;
-    const runners = ['a', 'b', 'c'].slice(0, this.#parts.random.integer(2, 3));
+    const runners = ['a', 'b', 'c'].slice(0, this.#needs.random.integer(2, 3));
     const body = {
       eventId,
       marketName: `Market ${this.#lastMarket}`,
       startTime,
-      crossMatching: this.#parts.random.chance(0.5),
+      crossMatching: this.#needs.random.chance(0.5),
       runners: runners.map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` })),
     };
     return async () => {
@@ -142,7 +142,7 @@ export class Operator {
   }
 
   #settling({ marketId, runnerIds }: OpenMarket): () => Promise<boolean> {
-    const { random } = this.#parts;
+    const { random } = this.#needs;
     const winner = random.chance(0.15) ? null : random.pick(runnerIds);
     const body = { winners: winner === null ? [] : [winner] };
     // Bettors are not told beforehand, so bets arrive at a market that is being settled.
@@ -181,7 +181,7 @@ export class Operator {
   }
 
   #playing(userName: string): () => Promise<boolean> {
-    const { random } = this.#parts;
+    const { random } = this.#needs;
     const roundId = `kills-round-${++this.#lastRound}`;
     const [stake, payout] = [random.integer(100_00, 9_000_00), random.pick([0, random.integer(1, 9_000_00)])];
     const body = { ...game, userName, gameName: 'High Card', bet: 'Left', result: roundId };
@@ -199,10 +199,10 @@ export class Operator {
 
   /** Opens the game once per session; null while no answer is heard. */
   async #launch(userName: string): Promise<string | null> {
-    const by = this.#parts.credentialsOf(userName);
+    const by = this.#needs.credentialsOf(userName);
     const known = this.#launched.get(by.token);
     if (known !== undefined) return known;
-    const launch = await callOnce(this.#parts.url, createLaunchCode, { body: game }, by);
+    const launch = await callOnce(this.#needs.url, createLaunchCode, { body: game }, by);
     if (!launch?.ok) return null;
     const opened = await this.#try(redeemLaunchCode, { body: { code: launch.data.code } });
     if (!opened?.ok) return null;
@@ -211,7 +211,7 @@ export class Operator {
   }
 
   #try<C extends Call>(call: C, input: Parameters<typeof callExchange<C>>[2]): Promise<Answer<C> | null> {
-    const { url, operatorKey, gamesKey } = this.#parts;
+    const { url, operatorKey, gamesKey } = this.#needs;
     return callOnce<C>(url, call, input, { operatorKey, gamesKey });
   }
 

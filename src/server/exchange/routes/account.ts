@@ -20,7 +20,7 @@ import { bettorRoute } from './route.ts';
 
 const day = 24 * 60 * 60_000;
 
-export interface AccountParts {
+export interface AccountNeeds {
   authenticator: Authenticator;
   feed: Feed;
   catalogue: Catalogue;
@@ -30,7 +30,7 @@ export interface AccountParts {
 
 export function accountRoutes(
   app: FastifyInstance,
-  { authenticator, feed, catalogue, db, now }: AccountParts,
+  { authenticator, feed, catalogue, db, now }: AccountNeeds,
 ): void {
   bettorRoute(app, authenticator, getBalance, ({ caller: { accountId } }) => {
     const view = feed.account(accountId);

@@ -5,11 +5,11 @@ import type { Order } from '#contract/order.ts';
 import type { CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { quoteCashOut as quoteNow } from '#server/exchange/engine/commands/quote-cash-out.ts';
 import { refuseCall } from './errors.ts';
-import type { OrderParts } from './order.ts';
+import type { OrderNeeds } from './order.ts';
 import { findOrder } from '#server/exchange/store/queries/order-queries.ts';
 import { bettorRoute } from './route.ts';
 
-export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderParts): void {
+export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderNeeds): void {
   bettorRoute(
     app,
     authenticator,

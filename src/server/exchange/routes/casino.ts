@@ -15,7 +15,7 @@ import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, gamesRoute } from './route.ts';
 
-export interface CasinoParts {
+export interface CasinoNeeds {
   accounts: Accounts;
   sessions: Sessions;
   authenticator: Authenticator;
@@ -38,8 +38,8 @@ interface Launch {
 const codeLifeMs = 60_000;
 
 /** The partner's link, launch codes, and rounds. Codes live for a minute, so a restart may forget them. */
-export function casinoRoutes(app: FastifyInstance, parts: CasinoParts): void {
-  const { accounts, sessions, authenticator, gate, feed, db, gamesUrl, now } = parts;
+export function casinoRoutes(app: FastifyInstance, needs: CasinoNeeds): void {
+  const { accounts, sessions, authenticator, gate, feed, db, gamesUrl, now } = needs;
   const launches = new Map<string, Launch>();
   const forgetOld = () => {
     for (const [code, { expiresAt }] of launches) if (expiresAt <= now()) launches.delete(code);

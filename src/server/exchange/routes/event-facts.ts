@@ -9,7 +9,7 @@ import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
-export interface EventFactsParts {
+export interface EventFactsNeeds {
   authenticator: Authenticator;
   catalogue: Catalogue;
   db: Db;
@@ -20,7 +20,7 @@ const unknownEvent = refuseCall('UNKNOWN_EVENT', 'There is no such event.');
 /** What is known of an event besides its markets: told by the operator, read by anyone. */
 export function eventFactsRoutes(
   app: FastifyInstance,
-  { authenticator, catalogue, db }: EventFactsParts,
+  { authenticator, catalogue, db }: EventFactsNeeds,
 ): void {
   publicRoute(app, getEventFacts, async ({ params: { eventId } }) =>
     (await catalogue.find(eventId)) ? factsOfEvent(db, eventId) : unknownEvent,

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { listMarketRules, publishMarketRules } from '#contract/market-rules.ts';
 import { marketRulesOf } from '#server/exchange/store/queries/market-rules-queries.ts';
 import { refuseCall } from './errors.ts';
-import type { OperatorParts } from './operator.ts';
+import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
 /** The rules of each kind of market: read by anyone, published by the operator. */
 export function marketRulesRoutes(
   app: FastifyInstance,
-  { authenticator, gate, db }: Pick<OperatorParts, 'authenticator' | 'gate' | 'db'>,
+  { authenticator, gate, db }: Pick<OperatorNeeds, 'authenticator' | 'gate' | 'db'>,
 ): void {
   publicRoute(app, listMarketRules, ({ query }) => marketRulesOf(db, query));
 

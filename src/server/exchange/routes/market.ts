@@ -18,7 +18,7 @@ import type { Db } from '#server/exchange/store/open-database.ts';
 import { refuseCall } from './errors.ts';
 import { publicRoute } from './route.ts';
 
-export interface MarketParts {
+export interface MarketNeeds {
   feed: Feed;
   bigBets: BigBets;
   accounts: Accounts;
@@ -31,7 +31,7 @@ export interface MarketParts {
 
 export function marketRoutes(
   app: FastifyInstance,
-  { feed, bigBets, accounts, catalogue, scores, db, now }: MarketParts,
+  { feed, bigBets, accounts, catalogue, scores, db, now }: MarketNeeds,
 ): void {
   publicRoute(app, listMarkets, ({ query: { eventId, sportId } }) => {
     if (eventId !== undefined) return marketsOfEvent(db, eventId);

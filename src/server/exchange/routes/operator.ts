@@ -25,7 +25,7 @@ import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { operatorRoute } from './route.ts';
 
-export interface OperatorParts {
+export interface OperatorNeeds {
   authenticator: Authenticator;
   catalogue: Catalogue;
   scores: Scores;
@@ -38,13 +38,13 @@ export interface OperatorParts {
 const unknownEvent = refuseCall('UNKNOWN_EVENT', 'There is no such event.');
 const unknownAccount = refuseCall('UNKNOWN_ACCOUNT', 'There is no such account.');
 
-export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
-  serveEvents(app, parts);
-  serveMarkets(app, parts);
-  serveAccounts(app, parts);
+export function operatorRoutes(app: FastifyInstance, needs: OperatorNeeds): void {
+  serveEvents(app, needs);
+  serveMarkets(app, needs);
+  serveAccounts(app, needs);
 }
 
-function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, now }: OperatorParts): void {
+function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, now }: OperatorNeeds): void {
   const at = () => new Date(now()).toISOString();
 
   operatorRoute(app, authenticator, createEvent, async ({ params: { eventId }, body }) => {
@@ -81,7 +81,7 @@ function serveEvents(app: FastifyInstance, { authenticator, catalogue, scores, n
   );
 }
 
-function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db }: OperatorParts): void {
+function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db }: OperatorNeeds): void {
   operatorRoute(app, authenticator, createMarket, async ({ params: { marketId }, body }) => {
     const event = await catalogue.find(body.eventId);
     if (!event) return unknownEvent;
@@ -130,7 +130,7 @@ function serveMarkets(app: FastifyInstance, { authenticator, catalogue, gate, db
   });
 }
 
-function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: OperatorParts): void {
+function serveAccounts(app: FastifyInstance, { authenticator, accounts, gate }: OperatorNeeds): void {
   operatorRoute(app, authenticator, limitAccount, async ({ params: { userName }, body: { maxExposure } }) => {
     const account = accounts.byName(userName);
     if (!account) return unknownAccount;

@@ -17,14 +17,14 @@ import { refuseCall } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute } from './route.ts';
 
-export interface OrderParts {
+export interface OrderNeeds {
   authenticator: Authenticator;
   gate: CommandGate;
   feed: Feed;
   db: Db;
 }
 
-export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderParts): void {
+export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, db }: OrderNeeds): void {
   const viewOf = (accountId: string) => feed.account(accountId);
 
   bettorRoute(

@@ -25,7 +25,7 @@ import { commonPassword, refuseCall, unauthenticated } from './errors.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, operatorRoute, publicRoute } from './route.ts';
 
-export interface PasswordParts {
+export interface PasswordNeeds {
   accounts: Accounts;
   sessions: Sessions;
   limits: SignInLimits;
@@ -39,8 +39,8 @@ export interface PasswordParts {
   now: () => number;
 }
 
-export function passwordRoutes(app: FastifyInstance, parts: PasswordParts): void {
-  const { accounts, sessions, limits, authenticator, db, outbox, isOutboxOpen, now } = parts;
+export function passwordRoutes(app: FastifyInstance, needs: PasswordNeeds): void {
+  const { accounts, sessions, limits, authenticator, db, outbox, isOutboxOpen, now } = needs;
   const codes = new ResetCodes(now);
   const nowText = () => new Date(now()).toISOString();
 

@@ -21,7 +21,7 @@ import { allThemes, themeOf } from '#server/exchange/catalogue/themes.ts';
 import { exchangeTypes } from '#server/exchange/catalogue/sports.ts';
 import { listLastEnded } from '#server/exchange/store/queries/ended-events.ts';
 import { listRacesSince } from '#server/exchange/store/queries/race-queries.ts';
-import type { MarketParts } from './market.ts';
+import type { MarketNeeds } from './market.ts';
 import { publicRoute } from './route.ts';
 
 /** What the operator says of the site as a whole. */
@@ -37,7 +37,7 @@ export interface SiteOptions {
 /** What a site shows before anyone signs in. The site key is accepted but ignored, since there is one site. */
 export function referenceRoutes(
   app: FastifyInstance,
-  { catalogue, db, now }: Pick<MarketParts, 'catalogue' | 'db' | 'now'>,
+  { catalogue, db, now }: Pick<MarketNeeds, 'catalogue' | 'db' | 'now'>,
   { gamesUrl, theme = themeNames[0], support = exampleSupport }: SiteOptions,
 ): void {
   publicRoute(app, listSports, () => catalogue.sports());

@@ -21,7 +21,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bettorRoute, publicRoute } from './route.ts';
 
-export interface SessionParts {
+export interface SessionNeeds {
   accounts: Accounts;
   sessions: Sessions;
   devices: Devices;
@@ -33,8 +33,8 @@ export interface SessionParts {
   demoBettors: readonly { userName: string; password: string; note: string }[];
 }
 
-export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors } = parts;
+export function sessionRoutes(app: FastifyInstance, needs: SessionNeeds): void {
+  const { accounts, sessions, devices, limits, authenticator, openAccount, demoBettors } = needs;
 
   const signedInAs = async (account: Account, known: Device | null): Promise<SignedIn> => {
     const device = known ?? newDevice();

@@ -23,7 +23,7 @@ export interface Admitted {
   failed(): void;
 }
 
-export interface SignInLimitParts {
+export interface SignInLimitNeeds {
   accounts: Accounts;
   devices: Devices;
   authenticator: Authenticator;
@@ -35,17 +35,17 @@ export interface SignInLimitParts {
 
 /** Counts attempts to sign in, to open an account and to replace a password. */
 export class SignInLimits {
-  readonly #parts: SignInLimitParts;
+  readonly #needs: SignInLimitNeeds;
   readonly #attempts: Attempts;
 
-  constructor(parts: SignInLimitParts) {
-    this.#parts = parts;
-    this.#attempts = new Attempts(parts.limit, parts.now);
+  constructor(needs: SignInLimitNeeds) {
+    this.#needs = needs;
+    this.#attempts = new Attempts(needs.limit, needs.now);
   }
 
   /** Lets a try through, after a wait if it is slowed. Throws a refusal when there are too many. */
   async admit(call: string, { userName, address, device: shown, operatorKey }: Visitor): Promise<Admitted> {
-    const { accounts, devices, authenticator } = this.#parts;
+    const { accounts, devices, authenticator } = this.#needs;
     const device = await devices.read(shown);
     const account = accounts.byName(userName);
     const isKnown = account !== undefined && device !== null && device.accountIds.includes(account.accountId);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { listBanners, listNews, setBanners, setNews } from '#contract/site-news.ts';
 import { firstBanners } from '#server/exchange/catalogue/first-banners.ts';
 import { keepJson, keptJson } from '#server/exchange/store/queries/setting-queries.ts';
-import type { OperatorParts } from './operator.ts';
+import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
 /** What the operator shows on the first page: read by anyone, replaced by the operator. */
 export function siteNewsRoutes(
   app: FastifyInstance,
-  { authenticator, db }: Pick<OperatorParts, 'authenticator' | 'db'>,
+  { authenticator, db }: Pick<OperatorNeeds, 'authenticator' | 'db'>,
 ): void {
   publicRoute(app, listBanners, async () =>
     // What an older version left does not break the page.

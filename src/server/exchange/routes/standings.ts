@@ -3,13 +3,13 @@ import { getHeadToHead, listStandings, putStandings } from '#contract/standings.
 import { headToHead } from '#server/exchange/store/queries/head-to-head-query.ts';
 import { replaceStandings, standingsOf } from '#server/exchange/store/queries/standing-queries.ts';
 import { refuseCall } from './errors.ts';
-import type { OperatorParts } from './operator.ts';
+import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
 /** Tables are told by the operator; meetings and form follow from the events that have ended. */
 export function standingRoutes(
   app: FastifyInstance,
-  { authenticator, catalogue, db, now }: Pick<OperatorParts, 'authenticator' | 'catalogue' | 'db' | 'now'>,
+  { authenticator, catalogue, db, now }: Pick<OperatorNeeds, 'authenticator' | 'catalogue' | 'db' | 'now'>,
 ): void {
   publicRoute(app, listStandings, ({ params: { sportId } }) => standingsOf(db, sportId));
 

@@ -41,7 +41,7 @@ function pointOf(text: string): FeedPoint | null {
   return { epoch, to: Number(to) };
 }
 
-export interface StreamParts {
+export interface StreamNeeds {
   feed: Feed;
   catalogue: Catalogue;
   scores: Scores;
@@ -54,7 +54,7 @@ export interface StreamParts {
 /** Streams of markets, events and scores for anyone, and of the caller's account. They end with the server. */
 export function streamRoutes(
   app: FastifyInstance,
-  { feed, catalogue, scores, sessions, authenticator, now }: StreamParts,
+  { feed, catalogue, scores, sessions, authenticator, now }: StreamNeeds,
 ): void {
   const watched = new Map<MessageStream, string>();
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { getTipRecord, listTips, putTip } from '#contract/tips.ts';
 import { findTips, saveTip, tipRecord } from '#server/exchange/store/queries/tip-queries.ts';
 import { refuseCall } from './errors.ts';
-import type { OperatorParts } from './operator.ts';
+import type { OperatorNeeds } from './operator.ts';
 import { operatorRoute, publicRoute } from './route.ts';
 
 /** Previews and reviews, as the operator's programs write them. */
 export function tipRoutes(
   app: FastifyInstance,
-  { authenticator, catalogue, db, now }: Pick<OperatorParts, 'authenticator' | 'catalogue' | 'db' | 'now'>,
+  { authenticator, catalogue, db, now }: Pick<OperatorNeeds, 'authenticator' | 'catalogue' | 'db' | 'now'>,
 ): void {
   publicRoute(app, listTips, ({ query: { part, sportId, after, limit } }) =>
     findTips(db, { part, sportId, after, limit }),

@@ -8,7 +8,7 @@ import { deviceCookie, deviceIn } from './device-cookie.ts';
 import { graphqlError } from './errors.ts';
 import { isObject, type OperationGate } from './operation-gate.ts';
 
-export interface GraphqlRouteParts {
+export interface GraphqlRouteNeeds {
   apollo: ApolloServer<Context>;
   gate: OperationGate;
   upstream: Upstream;
@@ -20,8 +20,8 @@ export interface GraphqlRouteParts {
 }
 
 /** `POST /graphql`: one operation per request, and only those the gate lets through. */
-export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
-  const { apollo, gate, upstream, tokenRenewed, rateLimit, isSecure } = parts;
+export function graphqlRoute(app: FastifyInstance, needs: GraphqlRouteNeeds): void {
+  const { apollo, gate, upstream, tokenRenewed, rateLimit, isSecure } = needs;
   app.route({
     method: 'POST',
     url: '/graphql',

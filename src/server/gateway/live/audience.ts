@@ -27,7 +27,7 @@ export interface Wish {
   conflation: Conflation;
 }
 
-export interface AudienceParts<Message> {
+export interface AudienceNeeds<Message> {
   /** Returns the message that brings a subscription at that point (null: knows nothing) up to date. */
   messageFrom(point: FeedPoint | null): Message;
   /** Returns where a subscription stands after the message; null if catching up always takes the whole state. */
@@ -58,10 +58,10 @@ interface Group<Message> {
 export class Audience<Message> {
   readonly #groups = new Map<string, Group<Message>>();
   readonly #behind = new Map<Subscription, FeedPoint | null>();
-  readonly #parts: AudienceParts<Message>;
+  readonly #needs: AudienceNeeds<Message>;
 
-  constructor(parts: AudienceParts<Message>) {
-    this.#parts = parts;
+  constructor(needs: AudienceNeeds<Message>) {
+    this.#needs = needs;
   }
 
   get isEmpty(): boolean {
@@ -88,7 +88,7 @@ export class Audience<Message> {
         frames: new Map(),
       };
       this.#groups.set(key, group);
-      if (isCertain) group.point = this.#parts.pointOf(this.#parts.messageFrom(null));
+      if (isCertain) group.point = this.#needs.pointOf(this.#needs.messageFrom(null));
     } else if (isCertain && conflation > 0) this.#flush(group);
     group.subscriptions.add(subscription);
     if (!isCertain || !this.#catchUp(group, subscription, after)) this.#behind.set(subscription, after);
@@ -97,7 +97,7 @@ export class Audience<Message> {
 
   /** Sends the message to all subscriptions. Those that are behind get what leads to the same point. */
   notify(message: Message): void {
-    const point = this.#parts.pointOf(message);
+    const point = this.#needs.pointOf(message);
     for (const group of this.#groups.values()) {
       group.frames.clear();
       if (group.conflation === 0 || isSame(point, group.point)) this.#send(group, message, point);
@@ -117,7 +117,7 @@ export class Audience<Message> {
         subscription.send(frame);
         subscription.complete();
       }
-      this.#parts.sent(subscriptions.size);
+      this.#needs.sent(subscriptions.size);
     }
   }
 
@@ -145,8 +145,8 @@ export class Audience<Message> {
   #flush(group: Group<Message>): void {
     clearTimeout(group.timer);
     group.timer = undefined;
-    const message = this.#parts.messageFrom(group.point);
-    const point = this.#parts.pointOf(message);
+    const message = this.#needs.messageFrom(group.point);
+    const point = this.#needs.pointOf(message);
     if (isSame(point, group.point)) return;
     group.sentAt = performance.now();
     this.#send(group, message, point);
@@ -163,10 +163,10 @@ export class Audience<Message> {
       } else if (subscription.send(frame)) sent++;
       else {
         this.#behind.set(subscription, group.point);
-        this.#parts.skipped();
+        this.#needs.skipped();
       }
     }
-    this.#parts.sent(sent);
+    this.#needs.sent(sent);
     group.point = point;
   }
 
@@ -175,11 +175,11 @@ export class Audience<Message> {
     const key = point ? `${point.epoch} ${point.to}` : '';
     let frame = group.frames.get(key);
     if (!frame) {
-      frame = new Frame(group.rendering.render(this.#parts.messageFrom(point)));
+      frame = new Frame(group.rendering.render(this.#needs.messageFrom(point)));
       group.frames.set(key, frame);
     }
     const isSent = subscription.send(frame);
-    if (isSent) this.#parts.sent(1);
+    if (isSent) this.#needs.sent(1);
     return isSent;
   }
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { itemAt } from '#domain/must.ts';
 import { isOwnOrigin, SocketCount } from './live-limits.ts';
-import { LiveSocket, type LiveParts } from './live-socket.ts';
+import { LiveSocket, type LiveNeeds } from './live-socket.ts';
 import { closeCodes, subprotocol } from './protocol.ts';
 
 /** Each socket is pinged once in this many seconds, spread over them. */
@@ -12,7 +12,7 @@ const closePatienceMs = 1_000;
 const largestMessage = 64 * 1024;
 
 /** Serves `/live` on the gateway's own web server. `close` resolves when every socket has closed. */
-export function serveLive(server: Server, parts: LiveParts): { close(): Promise<void> } {
+export function serveLive(server: Server, needs: LiveNeeds): { close(): Promise<void> } {
   const live = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -21,31 +21,31 @@ export function serveLive(server: Server, parts: LiveParts): { close(): Promise<
   });
   const answered = new WeakSet<WebSocket>();
   const turns = Array.from({ length: pingSeconds }, () => new Set<WebSocket>());
-  const sockets = new SocketCount(parts.limits.sockets);
+  const sockets = new SocketCount(needs.limits.sockets);
   let opened = 0;
 
   live.on('connection', (ws: WebSocket, wire: Duplex, address: string) => {
     sockets.add(address);
     ws.on('close', () => sockets.remove(address));
     if (ws.protocol !== subprotocol) return ws.close(...closeCodes.wrongSubprotocol);
-    parts.metrics.sockets.inc();
+    needs.metrics.sockets.inc();
     const turn = itemAt(turns, opened++ % pingSeconds);
     turn.add(ws);
     ws.on('close', () => {
-      parts.metrics.sockets.dec();
+      needs.metrics.sockets.dec();
       turn.delete(ws);
     });
     ws.on('pong', () => answered.add(ws));
     answered.add(ws);
-    new LiveSocket(ws, wire, parts).listen();
+    new LiveSocket(ws, wire, needs).listen();
   });
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0];
-    const address = parts.addressOf(request);
-    if (!parts.isOwnHost(request.headers.host)) refuseUpgrade(socket, '421 Misdirected Request');
+    const address = needs.addressOf(request);
+    if (!needs.isOwnHost(request.headers.host)) refuseUpgrade(socket, '421 Misdirected Request');
     else if (path !== '/live') refuseUpgrade(socket, '404 Not Found');
-    else if (!isOwnOrigin(request, parts.siteUrl)) refuseUpgrade(socket, '403 Forbidden');
+    else if (!isOwnOrigin(request, needs.siteUrl)) refuseUpgrade(socket, '403 Forbidden');
     else if (sockets.isFull(address)) refuseUpgrade(socket, '429 Too Many Requests');
     else live.handleUpgrade(request, socket, head, (ws) => live.emit('connection', ws, socket, address));
   };

@@ -14,7 +14,7 @@ import type { LiveOperation, LiveOperations } from './live-operation.ts';
 import { MessageCount, type LiveLimits } from './live-limits.ts';
 import { closeCodes, readMessage, type ClientMessage } from './protocol.ts';
 
-export interface LiveParts {
+export interface LiveNeeds {
   replicas: AllReplicas;
   gate: OperationGate;
   operations: LiveOperations;
@@ -37,7 +37,7 @@ const bufferLimit = 256 * 1024;
 export class LiveSocket {
   readonly #ws: WebSocket;
   readonly #wire: Duplex;
-  readonly #parts: LiveParts;
+  readonly #needs: LiveNeeds;
   readonly #stops = new Map<string, () => void>();
   readonly #heard: MessageCount;
   #patience: NodeJS.Timeout | undefined;
@@ -49,11 +49,11 @@ export class LiveSocket {
   #release: () => void = () => {};
 
   /** `wire` is the stream the socket writes to. */
-  constructor(ws: WebSocket, wire: Duplex, parts: LiveParts) {
+  constructor(ws: WebSocket, wire: Duplex, needs: LiveNeeds) {
     this.#ws = ws;
     this.#wire = wire;
-    this.#parts = parts;
-    this.#heard = new MessageCount(parts.limits.messages);
+    this.#needs = needs;
+    this.#heard = new MessageCount(needs.limits.messages);
   }
 
   listen(): void {
@@ -93,7 +93,7 @@ export class LiveSocket {
     if ('token' in payload) {
       const { token } = payload;
       if (typeof token !== 'string' || token === '') return this.#close('unauthorised');
-      this.#account = this.#parts.replicas.accounts.of(token);
+      this.#account = this.#needs.replicas.accounts.of(token);
       this.#release = this.#account.hold(() => this.#close('unauthorised'));
     }
     this.#answer('{"type":"connection_ack"}');
@@ -107,7 +107,7 @@ export class LiveSocket {
       this.#answer(JSON.stringify({ id, type: 'error', payload: operation.refusals.map(toError) }));
       return;
     }
-    this.#parts.metrics.subscriptions.inc();
+    this.#needs.metrics.subscriptions.inc();
     // Register before starting: the subscription may complete at once.
     this.#stops.set(id, () => {});
     const stop = this.#start(operation, this.#subscription(id));
@@ -117,14 +117,14 @@ export class LiveSocket {
 
   #read(payload: Record<string, unknown>): LiveOperation | { refusals: OperationRefusal[] } {
     const refused = (code: string, message: string) => ({ refusals: [{ code, message }] });
-    const { subscriptions } = this.#parts.limits;
+    const { subscriptions } = this.#needs.limits;
     if (this.#stops.size >= subscriptions) {
       return refused('TOO_MANY', `One socket carries at most ${subscriptions} subscriptions.`);
     }
-    const admitted = this.#parts.gate.admit(payload);
+    const admitted = this.#needs.gate.admit(payload);
     if ('refusal' in admitted) return { refusals: [admitted.refusal] };
     const variables = isObject(payload.variables) ? payload.variables : {};
-    const operation = this.#parts.operations.prepare(admitted.text, variables);
+    const operation = this.#needs.operations.prepare(admitted.text, variables);
     if ('errors' in operation) {
       return { refusals: operation.errors.map(({ message }) => ({ code: 'BAD_USER_INPUT', message })) };
     }
@@ -138,7 +138,7 @@ export class LiveSocket {
   }
 
   #start(operation: LiveOperation, subscription: Subscription): () => void {
-    const { markets, events, scores } = this.#parts.replicas;
+    const { markets, events, scores } = this.#needs.replicas;
     switch (operation.field) {
       case 'marketChanges':
         return markets.of(operation.id).subscribe(operation.rendering, subscription, operation.wish);
@@ -187,7 +187,7 @@ export class LiveSocket {
     const stop = this.#stops.get(id);
     if (!stop) return;
     this.#stops.delete(id);
-    this.#parts.metrics.subscriptions.dec();
+    this.#needs.metrics.subscriptions.dec();
     stop();
   }
 
