@@ -7,7 +7,7 @@ import type { MarketPlayer } from '#server/replay/market-player.ts';
 import type { McmMessage } from '#server/replay/mcm-message.ts';
 import { patientCalls } from '#server/replay/patient-exchange.ts';
 import { playRecording, type Player } from '#server/replay/play-recording.ts';
-import { putOnStage } from '#server/replay/put-on-stage.ts';
+import { createMarkets } from '#server/replay/create-markets.ts';
 import { readRecording } from '#server/replay/read-recording.ts';
 import type { RecordedMarket } from '#server/replay/recorded-market.ts';
 import { openOperator } from '#server/replay/operator-calls.ts';
@@ -52,8 +52,8 @@ export async function playAsOrders(
   const { markets } = await surveyRecording(readRecording(file));
   const operator = openOperator(call, operatorKey);
   const account = await openMakerAccount(exchange.url, call, operatorKey, 'played', Date.now);
-  const staging = { operator, account, idPrefix: 'played-', startsAt: Date.now(), speed: 1 };
-  const players = await putOnStage(markets, new Map(), staging);
+  const needs = { operator, account, idPrefix: 'played-', startsAt: Date.now(), speed: 1 };
+  const players = await createMarkets(markets, new Map(), needs);
   const watched = new Map<string, Watched>();
   for (const [id, player] of players) {
     const client = openMarketClient(transport, player.marketId, { seed: watched.size });

@@ -4,7 +4,7 @@ import { openMakerAccount } from './maker-account.ts';
 import type { MarketPlayer } from './market-player.ts';
 import type { PatientCall } from './patient-exchange.ts';
 import { playRecording, type PlayClock, type Player } from './play-recording.ts';
-import { putOnStage, sportIdOf, type StagedEvent } from './put-on-stage.ts';
+import { createMarkets, sportIdOf, type ReplayedEvent } from './create-markets.ts';
 import { readRecording } from './read-recording.ts';
 import { openOperator, type OperatorCalls } from './operator-calls.ts';
 import { announcement, epilogue } from './summary.ts';
@@ -50,8 +50,8 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
   await operator.clear(idPrefix);
 
   const sports = await operator.sportIds();
-  const staging = { operator, account, idPrefix: `${idPrefix}${runId}-`, startsAt: today(), speed };
-  const events = new Map<string, StagedEvent>();
+  const needs = { operator, account, idPrefix: `${idPrefix}${runId}-`, startsAt: today(), speed };
+  const events = new Map<string, ReplayedEvent>();
   const plays: { file: string; players: Map<string, MarketPlayer> }[] = [];
   const taken = new Set<string>();
   for (const { file, survey } of surveys) {
@@ -59,7 +59,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
       ({ id, definition }) => sports.has(sportIdOf(definition)) && !taken.has(id),
     );
     for (const { id } of markets) taken.add(id);
-    const players = await putOnStage(markets, events, staging);
+    const players = await createMarkets(markets, events, needs);
     const own = new Set([...players.values()].map(({ eventId }) => eventId));
     const ownEvents = [...events.values()].filter(({ eventId }) => own.has(eventId));
     print(announcement(file, survey, ownEvents, survey.length / speed, site));
@@ -91,7 +91,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
     },
     end: async () => {
       await account.cancelAll();
-      await operator.clear(staging.idPrefix);
+      await operator.clear(needs.idPrefix);
     },
   };
 }
@@ -99,7 +99,7 @@ export async function openReplay(options: ReplayOptions): Promise<Replay> {
 /** Wraps a player so that its event follows: in play with its first market, ended with its last. */
 function withEvent(
   player: MarketPlayer,
-  events: ReadonlyMap<string, StagedEvent>,
+  events: ReadonlyMap<string, ReplayedEvent>,
   operator: OperatorCalls,
 ): Player {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcement } from './summary.ts';
-import type { StagedEvent } from './put-on-stage.ts';
+import type { ReplayedEvent } from './create-markets.ts';
 import type { Survey } from './survey-recording.ts';
 
 const survey: Survey = {
@@ -12,7 +12,7 @@ const survey: Survey = {
   virtualEntries: 15_097,
 };
 
-const event = (number: number): StagedEvent => ({
+const event = (number: number): ReplayedEvent => ({
   eventId: `replay-x-${number}`,
   sportId: '4339',
   eventName: `Race ${number}`,

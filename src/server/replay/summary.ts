@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { hrefOf } from '#domain/site/route.ts';
 import type { MarketPlayer } from './market-player.ts';
-import type { StagedEvent } from './put-on-stage.ts';
+import type { ReplayedEvent } from './create-markets.ts';
 import type { Survey } from './survey-recording.ts';
 
 /** What the program prints. */
@@ -15,7 +15,7 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 export function announcement(
   file: string,
   survey: Survey,
-  events: readonly StagedEvent[],
+  events: readonly ReplayedEvent[],
   length: number,
   site: string,
 ): string {

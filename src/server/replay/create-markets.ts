@@ -13,14 +13,14 @@ import type { RecordedDefinition } from './mcm-message.ts';
 import type { OperatorCalls } from './operator-calls.ts';
 import type { SurveyedMarket } from './survey-recording.ts';
 
-export interface StagedEvent {
+export interface ReplayedEvent {
   eventId: string;
   sportId: string;
   eventName: string;
   players: MarketPlayer[];
 }
 
-export interface Staging {
+export interface CreationNeeds {
   operator: OperatorCalls;
   account: MakerAccount;
   /** Prefixes every id, so that the same recording can be played again. */
@@ -37,12 +37,12 @@ const atOnce = 8;
  * Creates a recording's events and markets, inactive. Returns their players by recorded market id. Adds to `events`,
  * because a later recording may have more markets of an event.
  */
-export async function putOnStage(
+export async function createMarkets(
   markets: readonly SurveyedMarket[],
-  events: Map<string, StagedEvent>,
-  staging: Staging,
+  events: Map<string, ReplayedEvent>,
+  needs: CreationNeeds,
 ): Promise<Map<string, MarketPlayer>> {
-  const { operator, account, idPrefix, startsAt, speed } = staging;
+  const { operator, account, idPrefix, startsAt, speed } = needs;
   const timeOf = (market: SurveyedMarket) => new Date(startsAt + market.startsAt / speed).toISOString();
   const players = new Map<string, MarketPlayer>();
 
@@ -82,9 +82,9 @@ const eventIdOf = ({ id, definition }: SurveyedMarket, idPrefix: string): string
 
 function newEvent(
   market: SurveyedMarket,
-  events: Map<string, StagedEvent>,
+  events: Map<string, ReplayedEvent>,
   idPrefix: string,
-): StagedEvent | undefined {
+): ReplayedEvent | undefined {
   const eventId = eventIdOf(market, idPrefix);
   if (events.has(eventId)) return undefined;
   const { definition } = market;
@@ -94,7 +94,7 @@ function newEvent(
   return event;
 }
 
-function eventBody({ sportId, eventName }: StagedEvent, eventTime: string) {
+function eventBody({ sportId, eventName }: ReplayedEvent, eventTime: string) {
   const [home = null, away = null, ...more] = eventName.split(' v ').map((name) => name.slice(0, 100));
   const isMatch = away !== null && more.length === 0;
   return {
