@@ -1,10 +1,10 @@
 import { itemAt } from '#domain/must.ts';
 import { mergeLevels, type BookSide, type Level } from '#domain/odds/levels.ts';
+import type { Movement } from '#domain/odds/movement.ts';
 import type { FeedPoint } from '#domain/market/sequence.ts';
 import type { MarketChangeMessage, MarketImageMessage } from './transport.ts';
 
 export type MarketDefinition = MarketImageMessage['definition'];
-export type Movement = 'up' | 'down';
 
 /** One price cell. The object stays the same until the cell itself changes. */
 export interface Cell {

@@ -1,5 +1,6 @@
 import { must } from '#domain/must.ts';
 import type { Side } from '#domain/bet/side.ts';
+import type { Movement } from '#domain/odds/movement.ts';
 import { timing } from '#domain/site/timing.ts';
 
 /** What a cell shows: odds and the amount available there, both as text. Without odds the cell is empty. */
@@ -7,8 +8,6 @@ export interface PriceFigures {
   readonly odds?: string;
   readonly size?: string;
 }
-
-export type Movement = 'up' | 'down';
 
 /** What pressing a cell does: `Back Arsenal`. `word` is the market's name for the side, where it differs. */
 export function cellPurpose(side: Side, runner: string, word = side === 'BACK' ? 'Back' : 'Lay'): string {

@@ -1,7 +1,8 @@
 import type { Side } from '#domain/bet/side.ts';
+import type { Movement } from '#domain/odds/movement.ts';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { cellName, cellPurpose } from './price-cell-text.ts';
-import type { Movement, PriceFigures } from './price-cell-text.ts';
+import type { PriceFigures } from './price-cell-text.ts';
 import css from './price-cell.module.css';
 
 export interface PriceCellProps
