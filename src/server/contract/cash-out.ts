@@ -81,6 +81,9 @@ const cashOutDone = z.object({
 export const cashOutResult = z.discriminatedUnion('status', [cashOutDone, refused]);
 export type CashOutResult = z.infer<typeof cashOutResult>;
 
+/** Tells a cash out's result from others. Stored results do not name their kind; only this one has what was achieved. */
+export const isCashOutDone = (result: object): result is z.infer<typeof cashOutDone> => 'achieved' in result;
+
 const isOneEach = (legs: readonly { runnerId: string }[]): boolean =>
   new Set(legs.map(({ runnerId }) => runnerId)).size === legs.length;
 

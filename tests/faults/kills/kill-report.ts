@@ -1,3 +1,4 @@
+import { isCashOutDone } from '#contract/cash-out.ts';
 import type { AnswerLog, Result } from './answer-log.ts';
 import type { Operator } from './operator.ts';
 import type { Violation } from './violation.ts';
@@ -59,7 +60,7 @@ export function countAnswers(report: KillReport, log: AnswerLog, operator: Opera
 }
 
 const tookSomething = (result: Result): boolean =>
-  'achieved' in result && result.achieved.some(({ stake }) => stake > 0);
+  isCashOutDone(result) && result.achieved.some(({ stake }) => stake > 0);
 
 /** One line for a person. */
 export function inWords(report: KillReport): string {

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalText } from '#domain/words/refusal-words.ts';
-import { executeCashOut, getCashOutResult, quoteCashOut, type CashOutResult } from '#contract/cash-out.ts';
+import {
+  executeCashOut,
+  getCashOutResult,
+  isCashOutDone,
+  quoteCashOut,
+  type CashOutResult,
+} from '#contract/cash-out.ts';
 import type { Order } from '#contract/order.ts';
 import type { CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { quoteCashOut as quoteNow } from '#server/exchange/engine/commands/quote-cash-out.ts';
@@ -52,5 +58,5 @@ export function cashOutRoutes(app: FastifyInstance, { authenticator, gate, feed,
 function toCashOutResult(result: CommandResult | null): CashOutResult | null {
   if (!result || !('clientId' in result)) return null;
   if (result.status === 'REFUSED') return result;
-  return 'achieved' in result ? result : null;
+  return isCashOutDone(result) ? result : null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isCashOutDone } from '#contract/cash-out.ts';
 import {
   cancelAll,
   getResult,
@@ -75,6 +76,6 @@ export function orderRoutes(app: FastifyInstance, { authenticator, gate, feed, d
 
 /** The result of an instruction, or of CANCEL_ALL as one that matched nothing. */
 function toInstructionResult(result: CommandResult | null): InstructionResult | null {
-  if (!result || !('clientId' in result) || 'achieved' in result) return null;
+  if (!result || !('clientId' in result) || isCashOutDone(result)) return null;
   return result.status === 'REFUSED' ? result : { fills: [], ...result };
 }

@@ -1,4 +1,4 @@
-import type { CashOutRequest, CashOutResult } from '#contract/cash-out.ts';
+import { isCashOutDone, type CashOutRequest, type CashOutResult } from '#contract/cash-out.ts';
 import type { InstructionResult } from '#contract/order.ts';
 import { isSameResult, type Answered } from '../answer-log.ts';
 import { groupBy, keyOf, type Books } from '../books.ts';
@@ -34,7 +34,7 @@ export function checkAnswers(books: Books, answered: readonly Answered[]): Viola
 
 function checkOrder(heard: Answered, orders: Books['orders']): Violation[] {
   const { clientId, sent, result } = heard;
-  if (sent && 'cashOut' in sent && 'achieved' in result)
+  if (sent && 'cashOut' in sent && isCashOutDone(result))
     return checkLegs(sent.marketId, sent.cashOut, result, orders);
   const bet = sent && 'instruction' in sent && result.status === 'ACCEPTED' ? sent.instruction : null;
   if (bet?.type !== 'PLACE' || !sent || !('fills' in result)) {
@@ -88,7 +88,7 @@ function checkLegs(
 /** CANCEL_ALL is stored without fills and answered as an instruction that had none. */
 export const asInstructionResult = (stored: unknown): unknown => {
   const result = stored as InstructionResult | CashOutResult;
-  return result.status === 'ACCEPTED' && !('achieved' in result)
+  return result.status === 'ACCEPTED' && !isCashOutDone(result)
     ? { fills: [] as const, ...(stored as object) }
     : result;
 };

@@ -1,3 +1,4 @@
+import { isCashOutDone } from '#contract/cash-out.ts';
 import type { Order } from '#contract/order.ts';
 import type { Command, CommandResult } from '#server/exchange/engine/commands/commands.ts';
 import { identityOf } from '#server/exchange/engine/loop/request-identity.ts';
@@ -41,7 +42,7 @@ function checkOrders(
   for (const [key, same] of groupBy(orders, keyOf)) {
     const ids = same.map(({ orderId }) => orderId).join(' and ');
     const result = results.get(key);
-    const wanted = result && 'achieved' in result ? result.orders.length : 1;
+    const wanted = result && isCashOutDone(result) ? result.orders.length : 1;
     if (same.length > wanted) violations.push({ kind: 'ORDER_TWICE', what: `${key} is ${ids}` });
     if (result?.status !== 'ACCEPTED')
       violations.push({ kind: 'ORDER_UNASKED', what: `${key} is ${ids} and was not accepted` });
