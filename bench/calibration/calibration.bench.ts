@@ -6,7 +6,7 @@ import {
   worstOf,
   type Decile,
 } from '../../src/server/maker/models/calibration.fixture.ts';
-import { cricket } from '../../src/server/maker/models/cricket.ts';
+import { cricket } from '../../src/server/maker/models/cricket/cricket.ts';
 import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { race } from '../../src/server/maker/models/race.ts';
 import { soccer } from '../../src/server/maker/models/soccer.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sportIds } from '../../src/domain/market/sport.ts';
-import { cricket } from '../../src/server/maker/models/cricket.ts';
+import { cricket } from '../../src/server/maker/models/cricket/cricket.ts';
 import type { MatchModel } from '../../src/server/maker/models/model.ts';
 import { race } from '../../src/server/maker/models/race.ts';
 import { soccer } from '../../src/server/maker/models/soccer.ts';

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { must } from '#domain/must.ts';
 import { anyEntrants } from '#server/maker/models/calibration.fixture.ts';
-import { chaserChance, restOfFirst } from '#server/maker/models/cricket-chances.ts';
-import type { CricketState, Innings } from '#server/maker/models/cricket-state.ts';
-import { cricket } from '#server/maker/models/cricket.ts';
-import { meanRuns } from '#server/maker/models/cricket.fixture.ts';
+import { chaserChance, restOfFirst } from '#server/maker/models/cricket/cricket-chances.ts';
+import type { CricketState, Innings } from '#server/maker/models/cricket/cricket-state.ts';
+import { cricket } from '#server/maker/models/cricket/cricket.ts';
+import { meanRuns } from '#server/maker/models/cricket/cricket.fixture.ts';
 import { createRandom } from '#server/maker/random.ts';
 
 const file = join(process.env.LAYLINE_CASES ?? '', 'cricket-sessions.json');

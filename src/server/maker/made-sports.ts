@@ -2,7 +2,7 @@ import { sportIds } from '#domain/market/sport.ts';
 import type { MadeSport } from './made-sport.ts';
 import { basketball } from './models/basketball.ts';
 import { binaryIndex } from './models/binary-index.ts';
-import { cricket } from './models/cricket.ts';
+import { cricket } from './models/cricket/cricket.ts';
 import { lottery } from './models/lottery.ts';
 import { race } from './models/race.ts';
 import { soccer } from './models/soccer.ts';

@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import { basketball } from './basketball.ts';
 import { binaryIndex } from './binary-index.ts';
 import { calibrate, momentsOf, worstOf } from './calibration.fixture.ts';
-import { cricket } from './cricket.ts';
+import { cricket } from './cricket/cricket.ts';
 import { lottery } from './lottery.ts';
 import type { Happening, MatchModel } from './model.ts';
 import { race } from './race.ts';

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/must.ts';
-import { intentAt, type CricketState } from '../cricket-state.ts';
+import { intentAt, type CricketState } from './cricket-state.ts';
 import { ballsAnInnings, deliveryAt, extraAt, runsOfOutcome, wicketAt, wicketsAnInnings } from './ball.ts';
 import { allLevels, levelChances } from './levels.ts';
 import { bookOf, built } from './tables.ts';

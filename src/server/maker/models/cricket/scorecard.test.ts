@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play } from '../cricket.fixture.ts';
+import { play } from './cricket.fixture.ts';
 import { scorecardOf } from './scorecard.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);

@@ -2,7 +2,7 @@ import type { ScorecardInnings } from '#contract/scorecard.ts';
 import { itemAt } from '#domain/must.ts';
 import { createRandom } from '../../random.ts';
 import type { Entrant } from '../../world/entrant.ts';
-import type { CricketState } from '../cricket-state.ts';
+import type { CricketState } from './cricket-state.ts';
 import { scorecardOf, type BatterFigures } from './scorecard.ts';
 
 /** The last of the line-up bowl, the last one first. */

@@ -1,8 +1,8 @@
 import { lastOf } from '#domain/must.ts';
 import type { BallDetail } from '#domain/market/play.ts';
 import type { Random } from '../../random.ts';
-import { batting, type CricketState } from '../cricket-state.ts';
-import { momentOf } from '../cricket-board.ts';
+import { batting, type CricketState } from '../cricket/cricket-state.ts';
+import { momentOf } from '../cricket/cricket-board.ts';
 import { extraAt, runsOfOutcome, wicketAt } from '../cricket/ball.ts';
 import { scorecardOf } from '../cricket/scorecard.ts';
 import { ballPlay, type BallFacts } from './ball.ts';

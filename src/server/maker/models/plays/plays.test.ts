@@ -10,9 +10,9 @@ import { play } from '#contract/play.ts';
 import { occasionOf } from '../../fixtures.ts';
 import { madeSports } from '../../made-sports.ts';
 import { createRandom } from '../../random.ts';
-import { cricket } from '../cricket.ts';
+import { cricket } from '../cricket/cricket.ts';
 import { scorecardOf } from '../cricket/scorecard.ts';
-import type { CricketState } from '../cricket-state.ts';
+import type { CricketState } from '../cricket/cricket-state.ts';
 import { cricketPlays } from './cricket-plays.ts';
 import { fixturesOf, ofKind, playOut, sum } from './plays.fixture.ts';
 

@@ -1,6 +1,6 @@
-import { ballsAnInnings, wicketsAnInnings } from './cricket/ball.ts';
-import { chasingIntent, settingIntent } from './cricket/intent.ts';
-import type { Levels } from './cricket/levels.ts';
+import { ballsAnInnings, wicketsAnInnings } from './ball.ts';
+import { chasingIntent, settingIntent } from './intent.ts';
+import type { Levels } from './levels.ts';
 
 export interface Innings {
   runs: number;

@@ -1,12 +1,12 @@
 import { itemAt } from '#domain/must.ts';
-import { createRandom, type Random } from '../random.ts';
-import { anyEntrants } from './calibration.fixture.ts';
+import { createRandom, type Random } from '../../random.ts';
+import { anyEntrants } from '../calibration.fixture.ts';
 import type { CricketState } from './cricket-state.ts';
 import { cricket } from './cricket.ts';
-import { ballsAnInnings } from './cricket/ball.ts';
-import { beliefOf } from './cricket/belief.ts';
-import { allLevels } from './cricket/levels.ts';
-import type { RunChances } from './cricket/runs-table.ts';
+import { ballsAnInnings } from './ball.ts';
+import { beliefOf } from './belief.ts';
+import { allLevels } from './levels.ts';
+import type { RunChances } from './runs-table.ts';
 
 export const twoSides = anyEntrants(2);
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '#domain/must.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { chaserChance, restOfFirst } from './cricket-chances.ts';
 import { ballsLeft, batting, intentOf, wicketsLeft, type CricketState } from './cricket-state.ts';
 import { chasing, meanRuns, play } from './cricket.fixture.ts';
 import { cricket } from './cricket.ts';
-import { ballsAnInnings, deliveryAt, outcomeCount } from './cricket/ball.ts';
-import { levelBelief } from './cricket/belief.ts';
-import { allLevels } from './cricket/levels.ts';
-import { bookOf } from './cricket/tables.ts';
+import { ballsAnInnings, deliveryAt, outcomeCount } from './ball.ts';
+import { levelBelief } from './belief.ts';
+import { allLevels } from './levels.ts';
+import { bookOf } from './tables.ts';
 
 /** Plays the next delivery of a state for each of its outcomes, and says how likely each is to whoever watches. */
 function nextOf(state: CricketState): { chance: number; next: CricketState }[] {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '#domain/must.ts';
-import { createRandom } from '../random.ts';
-import { calibrate, momentsOf, worstOf } from './calibration.fixture.ts';
+import { createRandom } from '../../random.ts';
+import { calibrate, momentsOf, worstOf } from '../calibration.fixture.ts';
 import { chaserChance } from './cricket-chances.ts';
 import { inningsLine, sessionOf } from './cricket-sides.ts';
 import { chasing, meanRuns, play, twoSides, withLevelsAsBelieved } from './cricket.fixture.ts';
 import { cricket } from './cricket.ts';
-import { ballsAnInnings } from './cricket/ball.ts';
-import { runChances } from './cricket/runs-table.ts';
-import { runsOf } from './cricket/tables.ts';
+import { ballsAnInnings } from './ball.ts';
+import { runChances } from './runs-table.ts';
+import { runsOf } from './tables.ts';
 
 /** Resources left, in per cent of 50 overs, by wickets lost: Duckworth–Lewis, Standard Edition. */
 const resources: Record<number, Record<number, number>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fixtureOf } from '../fixtures.ts';
-import { madeSports } from '../made-sports.ts';
-import { openMatch } from '../match.ts';
+import { fixtureOf } from '../../fixtures.ts';
+import { madeSports } from '../../made-sports.ts';
+import { openMatch } from '../../match.ts';
 
 const sport = madeSports[0]!;
 const matchOf = (slot: number) => openMatch(fixtureOf(sport, slot, 'sides', 1));

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/must.ts';
-import type { Random } from '../random.ts';
-import type { Entrant } from '../world/entrant.ts';
+import type { Random } from '../../random.ts';
+import type { Entrant } from '../../world/entrant.ts';
 import { ballOf, chaseText, cricketBoard, oversOf } from './cricket-board.ts';
 import { chaserChance } from './cricket-chances.ts';
 import {
@@ -13,14 +13,14 @@ import {
   type Innings,
 } from './cricket-state.ts';
 import { bookmakerOf, inningsLine, sessionOf } from './cricket-sides.ts';
-import { deliveryAt, extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts';
-import { drawLevels } from './cricket/levels.ts';
-import { bookOf } from './cricket/tables.ts';
-import { toldScorecard } from './cricket/told-scorecard.ts';
-import type { MatchModel } from './model.ts';
-import { cricketPlays } from './plays/cricket-plays.ts';
-import { namedRunners } from './side-plan.ts';
-import { stillOpen } from './still-open.ts';
+import { deliveryAt, extraAt, runsOfOutcome, wicketAt } from './ball.ts';
+import { drawLevels } from './levels.ts';
+import { bookOf } from './tables.ts';
+import { toldScorecard } from './told-scorecard.ts';
+import type { MatchModel } from '../model.ts';
+import { cricketPlays } from '../plays/cricket-plays.ts';
+import { namedRunners } from '../side-plan.ts';
+import { stillOpen } from '../still-open.ts';
 
 const noInnings: Innings = { runs: 0, wickets: 0, balls: 0, deliveries: '' };
 

@@ -1,11 +1,11 @@
 import { itemAt } from '#domain/must.ts';
-import { ballsAnInnings, wicketsAnInnings } from './cricket/ball.ts';
-import { beliefOf, levelBelief } from './cricket/belief.ts';
-import { chaseChance } from './cricket/chase-table.ts';
-import { mostRuns } from './cricket/layout.ts';
-import { allLevels } from './cricket/levels.ts';
-import { runChances, type RunChances } from './cricket/runs-table.ts';
-import { chaseOf, runsOf } from './cricket/tables.ts';
+import { ballsAnInnings, wicketsAnInnings } from './ball.ts';
+import { beliefOf, levelBelief } from './belief.ts';
+import { chaseChance } from './chase-table.ts';
+import { mostRuns } from './layout.ts';
+import { allLevels } from './levels.ts';
+import { runChances, type RunChances } from './runs-table.ts';
+import { chaseOf, runsOf } from './tables.ts';
 import { ballsLeft, runsNeeded, wicketsLeft, type CricketState } from './cricket-state.ts';
 
 /** What is believed less than this changes no price. */

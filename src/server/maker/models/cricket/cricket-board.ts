@@ -1,8 +1,8 @@
 import { itemAt } from '#domain/must.ts';
 import type { Scoreboard } from '#domain/market/scoreboard.ts';
-import { extraAt, runsOfOutcome, wicketAt } from './cricket/ball.ts';
+import { extraAt, runsOfOutcome, wicketAt } from './ball.ts';
 import { ballsLeft, batting, runsNeeded, type CricketState, type Innings } from './cricket-state.ts';
-import type { Happening } from './model.ts';
+import type { Happening } from '../model.ts';
 
 /** Overs and balls, e.g. `14.3`. */
 export const oversOf = ({ balls }: Pick<Innings, 'balls'>): string => `${Math.floor(balls / 6)}.${balls % 6}`;

@@ -1,10 +1,10 @@
 import { oddsOfRate } from '#domain/market/market-kind.ts';
-import type { QuotedOrder } from '../quote.ts';
+import type { QuotedOrder } from '../../quote.ts';
 import { restOfFirst } from './cricket-chances.ts';
 import type { CricketState } from './cricket-state.ts';
-import { ballsAnInnings } from './cricket/ball.ts';
-import { medianRuns } from './cricket/runs-table.ts';
-import { namedRunners, type OfferedQuote, type SidePlan } from './side-plan.ts';
+import { ballsAnInnings } from './ball.ts';
+import { medianRuns } from './runs-table.ts';
+import { namedRunners, type OfferedQuote, type SidePlan } from '../side-plan.ts';
 
 /** The size of a quote, minor units. */
 const size = 25_000_00;
