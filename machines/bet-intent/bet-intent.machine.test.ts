@@ -54,7 +54,7 @@ describe('placing', () => {
     expect(state()).toBe(expected);
   });
 
-  test('a refusal is told with its reason, and ends the intent', async () => {
+  test('a refusal is reported with its reason, and ends the intent', async () => {
     const { now, state, did } = openIntent({ send: async () => refused });
     await settle();
     expect(state()).toBe('refused');

@@ -99,7 +99,7 @@ describe('the launch code', () => {
     expect(now().can({ type: 'game.chosen', game: vimaan })).toBe(false);
   });
 
-  test('that is refused is told in the exchange’s words; the next choice forgets it', async () => {
+  test('that is refused gives the exchange’s words; the next choice forgets it', async () => {
     const { choose, did, state, now } = openLaunch({
       answer: async () => ({ kind: 'refused', message: 'You have excluded yourself.' }),
     });
@@ -111,7 +111,7 @@ describe('the launch code', () => {
     expect(now().context.refusal).toBeNull();
   });
 
-  test('that does not come is told, and the game may be chosen again', async () => {
+  test('that does not come is reported, and the game may be chosen again', async () => {
     const failing = openLaunch({ answer: async () => Promise.reject(new Error('cut')) });
     failing.choose(universe);
     await settle();

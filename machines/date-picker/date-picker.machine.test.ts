@@ -109,7 +109,7 @@ describe('the field', () => {
     expect(picker.context().times).toEqual([48_600]);
   });
 
-  test('a program’s value closes nothing, is told to nobody, and writes the text anew', () => {
+  test('a program’s value closes nothing, is reported to nobody, and writes the text anew', () => {
     const picker = opened(false);
     picker.send({ type: 'text.typed', text: 'foo' }, { type: 'value.set', value: ['2024-03-05'] });
     expect(picker.isOpen()).toBe(true);

@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(names()).toEqual(['Kenya v India']);
   });
 
-  test('a list that does not come is told, and asked for again at the next focus', async () => {
+  test('a list that does not come is reported, and asked for again at the next focus', async () => {
     let answers = 0;
     const { type, send, shown, names } = openSearch(async () => {
       if (answers++ === 0) throw new Error('cut');
@@ -96,7 +96,7 @@ describe('typing', () => {
     expect(names()).toEqual(['Kenya v India']);
   });
 
-  test('a list that is never answered is told after a while; an old one stays in use', async () => {
+  test('a list that is never answered is reported after a while; an old one stays in use', async () => {
     let answers = 0;
     const silent = openSearch(() => new Promise(() => {}));
     await silent.type('kenya');

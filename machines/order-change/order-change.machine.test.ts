@@ -15,7 +15,7 @@ test('it is sent once, stored until the answer that it is done, and asked for no
   expect(calls).toEqual(['send change-1']);
 });
 
-test('a refusal is told with its reason, and is not called given up', async () => {
+test('a refusal is reported with its reason, and is not called given up', async () => {
   const { answer, calls, kept, shown, told } = openChange();
   await answer(refused);
   expect(shown()).toEqual({ kind: 'refused', what: 'edit', message: 'Suspended.', isGivenUp: false });

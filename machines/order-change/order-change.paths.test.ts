@@ -125,7 +125,7 @@ test('on every path what is given up is given up until the exchange answers, and
   for (const { path, after: is } of waited) expect(stateOf(is), path).toBe('givingUp.asking');
 });
 
-test('on every path each turn is told once, as it happens', () => {
+test('on every path each turn is reported once, as it happens', () => {
   for (const step of steps) {
     const turns = ['givingUp', 'accepted', 'refused'].filter((state) => enters(step, state));
     const words = turns.map((state) => `change.${state === 'givingUp' ? 'unanswered' : state}`);

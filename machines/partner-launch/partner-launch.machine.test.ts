@@ -63,7 +63,7 @@ test('what the exchange refuses is said in its own words', async () => {
   expect(launch.getSnapshot().context.refusal).toBe('Not today.');
 });
 
-test('no answer, by failure or by silence, is told, and another try is open', async () => {
+test('a failure and a silence are both reported, and another try is open', async () => {
   const failing = openLaunch({ answer: async () => Promise.reject(new Error('cut')) });
   failing.launch.send({ type: 'partner.chosen' });
   await settle();

@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(userNameOf(actor.getSnapshot())).toBe('asha');
   });
 
-  test('wrong credentials are told, nothing is stored, and another try is open', async () => {
+  test('wrong credentials are reported, nothing is stored, and another try is open', async () => {
     const { actor, did, settle, state } = openSession({ signIn: async () => wrong });
     actor.send({ type: 'credentials.submitted', ...credentials });
     await settle();
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
 
-  test('whoever signed in here is told of, once; one who did in another tab is not', async () => {
+  test('signing in here is reported once; in another tab it is not', async () => {
     const here = openSession({ signIn: async () => ({ kind: 'signedIn', session: asha }) });
     const elsewhere = openSession();
     const told: string[] = [];

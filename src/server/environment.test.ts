@@ -17,6 +17,6 @@ test.each(['gateway', 'games', 'maker', 'crowd', 'replay'] as const)(
   },
 );
 
-test('the exchange is told all of them', () => {
+test('the exchange gets all of them', () => {
   expect(environmentOf('exchange', env)).toEqual(env);
 });

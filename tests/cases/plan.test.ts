@@ -37,7 +37,7 @@ describe('reference-cases.json', () => {
     expect(plan).toThrow(/reference-cases\.json is malformed/);
   });
 
-  test('with an area that no adapter knows fails, and is told', () => {
+  test('with an area that no adapter knows fails, and is named', () => {
     write('reference-cases.json', { cases: [{ ...one, area: 'constructor' }] });
     const [planned] = casesOf('reference-cases.json');
     expect(planned?.check).toThrow('No adapter knows the area constructor');
@@ -77,7 +77,7 @@ test('a folder without any case file is not taken for one whose cases all passed
   expect(plan).toThrow(`${folder} holds none of reference-cases.json`);
 });
 
-test('a file that is not there, and one that is not known, are told', () => {
+test('a file that is not there, and one that is not known, are named', () => {
   write('reference-cases.json', { cases: [one] });
   write('more-cases.json', []);
   const notes = plan().flatMap(({ file, note }) => (note ? [`${file} ${note}`] : []));

@@ -13,7 +13,7 @@ const ball = (number: number): Incident => ({
 });
 const numbers = (incidents: readonly Incident[]) => incidents.map(({ number }) => number);
 
-test('incidents are told once, in the order of their numbers', () => {
+test('incidents come once, in the order of their numbers', () => {
   const known = addIncidents([], [ball(2), ball(1)]);
   expect(numbers(known)).toEqual([1, 2]);
   expect(numbers(addIncidents(known, [ball(2), ball(4), ball(3)]))).toEqual([1, 2, 3, 4]);

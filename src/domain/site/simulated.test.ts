@@ -7,7 +7,7 @@ test('a simulated bettor is named as one, in letters that a user name may have',
   expect(isUserName(simulatedBettorName(1_000))).toBe(true);
 });
 
-test('accounts of programs are told from those of people by their names, in any case of letters', () => {
+test('accounts of programs differ from those of people by their names, in any case of letters', () => {
   const programs = [
     simulatedBettorName(17),
     'Simulated-Bettor-017',

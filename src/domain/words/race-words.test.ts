@@ -24,7 +24,7 @@ test('a form has the latest race last, and a weight at most one decimal', () => 
   expect([60_500, 58_000, 57_249].map(weightText)).toEqual(['60.5 kg', '58 kg', '57.2 kg']);
 });
 
-test('of a ride is told what is known, and no more', () => {
+test('a ride’s text says what is known, and no more', () => {
   const known = {
     draw: 6,
     jockey: 'R. Pell',

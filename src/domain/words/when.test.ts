@@ -4,7 +4,7 @@ import { formatStart, formatWhole } from './when.ts';
 const now = new Date(2026, 5, 10, 12, 0).toISOString();
 const at = (day: number, hour: number, minute: number) => new Date(2026, 5, day, hour, minute).toISOString();
 
-test('a start within the hour is told in minutes, rounded up', () => {
+test('a start within the hour is given in minutes, rounded up', () => {
   expect(formatStart(at(10, 12, 7), now)).toBe('In 7 min');
   expect(formatStart(now, now)).toBe('Now');
 });

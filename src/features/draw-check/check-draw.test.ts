@@ -17,7 +17,7 @@ test('a draw is right when its seed has the seal and its digits follow from the 
   expect(await checkDraw(draw)).toBe('right');
 });
 
-test('a changed seed, seal or digit is told', async () => {
+test('a changed seed, seal or digit is found', async () => {
   expect(await checkDraw({ ...draw, seed: `${seed.slice(1)}5` })).toBe('wrongSeal');
   expect(await checkDraw({ ...draw, seal: draw.seal.replace('9', '8') })).toBe('wrongSeal');
   for (const digits of [

@@ -35,7 +35,7 @@ test('what leads from one document to the next gives a store the same book as th
   expect(changed!.matched()).toBe(whole!.matched());
 });
 
-test('a document that no change can tell is told as an image', () => {
+test('a document that no change leads to comes as an image', () => {
   const fewer = { ...after, runners: after.runners.slice(1) };
   expect(marketKind.between(before, fewer)).toBe(fewer);
 });

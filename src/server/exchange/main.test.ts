@@ -85,7 +85,7 @@ test('the process ends when its parent has gone', { timeout: 30_000 }, async () 
   expect(await ended).toEqual([0, null]);
 });
 
-test('a taken port is told with the name of the option', { timeout: 30_000 }, async () => {
+test('the message about a taken port names the option', { timeout: 30_000 }, async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const { port } = holder.address() as AddressInfo;

@@ -51,7 +51,7 @@ test('a process whose parent goes while it starts ends too', { timeout: 30_000 }
   expect(await ended).toEqual([0, null]);
 });
 
-test('a taken port is told with the name of the option', { timeout: 30_000 }, async () => {
+test('the message about a taken port names the option', { timeout: 30_000 }, async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));
   const { port } = holder.address() as AddressInfo;

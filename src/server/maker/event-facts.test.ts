@@ -33,14 +33,14 @@ test('the contract takes the facts of every match, whose entrants are named as t
   expect([...sports].sort()).toEqual([...told].sort());
 });
 
-test('a league match is told with its round, its home side’s ground and country, and both kits', () => {
+test('a league match has its round, its home side’s ground and country, and both kits', () => {
   const [match] = fixturesOf(soccer);
   const facts = factsOf(match!);
   expect(facts).toMatchObject({ round: match!.round, ground: match!.entrants[0]!.ground, country: 'GB' });
   expect(facts?.entrants?.map(({ colours }) => colours)).toEqual(match!.entrants.map(({ kit }) => kit));
 });
 
-test('a tennis match is told with its players’ countries, rankings and seedings', () => {
+test('a tennis match has its players’ countries, rankings and seedings', () => {
   const players = fixturesOf(tennis).flatMap((match) => factsOf(match)?.entrants ?? []);
   expect(players.every(({ country, ranking }) => /^[A-Z]{2}$/.test(country ?? '') && ranking! > 0)).toBe(
     true,
@@ -48,7 +48,7 @@ test('a tennis match is told with its players’ countries, rankings and seeding
   expect(players.some(({ seeding }) => seeding !== undefined)).toBe(true);
 });
 
-test('a race is told with its conditions, and after it with the place of each horse that ran', () => {
+test('a race has its conditions, and afterwards the place of each horse that ran', () => {
   const [fixture] = fixturesOf(horseRacing);
   const { race, entrants = [] } = factsOf(fixture!) ?? {};
   expect(race).toEqual(fixture!.race);

@@ -110,7 +110,7 @@ const heard = (matched: number, remaining: number) => {
   if (told.status === 'ACCEPTED') book.hear(told.orders);
 };
 
-test('what is told between results is taken in', () => {
+test('news between results is taken in', () => {
   show('LAY 10@200');
   heard(4, 6);
   expect(show('LAY 10@200')).toEqual(['edit order of 1|LAY|200 to 14']);
@@ -118,7 +118,7 @@ test('what is told between results is taken in', () => {
   expect(plan(['LAY 10@200']).map(textOf)).toEqual(['place LAY 10@200']);
 });
 
-test('what is told before the result of the placing is not lost', () => {
+test('news before the result of the placing is not lost', () => {
   const [step] = plan(['LAY 10@200']);
   heard(4, 6);
   book.learn(step!, accepted(step!));

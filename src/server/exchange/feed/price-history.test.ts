@@ -21,7 +21,7 @@ test('what is matched within a second is one point, at its last price; the stake
   });
 });
 
-test('a day of matches is told in no more than so many points, in order, and no stake is lost', () => {
+test('a day of matches fits into so many points, in order, and no stake is lost', () => {
   const history = new PriceHistory();
   const matches = 24 * 60 * 60;
   for (let second = 0; second < matches; second++)

@@ -109,7 +109,7 @@ test('the same id gives the same result and one cash out; its fate can be asked 
   expect(dataOf(instruction)).toEqual({ result: null, order: null });
 });
 
-test('in play its orders are told as they stand when it is asked for, after the delay too', async () => {
+test('in play it is answered with its orders as they stand then, after the delay too', async () => {
   const marketId = await openBacked('delayed');
   const inPlay = { params: { marketId }, body: { inPlay: true, betDelay: 1 } };
   await exchange.call(setMarketStatus, inPlay, exchange.operator);

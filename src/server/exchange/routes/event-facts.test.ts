@@ -68,7 +68,7 @@ test('an event of which nothing was told has nothing, and what is left out is no
   });
 });
 
-test('what is told anew replaces all that was told before', async () => {
+test('new facts replace all earlier ones', async () => {
   await exchange.openMarket('again');
   dataOf(await put('again', whole));
   dataOf(await put('again', { entrants: [{ name: 'Kittiwake', finish: 1 }] }));

@@ -103,7 +103,7 @@ test('a forgotten password: a code, once, ends every session', async () => {
   expect(await reset('forgetful', code)).toMatchObject({ code: 'INVALID_CODE' });
 });
 
-test('whether a user exists is told by no answer; nobody resets the house’s accounts', async () => {
+test('no answer tells whether a user exists; nobody resets the house’s accounts', async () => {
   const [known, unknown, house] = [await ask('ben'), await ask('nobody'), await ask('house-funding')];
   expect(unknown).toEqual(known);
   expect(house).toEqual(known);

@@ -219,7 +219,7 @@ test('nothing that is committed while upkeep runs is refused or lost', async () 
   expect(await left('idempotency', 'substr(client_id, 4)::int')).toEqual(kept);
 });
 
-test('one that fails is told of, and the next one does its work', async () => {
+test('one that fails is reported, and the next one does its work', async () => {
   const { pool } = database;
   await write({ idempotency: [result('old', 50)] });
   await pool.query('alter table idempotency rename to elsewhere');

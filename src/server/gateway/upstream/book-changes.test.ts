@@ -28,7 +28,7 @@ const anyBook: fc.Arbitrary<MarketBook> = fc
   .record({ runners: fc.tuple(runner('r1'), runner('r2')), matched: fc.nat(3), version: fc.nat(2) })
   .map(({ version, ...rest }) => book({ ...rest, definition: { ...definition, version } }));
 
-test('what is told between two readings leads from the one to the other, whatever they are', () => {
+test('the changes between any two readings lead from the one to the other', () => {
   fc.assert(
     fc.property(anyBook, anyBook, fc.constantFrom('a', 'b'), fc.nat(2), (before, read, epoch, to) => {
       const after = { ...read, epoch, to: before.to + to };

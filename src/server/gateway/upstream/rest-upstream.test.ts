@@ -145,7 +145,7 @@ test('without a stream, a market is read again and again, and its changes are ma
   ]);
 });
 
-test('without a stream, an account is told whenever it is different, an order in two lists once', async () => {
+test('without a stream, an account is sent whenever it has changed, and an order in two lists once', async () => {
   const order = anOrder({ matched: 100 });
   const { upstream } = await exchangeOf({
     'GET /me/balance': inTurn(data(balance), data(balance), data({ ...balance, exposure: 1 })),

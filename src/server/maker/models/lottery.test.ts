@@ -42,7 +42,7 @@ test('the same seed draws the same digits, another seed others', () => {
   expect(play('a').told[0]).not.toBe(play('b').told[0]);
 });
 
-test('nothing of a digit or of the seed is known before it is told', () => {
+test('nothing of a digit or of the seed is known before it is revealed', () => {
   const { states } = play('secret');
   const [plan2, plan3] = lottery.sides!;
   const seed = states[0]!.seed;

@@ -104,7 +104,7 @@ test('the goals, corners and cards of a soccer match are those of its board', ()
   }
 });
 
-test('a set of a tennis match is told with the games that its board shows', () => {
+test('a set of a tennis match ends with the games that its board shows', () => {
   const { states, happenings } = play(tennis, 'sets');
   const board = tennis.board(states.at(-1)!);
   const sets = happenings

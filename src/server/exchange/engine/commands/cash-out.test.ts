@@ -74,7 +74,7 @@ test('a part leaves the rest of the position; the hedge may be smaller than the 
   expect(send(small, shown(small))).toMatchObject({ achieved: [{ stake: 50 }] });
 });
 
-test('what is gone from the book in the meantime lapses, and is told', () => {
+test('what is gone from the book in the meantime lapses, and the result says so', () => {
   const engine = openBacked();
   const request = shown(engine);
   engine.placed('cid', 'r1', 'LAY', 200, 410 * rupee);

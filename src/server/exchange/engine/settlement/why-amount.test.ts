@@ -51,7 +51,7 @@ test('of a market settled before endings were kept, the definition tells the win
   ]);
 });
 
-test('a dead heat that was not kept is not guessed at: only the amounts are told', () => {
+test('a dead heat that was not kept is not guessed at: only the amounts are given', () => {
   const { definition, ending } = settled(['r1', 'r2']);
   const paid = { profit: 18_00, commission: 36 };
   expect(explained(definition, [row(paid)])).toMatchObject([{ ending: null, bets: [], ...paid }]);

@@ -144,7 +144,7 @@ test('own orders of the same side rest side by side', () => {
   expect(book.book.queueAt(tickOf(classicLadder, 236))).toEqual(['ann', 'bob', 'ann-2']);
 });
 
-test('the changed levels are told once, with their sizes at the time of asking', () => {
+test('changed levels are returned once, with their sizes at the time of asking', () => {
   const named = openBook();
   expect(named.book.drainChanges()).toEqual({
     toBack: [
