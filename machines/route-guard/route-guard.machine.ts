@@ -46,7 +46,7 @@ export const routeGuardMachine = setup({
     hasWantedPath: ({ context }) => context.wantedPath !== null,
   },
 }).createMachine({
-  id: 'route-guard',
+  id: 'routeGuard',
   context: ({ input }) => ({ ...input, page: null }),
   initial: 'waiting',
   on: {

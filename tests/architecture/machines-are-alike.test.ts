@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shelf } from './shelf.ts';
 import { writtenPaths } from './source-files.ts';
 
 /** Folders of machines without a test beside them. What is in `testing` is tested by those who use it. */
@@ -9,6 +10,9 @@ function untested(paths: readonly string[]): string[] {
 }
 
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 test('every machine has a test beside it', () => {
   expect(
@@ -21,4 +25,8 @@ test('every machine has a test beside it', () => {
     ]),
   ).toEqual(['machines/b']);
   expect(untested(writtenPaths().filter((path) => path.startsWith('machines/')))).toEqual([]);
+});
+
+test.each([...shelf])('the id of %s is its folder’s name in camel case', (name, machine) => {
+  expect(machine.id).toBe(camelCase(name));
 });
