@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { shelf } from './shelf.ts';
 import { onlyState, statesOf } from './story-states.ts';
 
@@ -17,10 +18,19 @@ const entries = new Map(
 );
 
 /** The states that the list names of a machine. What stands behind a semicolon is about the machine's context. */
-const toldOf = (machine: string): string[] =>
-  [...(entries.get(machine) ?? '').split(';')[0]!.matchAll(/`([\w.]+)`/g)].map(([, name]) => name!);
+const toldOf = (machine: string, name = /`([\w.]+)`/g): string[] =>
+  [...(entries.get(machine) ?? '').split(';')[0]!.matchAll(name)].map(([, state]) => state!);
 
 test.each([...shelf])('the README names the states of %s', (name, machine) => {
   const states = statesOf(machine).filter((state) => !passing.has(state.split('.').at(-1)!));
   expect(toldOf(name).sort()).toEqual(states.sort());
+});
+
+const endsIn = (machine: AnyStateMachine, state: string): boolean =>
+  state.split('.').reduce<AnyStateNode | undefined>((node, name) => node?.states[name], machine.root)
+    ?.type === 'final';
+
+test.each([...shelf])('the README has those states of %s in bold that end it', (name, machine) => {
+  const ends = statesOf(machine).filter((state) => endsIn(machine, state));
+  expect(toldOf(name, /\*\*`([\w.]+)`\*\*/g).sort()).toEqual(ends.sort());
 });
