@@ -7,10 +7,16 @@ import { statePaths } from '../machines/testing/state-paths.ts';
  */
 export * from 'xstate';
 
+/** Where one actor has been, and is. Of an actor that was stopped, nothing is shown any more. */
+interface Way {
+  passed: string[];
+  now: string[];
+}
+
 declare global {
   interface Window {
-    /** By machine id, since the story began. */
-    seenStates?: Record<string, string[]>;
+    /** By machine id: the ways of its actors since the story began. */
+    seenStates?: Record<string, Way[]>;
   }
 }
 
@@ -30,11 +36,19 @@ export const createActor: typeof create = (logic, ...[options]) => {
 /** What the story that started an actor has seen. Actors of an earlier story may live on for a moment. */
 const stories = new WeakMap<object, Window['seenStates']>();
 
+const ways = new WeakMap<object, Way>();
+
 function note(actor: object, snapshot: object): void {
   const id = 'logic' in actor && (actor.logic as { id?: string }).id;
   if (!id || !('value' in snapshot)) return;
   const seen = window.seenStates;
   if (!seen || stories.get(actor) !== seen) return;
   const paths = statePaths(snapshot.value as Parameters<typeof statePaths>[0]);
-  (seen[id] ??= []).push(...(paths.length > 0 ? paths : ['only']));
+  const isStopped = 'status' in snapshot && snapshot.status === 'stopped';
+  const way = ways.get(actor) ?? { passed: [], now: [] };
+  if (!ways.has(actor)) (seen[id] ??= []).push(way);
+  ways.set(actor, way);
+  const named = paths.length > 0 ? paths : ['only'];
+  way.passed.push(...named);
+  way.now = isStopped ? [] : named;
 }

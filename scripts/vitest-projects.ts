@@ -29,6 +29,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         'src/**/*.test.ts',
         'machines/**/*.test.ts',
         'tests/architecture/**/*.test.ts',
+        'tests/stories/**/*.test.ts',
         'scripts/**/*.test.ts',
         'tests/cases/{areas,plan}.test.ts',
         'tests/cases/{pickers,planted}/*.test.ts',

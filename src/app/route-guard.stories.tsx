@@ -123,7 +123,7 @@ export const Allowed: Story = {
 
 export const NoToken: Story = {
   name: '[GRD-1] a visitor is sent home from a bettor’s page, and told why',
-  parameters: { state: 'refused.noToken' },
+  parameters: { state: 'allowed', through: 'refused.noToken' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Settings');
     await shows(canvasElement, 'Everybody’s page');
@@ -135,7 +135,7 @@ export const NoToken: Story = {
 export const Blocked: Story = {
   name: '[GRD-2] a blocked user is sent home, and told why',
   beforeEach: () => writeSession(localStorage, sessionOf(0)),
-  parameters: { state: 'refused.blocked' },
+  parameters: { state: 'allowed', through: 'refused.blocked' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Casino');
     await shows(canvasElement, 'Everybody’s page');
@@ -146,7 +146,7 @@ export const Blocked: Story = {
 
 export const Returning: Story = {
   name: 'the page that was wanted opens after the sign-in',
-  parameters: { state: 'returning' },
+  parameters: { state: 'allowed', through: 'returning' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Settings');
     await shows(canvasElement, 'Everybody’s page');

@@ -77,9 +77,9 @@ describe('a story file', () => {
       read(`const meta = { parameters: { machine: 'm', layout: 'x' } };
         export const A = { parameters: { state: 'a' } };
         export const B = { parameters: { state: ['b', 'c'] } };
-        export const N = { parameters: { machine: 'n', state: 'd' } };
+        export const N = { parameters: { machine: 'n', state: 'd', through: 'e' } };
         export const None = { args: {} };`),
-    ).toEqual(['m: a', 'm: b', 'm: c', 'n: d']);
+    ).toEqual(['m: a', 'm: b', 'm: c', 'n: d', 'n: e']);
   });
 
   test('may name one state for all its stories', () => {

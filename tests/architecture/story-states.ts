@@ -27,7 +27,7 @@ function leavesOf(node: StateNode): string[] {
   return children.flatMap(leavesOf);
 }
 
-/** What the stories of a file claim by `parameters: { machine, state }`. A story's own parameters add to its meta's. */
+/** What the stories of a file claim by `parameters: { machine, state, through }`. A story's own parameters add to its meta's. */
 export function claimsOf({ path, text }: SourceFile): StoryClaim[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const said: { machine: string[]; state: string[] }[] = [];
@@ -58,7 +58,7 @@ function readParameters(path: string, parameters: ts.ObjectLiteralExpression) {
       throw new Error(`${path}: a story's ${name} must be written out, so that it can be read`);
     });
   };
-  return { machine: textsOf('machine'), state: textsOf('state') };
+  return { machine: textsOf('machine'), state: [...textsOf('state'), ...textsOf('through')] };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { faultsOf, type Claim, type Way } from './story-claims.ts';
 
 export interface StoryPlayer {
   /**
-   * Shows a story, runs its play function and axe, and returns what was wrong, one sentence each. A story that runs the
-   * machine it names must take it through each state it names.
+   * Shows a story, runs its play function and axe, and returns what was wrong, one sentence each. What a story says of
+   * a machine's states must be so (`story-claims.ts`).
    */
   play(id: string): Promise<string[]>;
   close(): Promise<void>;
@@ -31,11 +32,11 @@ declare global {
       ready(): Promise<void>;
       loadStory(of: { storyId: string }): Promise<{
         storyGlobals: { viewport?: { value?: string } };
-        parameters: { machine?: string; state?: string | string[] };
+        parameters: Claim;
       }>;
     };
-    /** By machine id: the states that actors went through since the story began (`.storybook/seen-states.ts`). */
-    seenStates?: Record<string, string[]>;
+    /** By machine id: the ways of its actors since the story began (`.storybook/seen-states.ts`). */
+    seenStates?: Record<string, Way[]>;
   }
 }
 
@@ -57,40 +58,28 @@ export async function openStorybook(
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__!.ready());
   return {
     async play(id) {
-      const { asked, machine, states } = await page.evaluate(async (storyId) => {
+      const { asked, claim } = await page.evaluate(async (storyId) => {
         window.seenStates = {};
         const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__!.loadStory({ storyId });
-        const { machine: name, state = [] } = parameters;
-        return { asked: storyGlobals.viewport?.value, machine: name, states: [state].flat() };
+        const { machine, state, through, shows } = parameters;
+        return { asked: storyGlobals.viewport?.value, claim: { machine, state, through, shows } };
       }, id);
       const size = (asked && named[asked]) ?? viewport;
       if (size) await page.setViewportSize(size);
       const found = await playIn(page, id);
-      return [...found, ...(machine ? await unseen(page, machine, states) : [])];
+      return [...found, ...(await faultsIn(page, claim))];
     },
     close: () => context.close(),
   };
 }
 
-/** `betIntent` and `bet-intent` are one machine. */
-const plain = (machine: string): string => machine.replaceAll('-', '').toLowerCase();
-
 /** A story may end before its machine gets where it is going. */
 const patience = 10_000;
 
-/** The named states that the story did not go through; none if it does not run the machine. */
-async function unseen(page: Page, machine: string, states: readonly string[]): Promise<string[]> {
+async function faultsIn(page: Page, claim: Claim): Promise<string[]> {
   for (const since = Date.now(); ; await page.waitForTimeout(100)) {
-    const all = Object.entries((await page.evaluate(() => window.seenStates)) ?? {});
-    const [, seen] = all.find(([id]) => plain(id) === plain(machine)) ?? [];
-    if (!seen) return [];
-    // A nested parallel state is named without its regions.
-    const isSeen = (state: string) => seen.some((path) => path === state || path.startsWith(`${state}.`));
-    const missing = states.filter((state) => !isSeen(state));
-    if (missing.length > 0 && Date.now() - since < patience) continue;
-    return missing.map(
-      (state) => `it names the state ${state}, but went through ${[...new Set(seen)].join(', ')}`,
-    );
+    const faults = faultsOf(claim, (await page.evaluate(() => window.seenStates)) ?? {});
+    if (faults.length === 0 || Date.now() - since >= patience) return faults;
   }
 }
 

@@ -130,7 +130,7 @@ export const Quoted: Story = {
       cashOutQuote: { __typename: 'CashOutQuote', legs, before, after, isWhole: false, worth: -60_00 },
     },
   },
-  parameters: { state: ['waiting', 'idle'] },
+  parameters: { state: 'idle', through: 'waiting' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const market = within(canvas.getByRole('region', { name: 'Market' }));

@@ -96,7 +96,7 @@ export const Open: Story = {
 /** The popup disappears at once, whatever the browser does with its history entry. */
 export const Leaving: Story = {
   args: { isStuck: true },
-  parameters: { state: 'leaving' },
+  parameters: { state: 'closed', through: 'leaving' },
   play: async ({ canvasElement }) => {
     await showRules(canvasElement);
     await userEvent.keyboard('{Escape}');

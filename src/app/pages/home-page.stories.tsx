@@ -126,7 +126,7 @@ export const OneListIsLate: Story = {
 export const OneListFailed: Story = {
   name: '[CAL-2] a failed list is named on the console and empty',
   args: { answers: { ...everything, AllEvents: 'noAnswer' } },
-  parameters: { state: ['lists.ready.waiting', 'lists.ready.asking'] },
+  parameters: { state: 'lists.ready.waiting', through: 'lists.ready.asking' },
   beforeEach: () => {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => logged.mockRestore();

@@ -5,7 +5,7 @@ import { BalanceView } from './balance.view.tsx';
 const meta = {
   title: 'Features/Balance',
   component: BalanceView,
-  parameters: { machine: 'account-feed' },
+  parameters: { machine: 'account-feed', shows: 'props' },
   args: { onExposure: fn(), balance: { bankBalance: 10_000_000, exposure: 250_050 }, isLive: true },
   // Shown where it stands: in the header.
   decorators: [

@@ -8,7 +8,7 @@ const meta = {
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },
-  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  render: (args, { parameters }) => <Slip {...args} state={parameters.through ?? parameters.state} />,
   // As wide as the right column or a phone's sheet.
   decorators: [
     (Story) => (
@@ -156,7 +156,7 @@ export const Placing: Story = {
 
 export const PressedPlace: Story = {
   args: { after: fill },
-  parameters: { state: 'editing' },
+  parameters: { state: 'placing', through: 'editing' },
   play: async ({ canvasElement }) => {
     await place(canvasElement);
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Placing…');
@@ -199,7 +199,7 @@ export const RefusedInTheBar: Story = {
 
 export const Cleared: Story = {
   args: { after: isMatched },
-  parameters: { state: 'placed' },
+  parameters: { state: 'empty', through: 'placed' },
   play: async ({ args, canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'Clear' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ const found = (state: IntentState) => [{ bet, report: reportOf(state), isFound: 
 const meta = {
   title: 'Features/Bets apart from the slip',
   component: BetsApartView,
-  parameters: { machine: 'bet-intent' },
+  parameters: { machine: 'bet-intent', shows: 'props' },
   args: { bets: found('unknown'), onChoose: fn(), onClose: fn() },
   decorators: [
     (Story) => (

@@ -11,7 +11,7 @@ const found = (state: IntentState, isFound: boolean) => [{ bet, report: reportOf
 const meta = {
   title: 'Features/Bets in doubt',
   component: BetsApartView,
-  parameters: { machine: 'bet-intent' },
+  parameters: { machine: 'bet-intent', shows: 'props' },
   args: { bets: found('inDoubt', false), onChoose: fn(), onClose: fn() },
   decorators: [
     (Story) => (

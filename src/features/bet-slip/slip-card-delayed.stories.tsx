@@ -10,7 +10,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 const meta = {
   title: 'Features/Bet in the slip, delayed',
   component: SlipCardView,
-  parameters: { machine: 'bet-intent' },
+  parameters: { machine: 'bet-intent', shows: 'props' },
   args: {
     card: { ...cardOf(homeToBack, null, 'client-1'), stakeText: '100' },
     quickStakes: defaultSlipSettings.quickStakes,

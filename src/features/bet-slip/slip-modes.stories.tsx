@@ -9,7 +9,7 @@ const meta = {
   component: Slip,
   parameters: { machine: 'bet-slip' },
   args: { onSent: fn(), onSignIn: fn() },
-  render: (args, { parameters }) => <Slip {...args} state={parameters.state} />,
+  render: (args, { parameters }) => <Slip {...args} state={parameters.through ?? parameters.state} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 358, background: 'var(--surface)' }}>
@@ -38,7 +38,7 @@ export const Confirming: Story = {
       slip.place();
     },
   },
-  parameters: { state: 'confirming' },
+  parameters: { state: 'placing', through: 'confirming' },
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(canvasElement).toHaveTextContent('₹100.00 at 2.36 · Harbour Town v Ridgeway');

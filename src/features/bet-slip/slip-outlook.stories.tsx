@@ -9,7 +9,7 @@ import { SlipCardView } from './slip-card.view.tsx';
 const meta = {
   title: 'Features/Bet in the slip, its outlook',
   component: SlipCardView,
-  parameters: { machine: 'bet-slip', state: 'editing' },
+  parameters: { machine: 'bet-slip', shows: 'props', state: 'editing' },
   args: {
     card: { ...cardOf(homeToBack, null, 'client-1'), stakeText: '100' },
     quickStakes: defaultSlipSettings.quickStakes,

@@ -22,7 +22,7 @@ function Settings(props: BettorSettingsViewProps) {
 const meta = {
   title: 'Features/Bettor settings',
   component: Settings,
-  parameters: { machine: 'bettor-settings' },
+  parameters: { machine: 'bettor-settings', shows: 'props' },
   args: {
     settings: defaultBettorSettings,
     state: 'kept',

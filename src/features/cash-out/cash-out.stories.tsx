@@ -29,7 +29,7 @@ export const Closed: Story = {
 /** In My Bets the panel names its market. */
 export const InMyBets: Story = {
   args: { place: 'bets' },
-  parameters: { state: 'closed' },
+  parameters: { state: 'choosing', through: 'closed' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cash out +₹17.64' }));
     await expect(within(canvasElement).getByRole('region', { name: 'Cash out Match Odds' })).toBeVisible();
@@ -49,7 +49,7 @@ export const Elsewhere: Story = {
 /** Its result was read at another place: once it is closed here, the button shows its figure again. */
 export const ClosedElsewhere: Story = {
   args: { events: sent, answer: doneBy([leg(118_00)]), place: 'bets' },
-  parameters: { state: 'closed' },
+  parameters: { state: 'closed', through: 'done.achieved' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Close the cash out' }));
@@ -112,7 +112,7 @@ export const PressedAsItMoved: Story = {
       { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 5_300 },
     ],
   },
-  parameters: { state: 'choosing' },
+  parameters: { state: 'sending', through: 'choosing' },
   play: async (context) => {
     await says(/The prices moved as you pressed. Press again to cash out at these/)(context);
     const canvas = within(context.canvasElement);
@@ -124,7 +124,7 @@ export const PressedAsItMoved: Story = {
 /** Escape works wherever in the panel the focus is. */
 export const LeftByEscape: Story = {
   args: { events: chosen },
-  parameters: { state: 'closed' },
+  parameters: { state: 'closed', through: 'choosing' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('slider').focus();

@@ -126,13 +126,13 @@ export const sent: CashOutEvent[] = [
   { type: 'cashOut.chosen', clientId: 'cash-out-1', at: 1_000 },
 ];
 
-/** Waits until the panel shows the text, in the state that the story names. */
+/** Waits until the panel shows the text, in the state that the story names, or first passes. */
 export const says =
   (text: RegExp, role = 'status'): NonNullable<StoryObj<typeof Panel>['play']> =>
   async ({ canvasElement, parameters }) => {
     await waitFor(async () => {
       await expect(within(canvasElement).getByRole(role)).toHaveTextContent(text);
       const { state } = canvasElement.querySelector<HTMLElement>('[data-state]')!.dataset;
-      expectStates(JSON.parse(state!), parameters.state);
+      expectStates(JSON.parse(state!), parameters.through ?? parameters.state);
     });
   };

@@ -6,7 +6,7 @@ import { ChangePasswordView } from './change-password.view.tsx';
 const meta = {
   title: 'Features/Change password',
   component: ChangePasswordView,
-  parameters: { machine: 'change-password' },
+  parameters: { machine: 'change-password', shows: 'props' },
   args: { state: { editing: 'idle' }, trouble: null, send: fn() },
   decorators: [
     (Story) => (

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { EventSearchView } from './event-search.view.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import {
+  eventSearchMachine,
+  selectShown,
+  type FoundEvent,
+} from '#machines/event-search/event-search.machine.ts';
+import { EventSearchView, type EventSearchViewProps } from './event-search.view.tsx';
 
 const event = (exEventId: string, eventName: string) => ({
   exEventId,
@@ -15,6 +23,37 @@ const results = [
   event('2', 'Kolkata Tides v Mumbai Mariners'),
   event('3', 'Mumbai Mariners Development and Reserve Squad v Thiruvananthapuram Thunderbolts'),
 ];
+
+type Answer = 'never' | 'noAnswer' | readonly FoundEvent[];
+
+/** The view on the real machine, which hears what the story's `send` hears. */
+function Search({ answer, now, send }: Pick<EventSearchViewProps, 'now' | 'send'> & { answer: Answer }) {
+  const [search] = useState(() => {
+    const machine = eventSearchMachine.provide({
+      actors: {
+        loadEvents: fromPromise<readonly FoundEvent[]>(async () => {
+          if (answer === 'never') return new Promise<never>(() => undefined);
+          if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
+          return answer;
+        }),
+      },
+      actions: { openPath: () => undefined },
+    });
+    return createActor(machine).start();
+  });
+  const snapshot = useSelector(search, (current) => current);
+  return (
+    <EventSearchView
+      text={snapshot.context.text}
+      shown={selectShown(snapshot)}
+      now={now}
+      send={(sent) => {
+        send(sent);
+        search.send(sent);
+      }}
+    />
+  );
+}
 
 const meta = {
   title: 'Event search',
@@ -32,31 +71,57 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const searching =
+  (answer: Answer): Story['render'] =>
+  (args) => <Search {...args} answer={answer} />;
+const type = (canvasElement: HTMLElement, text: string) =>
+  userEvent.type(within(canvasElement).getByRole('combobox'), text);
+
 export const Closed: Story = {
   name: '[VAL-1] empty: no results',
-  parameters: { machine: 'event-search', state: ['list.unasked', 'list.ready', 'box.closed'] },
+  parameters: {
+    machine: 'event-search',
+    state: ['list.ready', 'box.closed'],
+    through: ['list.unasked', 'box.open.attended'],
+  },
+  render: searching(results),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryAllByRole('option')).toHaveLength(0);
-    await userEvent.type(canvas.getByRole('combobox'), 'm');
+    await type(canvasElement, 'm');
     await expect(args.send).toHaveBeenCalledWith({ type: 'text.typed', text: 'm' });
+    await expect(await canvas.findAllByRole('option')).toHaveLength(3);
+    await type(canvasElement, '{Backspace}');
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
   },
 };
 
 export const Results: Story = {
-  args: { text: 'mum', shown: { kind: 'results', results, highlighted: '2' } },
-  parameters: { machine: 'event-search', state: ['box.open.attended', 'box.open.leaving'] },
+  parameters: { machine: 'event-search', state: 'box.open.attended' },
+  render: searching(results),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('combobox');
+    await type(canvasElement, 'mum');
+    await expect(await canvas.findAllByRole('option')).toHaveLength(3);
+    await type(canvasElement, '{ArrowDown}{ArrowDown}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'highlight.moved', to: 'next' });
     const chosen = canvas.getByRole('option', { selected: true });
     await expect(chosen).toHaveTextContent('Kolkata Tides');
-    await expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
-    await userEvent.type(field, '{ArrowDown}{Enter}');
-    await expect(args.send).toHaveBeenCalledWith({ type: 'highlight.moved', to: 'next' });
-    await expect(args.send).toHaveBeenCalledWith({ type: 'enter.pressed' });
-    await userEvent.click(canvas.getByText('Mumbai Mariners v Goa Gulls'));
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen.id);
+  },
+};
+
+/** A press takes the focus from the field, and still counts. */
+export const Pressed: Story = {
+  parameters: { machine: 'event-search', state: 'box.closed', through: 'box.open.leaving' },
+  render: searching(results),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await type(canvasElement, 'mum');
+    await userEvent.click(await canvas.findByText('Mumbai Mariners v Goa Gulls'));
     await expect(args.send).toHaveBeenCalledWith({ type: 'result.chosen', exEventId: '1' });
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
   },
 };
 
@@ -86,13 +151,15 @@ export const Nothing: Story = {
 };
 
 export const Loading: Story = {
-  args: { text: 'mum', shown: { kind: 'loading' } },
   parameters: { machine: 'event-search', state: 'list.asking' },
+  render: searching('never'),
+  play: async ({ canvasElement }) => type(canvasElement, 'mum'),
 };
 
 export const NoAnswer: Story = {
-  args: { text: 'mum', shown: { kind: 'noAnswer' } },
   parameters: { machine: 'event-search', state: 'list.absent' },
+  render: searching('noAnswer'),
+  play: async ({ canvasElement }) => type(canvasElement, 'mum'),
 };
 
 export const InTheModal: Story = {

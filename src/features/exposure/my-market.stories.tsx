@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { MyMarketView } from './my-market.view.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { ExposureRow } from '#domain/risk/exposure-row.ts';
+import { exposureMachine, selectRows, type ExposureEvent } from '#machines/exposure/exposure.machine.ts';
+import { MyMarketView, type MyMarketViewProps } from './my-market.view.tsx';
 
 const row = {
   sportName: 'Cricket',
@@ -12,46 +17,85 @@ const row = {
   marketId: '4-1.mo',
 };
 
+interface OpenedProps extends Pick<MyMarketViewProps, 'riskOf'> {
+  /** The gateway's answers, in turn. */
+  answers: readonly ('never' | 'noAnswer' | readonly ExposureRow[])[];
+  onSent: (event: ExposureEvent) => void;
+  onOpen: (path: string) => void;
+}
+
+/** The view on the real machine, as its popup opens it. */
+function Opened({ answers, riskOf, onSent, onOpen }: OpenedProps) {
+  const [exposure] = useState(() => {
+    const left = [...answers];
+    const machine = exposureMachine.provide({
+      actors: {
+        loadRows: fromPromise<readonly ExposureRow[]>(async () => {
+          const answer = left.shift() ?? 'never';
+          if (answer === 'never') return new Promise<never>(() => undefined);
+          if (answer === 'noAnswer') throw new Error('The gateway cannot be reached');
+          return answer;
+        }),
+      },
+      actions: { openPath: (_, { path }) => onOpen(path) },
+    });
+    const actor = createActor(machine).start();
+    actor.send({ type: 'list.opened' });
+    return actor;
+  });
+  const rows = useSelector(exposure, selectRows);
+  const state = useSelector(exposure, ({ value }) => value);
+  const send = (event: ExposureEvent) => {
+    onSent(event);
+    exposure.send(event);
+  };
+  return <MyMarketView state={state} rows={rows} riskOf={riskOf} send={send} />;
+}
+
 const meta = {
   title: 'Exposure/My Market',
-  component: MyMarketView,
+  component: Opened,
   parameters: { machine: 'exposure' },
-  args: { state: 'listed', rows: [row], riskOf: () => 56_000, send: fn() },
-} satisfies Meta<typeof MyMarketView>;
+  args: { answers: [[row]], riskOf: () => 56_000, onSent: fn(), onOpen: fn() },
+} satisfies Meta<typeof Opened>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {
   name: '[PNL-4] the columns, and an event name that opens its market',
-  parameters: { state: 'listed' },
+  parameters: { state: 'closed', through: 'listed' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
+    await canvas.findByRole('table');
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Sport Name', 'Event Name', 'Market Name', 'Trade']);
     await expect(canvas.getByRole('cell', { name: /^Match Odds/ })).toHaveTextContent('at risk ₹560.00');
     await userEvent.click(canvas.getByRole('button', { name: row.eventName }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'row.chosen', row });
+    await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
 
 export const Empty: Story = {
   name: '[PNL-4] nothing: the specified words',
-  args: { state: 'empty', rows: [] },
+  args: { answers: [[]] },
   parameters: { state: 'empty' },
-  play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent('No real-time records found'),
+  play: async ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement).toHaveTextContent('No real-time records found')),
 };
 
 export const Loading: Story = {
-  args: { state: 'loading', rows: [] },
-  parameters: { state: ['closed', 'loading'] },
+  args: { answers: ['never'] },
+  parameters: { state: 'loading', through: 'closed' },
 };
 
 export const NoAnswer: Story = {
-  args: { state: 'noAnswer', rows: [] },
-  parameters: { state: 'noAnswer' },
+  args: { answers: ['noAnswer', [row]] },
+  parameters: { state: 'listed', through: 'noAnswer' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'retry.chosen' });
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onSent).toHaveBeenCalledWith({ type: 'retry.chosen' });
+    await expect(await canvas.findByRole('table')).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import { ForgotPasswordView } from './forgot-password.view.tsx';
 const meta = {
   title: 'Features/Forgot password',
   component: ForgotPasswordView,
-  parameters: { machine: 'forgot-password' },
+  parameters: { machine: 'forgot-password', shows: 'props' },
   args: { state: { naming: 'idle' }, userName: '', trouble: null, messages: [], send: fn() },
   decorators: [
     (Story) => (

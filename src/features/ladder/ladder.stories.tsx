@@ -69,7 +69,7 @@ const press = (canvas: HTMLElement, name: RegExp) =>
 
 /** Every price: what is offered, what was matched, and the bettor's own. The last price is marked and in the middle. */
 export const Following: Story = {
-  parameters: { state: 'following' },
+  parameters: { state: 'held', through: 'following' },
   play: async ({ canvasElement, args }) => {
     await expect(rowOf(canvasElement, /^2.36$/)).toHaveTextContent('1,20,0002.3684,000');
     await expect(rowOf(canvasElement, /^2.4$/)).toHaveTextContent('B 1,5002.43,310');
@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
 
 /** Goes far from the last price by keyboard, and back. */
 export const Free: Story = {
-  parameters: { state: 'free' },
+  parameters: { state: 'held', through: 'free' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Last price' }).focus();

@@ -148,7 +148,7 @@ export const Refused: Story = {
 
 export const NoAnswer: Story = {
   args: { replies: ['noAnswer', answer] },
-  parameters: { state: 'list.noAnswer' },
+  parameters: { state: 'list.listed', through: 'list.noAnswer' },
   play: async ({ canvasElement }) => {
     const report = within(canvasElement);
     await userEvent.click(await report.findByRole('button', { name: 'Try again' }));

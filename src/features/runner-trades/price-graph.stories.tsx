@@ -91,7 +91,7 @@ export const Loading: Story = { args: { answers: ['never'] }, parameters: { stat
 
 export const NoAnswer: Story = {
   args: { answers: ['noAnswer', trades] },
-  parameters: { state: 'noAnswer' },
+  parameters: { state: 'shown.idle', through: 'noAnswer' },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /again/i }));
     await isDrawn(canvasElement);

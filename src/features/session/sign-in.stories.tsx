@@ -6,7 +6,7 @@ import { SignInView } from './sign-in.view.tsx';
 const meta = {
   title: 'Features/Session/Sign in',
   component: SignInView,
-  parameters: { machine: 'session' },
+  parameters: { machine: 'session', shows: 'props' },
   args: { state: 'idle', refusal: null, demoBettors, onSubmit: fn(), onRegister: fn(), onForgotten: fn() },
   decorators: [
     (Story) => (

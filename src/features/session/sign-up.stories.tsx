@@ -5,7 +5,7 @@ import { SignUpView } from './sign-up.view.tsx';
 const meta = {
   title: 'Features/Session/Register',
   component: SignUpView,
-  parameters: { machine: 'session' },
+  parameters: { machine: 'session', shows: 'props' },
   args: { state: 'idle', refusal: null, onSubmit: fn() },
   decorators: [
     (Story) => (

@@ -61,7 +61,7 @@ export const Sports: Story = {
 
 export const Competitions: Story = {
   name: '[SID-2] [TOP-5] a sport shows its competitions, and the page follows after 100 ms',
-  parameters: { state: ['level.competitions', 'publication.waiting'] },
+  parameters: { state: ['level.competitions', 'publication.idle'], through: 'publication.waiting' },
   play: async ({ args, canvasElement }) => {
     await choose(canvasElement, /Soccer/);
     await expect(within(canvasElement).getByRole('heading', { name: 'Soccer' })).toBeVisible();

@@ -42,7 +42,7 @@ export const Chosen: Story = {
 
 export const Choosing: Story = {
   name: '[TOP-2] [TOP-5] a sport’s page at once, its publication a moment later',
-  parameters: { state: 'waiting' },
+  parameters: { state: 'idle', through: 'waiting' },
   play: async ({ args, canvasElement }) => {
     await choose(canvasElement, 'Tennis');
     await expect(args.onOpen).toHaveBeenCalledWith('/');

@@ -37,7 +37,7 @@ export const Closed: Story = {
 
 export const Open: Story = {
   name: '[PIC-1] [PIC-8] open: days, week numbers, Today and Clear',
-  parameters: { state: ['popup.open.opening', 'view.day'] },
+  parameters: { state: ['popup.closed', 'view.day'], through: 'popup.open.opening' },
   play: async ({ args }) => {
     await userEvent.click(opener());
     const dialog = await popup();

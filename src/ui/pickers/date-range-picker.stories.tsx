@@ -53,7 +53,7 @@ export const Closed: Story = {
 
 export const Open: Story = {
   name: '[PIC-6] two months, with the range between its ends',
-  parameters: { state: ['popup.open.opening', 'popup.open.idle'] },
+  parameters: { state: 'popup.open.idle', through: 'popup.open.opening' },
   play: async () => {
     const dialog = await open();
     const grids = within(dialog).getAllByRole('grid');
