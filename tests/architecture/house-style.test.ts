@@ -19,7 +19,7 @@ test('files and folders are named in kebab-case', () => {
   expect(wrongNames(writtenPaths())).toEqual([]);
 });
 
-test('no file has more than 300 lines', () => {
+test('no code file has more than 300 lines', () => {
   const lengths = files.map((file) => ({ path: file.path, lines: lineCount(file) }));
   expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
 });
