@@ -4,9 +4,9 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/ui/tokens/inter.css';
 import '../src/ui/tokens/ui.css';
+import { patience } from '../tests/support/patience.ts';
 
-// A slow machine is not a failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: patience.poll });
 
 const viewport = (name: string, width: number, height: number) => ({
   name,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { patience } from '../tests/support/patience.ts';
 
 /** Starts PostgreSQL when the first test asks for it. */
 const globalSetup = ['./tests/support/postgres.global-setup.ts'];
 
-/** Limits that catch a hung test; a slow machine is not a failure. */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000, interval: 50 } },
+  testTimeout: patience.test,
+  hookTimeout: patience.hook,
+  expect: { poll: { timeout: patience.poll, interval: 50 } },
 };
 
 /** For tests that wait more than they compute. */
