@@ -5,11 +5,12 @@ import { configure } from 'storybook/test';
 import '../src/ui/tokens/inter.css';
 import '../src/ui/tokens/ui.css';
 import { patience } from '../tests/support/patience.ts';
+import { viewports } from '../tests/support/viewports.ts';
 
 configure({ asyncUtilTimeout: patience.poll });
 
-const viewport = (name: string, width: number, height: number) => ({
-  name,
+const viewport = (name: string, { width, height }: { width: number; height: number }) => ({
+  name: `${name} ${width}`,
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
@@ -19,12 +20,11 @@ export default definePreview({
     // What axe finds fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
-    // The frame changes at 768 px and 1200 px; these are one width on either side of each.
     viewport: {
       options: {
-        phone: viewport('Phone 390', 390, 844),
-        tablet: viewport('Tablet 768', 768, 1024),
-        desktop: viewport('Desktop 1440', 1440, 900),
+        phone: viewport('Phone', viewports.phone),
+        tablet: viewport('Tablet', viewports.tablet),
+        desktop: viewport('Desktop', viewports.desktop),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../scripts/browser-launch.ts';
+import { viewports } from './support/viewports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +26,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: browserLaunchOptions(),
-    viewport: { width: 1440, height: 900 },
+    viewport: viewports.desktop,
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Animations are drawn by the processor here; a journey about them asks for them.

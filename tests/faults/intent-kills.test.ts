@@ -8,6 +8,7 @@ import { createRandom, type Random } from '#server/maker/random.ts';
 import { BettorPage, type Shown } from './intents/bettor-page.ts';
 import { difference } from './intents/compare.ts';
 import { IntentWorld, type Held } from './intents/intent-world.ts';
+import { viewports } from '../support/viewports.ts';
 
 /** `LAYLINE_INTENT_KILLS`: how many. `LAYLINE_INTENT_KILLS_SEED`: the seed of a run to repeat. */
 const kills = Number(process.env.LAYLINE_INTENT_KILLS || 4);
@@ -138,7 +139,7 @@ test.skipIf(!isReady)(
     const browser = await chromium.launch(browserLaunchOptions());
     onTestFinished(() => browser.close());
     const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
+      viewport: viewports.desktop,
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });

@@ -10,6 +10,7 @@ import { checkExposure } from './kills/checks/positions.ts';
 import { checkLedger } from './kills/checks/ledger.ts';
 import { SoakTab } from './soak/soak-tab.ts';
 import { processes, soakBettors, SoakWorld, type SoakBettor } from './soak/soak-world.ts';
+import { viewports } from '../support/viewports.ts';
 
 /** `LAYLINE_SOAK_MINUTES`: how long. Two hours in a long run, and not at all in `npm test`. */
 const minutes = Number(process.env.LAYLINE_SOAK_MINUTES || (process.env.LAYLINE_LONG ? 120 : 0));
@@ -33,7 +34,7 @@ async function openPair(
   { userName, password }: SoakBettor,
 ): Promise<SoakTab[]> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: viewports.desktop,
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });

@@ -12,6 +12,7 @@ import {
   slip,
 } from './bettor-steps.ts';
 import { keptRows, moveDrafts } from './kept-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
 // In one file, so that they run one after another: three of them bet from asha's account and read its figures.
 
@@ -221,7 +222,7 @@ test('what can only be refused is not asked for', async ({ page }) => {
 });
 
 test('a bet that is refused is corrected where it stands, and placed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(viewports.phone);
   await page.goto('/');
   await openEarlyMatch(page);
   await page.getByRole('button', { name: 'Login' }).click();

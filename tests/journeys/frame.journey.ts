@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { viewports } from '../support/viewports.ts';
 
-const phone = { width: 390, height: 844 };
+const { phone } = viewports;
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto('/#login');

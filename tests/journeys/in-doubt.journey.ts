@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { figure, openEarlyMatch, pick, signIn, slip } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
 /** From now on every query about a bet and every placement fails. Returns how to end that. */
 async function breakBets(page: Page): Promise<() => Promise<void>> {
@@ -38,7 +39,7 @@ test('a bet of which nothing can be learnt for a minute is in doubt, holds nothi
   await card.getByRole('textbox', { name: 'Stake' }).fill('100');
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeEnabled();
   await card.getByRole('button', { name: 'Remove The Draw' }).click();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(viewports.phone);
   await expect(page.getByRole('button', { name: '1 bet under way' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
-const phone = { width: 390, height: 844 };
+const { phone } = viewports;
 
 const content = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => content(page).getByRole('heading', { level: 1 });

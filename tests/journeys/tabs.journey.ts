@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
-const phone = { width: 390, height: 844 };
+const { phone } = viewports;
 
 const exchangeBar = (page: Page) => page.getByRole('navigation', { name: 'Exchange' });
 const sportTabs = (page: Page) => page.getByRole('navigation', { name: 'Choose a sport' });

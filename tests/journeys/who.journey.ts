@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { figure, pick, signIn, slip } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+const { desktop, phone } = viewports;
 
 const header = (page: Page) => page.getByRole('banner');
 const content = (page: Page) => page.getByRole('main');

@@ -1,7 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { openEarlyMatch } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
 
-const phone = { width: 390, height: 844 };
+const { phone } = viewports;
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { viewports } from '../support/viewports.ts';
 import { faultsOf, type Claim, type Way } from './story-claims.ts';
 
 export interface StoryPlayer {
@@ -41,11 +42,7 @@ declare global {
 }
 
 /** The widths that a story requests by name. Storybook's own frame would apply them (`.storybook/preview.tsx`). */
-const named: Readonly<Record<string, { width: number; height: number }>> = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-};
+const named: Readonly<Record<string, { width: number; height: number }>> = viewports;
 
 export async function openStorybook(
   browser: Browser,

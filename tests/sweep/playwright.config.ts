@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/browser-launch.ts';
+import { viewports } from '../support/viewports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 process.env.LAYLINE_SPEED ??= '1';
 
 const isWhole = process.env.LAYLINE_SWEEP === 'all';
-const looks = [390, 768, 1440].flatMap((width) =>
+const looks = Object.values(viewports).flatMap(({ width }) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
     use: { viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme },
