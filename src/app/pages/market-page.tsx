@@ -30,6 +30,8 @@ import css from './page.module.css';
 const EventPast = lazyPart(async () => (await import('./event-past.tsx')).EventPast);
 const EventDetails = lazyPart(async () => (await import('./event-details.tsx')).EventDetails);
 
+const EventEnding = lazyPart(async () => (await import('./event-ending.tsx')).EventEnding);
+
 // Only races have it.
 const RaceMeetings = lazyPart(async () => (await import('./race-meetings.tsx')).RaceMeetings);
 
@@ -101,6 +103,11 @@ export function MarketPage() {
           ) : (
             <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
           ))}
+        {event.ended && (
+          <PartBoundary name="The result" loading={null}>
+            <EventEnding eventId={eventId} isRace={!!facts?.race} />
+          </PartBoundary>
+        )}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
       </EventScore>
       <PartBoundary name="The line-ups">

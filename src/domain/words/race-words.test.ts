@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsText, formText, placeText, rideText, weightText } from './race-words.ts';
+import { conditionsText, formText, marginText, placeText, rideText, weightText } from './race-words.ts';
 
 test.each([
   [{ distance: 1_600, going: 'Good to soft', class: 2 }, '1,600 m · Good to soft · Class 2'],
@@ -17,6 +17,21 @@ test.each([
   [22, '22nd'],
 ])('place %i is %s', (place, text) => {
   expect(placeText(place)).toBe(text);
+});
+
+test.each([
+  [0, 'a nose'],
+  [15, 'a short head'],
+  [20, 'a head'],
+  [33, 'a neck'],
+  [41, '½ length'],
+  [80, '¾ length'],
+  [104, '1 length'],
+  [130, '1¼ lengths'],
+  [190, '2 lengths'],
+  [1_249, '12½ lengths'],
+])('%i hundredths of a length read %s', (beatenBy, text) => {
+  expect(marginText(beatenBy)).toBe(text);
 });
 
 test('a form has the latest race last, and a weight at most one decimal', () => {

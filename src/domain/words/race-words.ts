@@ -25,6 +25,24 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 /** `1st`, `2nd`, `11th`. */
 export const placeText = (place: number): string => `${place}${endings[ordinals.select(place)] ?? ''}`;
 
+const lengthsNamed = [
+  [7, 'a nose'],
+  [15, 'a short head'],
+  [24, 'a head'],
+  [40, 'a neck'],
+] as const;
+const quarters = ['', '¼', '½', '¾'];
+
+/** By how much a horse was beaten, from hundredths of a length: `a neck`, `½ length`, `1¼ lengths`. */
+export function marginText(beatenBy: number): string {
+  const named = lengthsNamed.find(([most]) => beatenBy <= most);
+  if (named) return named[1];
+  const rounded = Math.round(beatenBy / 25);
+  const whole = Math.floor(rounded / 4);
+  const part = quarters[rounded % 4] ?? '';
+  return `${whole || ''}${part} ${rounded > 4 ? 'lengths' : 'length'}`;
+}
+
 export interface RideWords {
   draw?: number | null;
   jockey?: string | null;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { OddsFormatProvider } from '#ui/odds-format/odds-format.tsx';
+import { EventResultView } from './event-result.view.tsx';
 import { RaceResultView, type RaceResult } from './race-result.view.tsx';
 
 const finisher = (
@@ -8,16 +9,24 @@ const finisher = (
   name: string,
   startingPrice: number | null,
   placeDividend: number | null,
-): RaceResult['finishers'][number] => ({ place, name, number: place + 2, startingPrice, placeDividend });
+  beatenBy: number | null = null,
+): RaceResult['finishers'][number] => ({
+  place,
+  name,
+  number: place + 2,
+  beatenBy,
+  startingPrice,
+  placeDividend,
+});
 
 const race: RaceResult = {
   conditions: { course: 'Saltings', number: 4, races: 8, distance: 1_600, going: 'Good to soft', class: 1 },
   finishers: [
     finisher(1, 'Spindrift', 310, 142),
-    finisher(2, 'Halyard', 620, 188),
-    finisher(3, 'Ebb Tide', 2_400, 520),
-    finisher(4, 'Sextant', null, null),
-    finisher(5, 'Leeward', 900, null),
+    finisher(2, 'Halyard', 620, 188, 4),
+    finisher(3, 'Ebb Tide', 2_400, 520, 130),
+    finisher(4, 'Sextant', null, null, 620),
+    finisher(5, 'Leeward', 900, null, 52),
   ],
   nonRunners: [{ name: 'Full Fathom', reductionFactor: 1_250 }],
 };
@@ -38,7 +47,7 @@ export const Finished: Story = {
     await expect(rows).toHaveLength(4);
     await expect(rows[0]).toHaveTextContent('1st3 SpindriftSP 3.1 · place 1.42');
     // Nobody had a price on it, and it was not placed.
-    await expect(rows[3]).toHaveTextContent(/^4th6 Sextant$/);
+    await expect(rows[3]).toHaveTextContent(/^4th6 Sextant 6¼ lengths$/);
     await expect(canvasElement).toHaveTextContent('Full Fathom did not run, reduction 12.5 %');
   },
 };
@@ -66,6 +75,20 @@ export const DeadHeatAndLongNames: Story = {
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(within(canvasElement).getAllByText('1st')).toHaveLength(2);
+    await expect(within(canvasElement).getAllByText('dead heat')).toHaveLength(1);
+  },
+};
+
+/** On the race's own page: every finisher, and by how much each was beaten. The conditions stand in the page's head. */
+export const Whole: Story = {
+  render: (args) => <EventResultView race={args.race} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('Good to soft');
+    const rows = within(canvasElement).getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[1]).toHaveTextContent('2nd4 Halyard a noseSP 6.2 · place 1.88');
+    await expect(rows[4]).toHaveTextContent('5th7 Leeward ½ lengthSP 9');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

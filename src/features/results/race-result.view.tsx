@@ -1,35 +1,51 @@
 import { formatLine } from '#domain/odds/odds.ts';
-import { conditionsText, placeText } from '#domain/words/race-words.ts';
-import type { ResultsQuery } from '#graphql/__generated__/graphql.ts';
+import { conditionsText, marginText, placeText } from '#domain/words/race-words.ts';
+import type { RaceResultFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
 import css from './race-result.module.css';
 
-export type RaceResult = NonNullable<ResultsQuery['results'][number]['race']>;
+export type RaceResult = RaceResultFieldsFragment;
 
-/** How many finishers are told; the race's own page has all of them. */
+/** How many finishers a list of races tells; the race's own page has all of them. */
 const told = 4;
 
-/** A race's first finishers, each with the price it started at and what a place paid, and who did not run. */
-export function RaceResultView({ race }: { race: RaceResult }) {
+export interface RaceResultViewProps {
+  race: RaceResult;
+  /** Tells all finishers; the conditions stand elsewhere. */
+  isWhole?: boolean;
+}
+
+/** How a race ended: who finished where and how far apart, the starting prices, what a place paid, and who did not run. */
+export function RaceResultView({ race, isWhole = false }: RaceResultViewProps) {
   const oddsText = useShortOddsText();
   const { conditions, finishers, nonRunners } = race;
   return (
-    <div className={css.race}>
-      <p className={css.words}>{conditionsText(conditions)}</p>
+    <div className={css.race} data-whole={isWhole || undefined}>
+      {!isWhole && <p className={css.words}>{conditionsText(conditions)}</p>}
       <ol className={css.finishers}>
-        {finishers.slice(0, told).map(({ place, name, number, startingPrice, placeDividend }) => (
-          <li key={name} className={css.finisher}>
-            <span className={css.place}>{placeText(place)}</span>
-            <span className={css.name}>
-              {number != null && `${number} `}
-              {name}
-            </span>
-            <span className={css.price}>
-              {startingPrice != null && <>SP {oddsText(startingPrice)}</>}
-              {placeDividend != null && <> · place {oddsText(placeDividend)}</>}
-            </span>
-          </li>
-        ))}
+        {finishers.slice(0, isWhole ? undefined : told).map((finisher, at) => {
+          const { place, name, number, beatenBy, startingPrice, placeDividend } = finisher;
+          const isLevel = finishers[at - 1]?.place === place;
+          return (
+            <li key={name} className={css.finisher}>
+              <span className={css.place}>{placeText(place)}</span>
+              <span className={css.name}>
+                {number != null && `${number} `}
+                {name}
+                {isLevel && <span className={css.margin}> dead heat</span>}
+                {!isLevel && beatenBy != null && <span className={css.margin}> {marginText(beatenBy)}</span>}
+              </span>
+              <span className={css.price}>
+                {[
+                  startingPrice != null && `SP ${oddsText(startingPrice)}`,
+                  placeDividend != null && `place ${oddsText(placeDividend)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          );
+        })}
       </ol>
       {nonRunners.map(({ name, reductionFactor }) => (
         <p key={name} className={css.words}>

@@ -41,6 +41,13 @@ const entrant = z.object({
   lineUp: z.array(name).max(40).default([]).describe('Those who play, in their order'),
   ride: ride.nullable().default(null),
   finish: z.int().min(1).max(99).nullable().default(null).describe('Its place, once the race is over'),
+  beatenBy: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe('By how much the one in front of it was ahead at the finish, hundredths of a length'),
 });
 export type EntrantFacts = z.output<typeof entrant>;
 

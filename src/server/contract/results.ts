@@ -14,6 +14,12 @@ const raceResult = z.object({
       place: z.int().positive(),
       name: text,
       number: z.int().positive().nullable(),
+      beatenBy: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .default(null)
+        .describe('By how much the one in front of it was ahead, hundredths of a length'),
       startingPrice: odds.nullable().describe('In the market on the winner'),
       placeDividend: odds
         .nullable()
@@ -49,6 +55,18 @@ export const listResults = defineCall({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   data: z.array(eventResult),
+});
+
+export const getEventResult = defineCall({
+  name: 'getEventResult',
+  summary: 'How an event ended; null while it has not',
+  tag: 'Markets',
+  method: 'GET',
+  path: '/events/:eventId/result',
+  auth: 'none',
+  params: z.strictObject({ eventId: id }),
+  data: eventResult.nullable(),
+  refusals: ['UNKNOWN_EVENT'],
 });
 
 export const recordResult = defineCall({

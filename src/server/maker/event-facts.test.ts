@@ -62,9 +62,18 @@ test('a race has its conditions, and afterwards the place of each horse that ran
   }
   const match = openMatch(fixture!);
   while (match.result() === null) match.step();
-  const after = factsOf(fixture!, match.finishers())?.entrants ?? [];
+  const after = factsOf(fixture!, match.finishers(), match.margins())?.entrants ?? [];
   const places = after.flatMap(({ finish }) => finish ?? []).sort((one, other) => one - other);
   expect(places).toEqual(match.finishers()!.map((_, at) => at + 1));
   const { winners } = match.result() as { winners: number[] };
   expect(after[winners[0]!]?.finish).toBe(1);
+  for (const { finish, beatenBy } of after) {
+    if (finish === 1) expect(beatenBy).toBeUndefined();
+    else if (finish != null) expect(beatenBy).toBeGreaterThanOrEqual(0);
+  }
+  // The lengths between them add up to how far the picture shows the last behind the first, at 2.4 m a length.
+  const field = match.plays().findLast((play) => play.kind === 'POSITIONS');
+  const run = field?.kind === 'POSITIONS' ? field.run.filter((at) => at !== null) : [];
+  const lengths = after.reduce((sum, { beatenBy }) => sum + (beatenBy ?? 0), 0) / 100;
+  expect(lengths).toBeCloseTo((Math.max(...run) - Math.min(...run)) / 240, 1);
 });

@@ -9,9 +9,14 @@ type ToldEntrant = NonNullable<ToldFacts['entrants']>[number];
 
 /**
  * Returns what the world knows of a match beforehand; null if it knows nothing that the event does not say itself.
- * `finishers`: places among the entrants, from first to last, once the race is over.
+ * `finishers`: places among the entrants, from first to last, once the race is over, and `margins` the lengths between
+ * them.
  */
-export function factsOf(fixture: Fixture, finishers: readonly number[] | null = null): ToldFacts | null {
+export function factsOf(
+  fixture: Fixture,
+  finishers: readonly number[] | null = null,
+  margins: readonly number[] = [],
+): ToldFacts | null {
   const { round, season, ground, race, entrants } = fixture;
   const [home] = entrants;
   if (!home || (round === undefined && ground === undefined && race === undefined)) return null;
@@ -25,9 +30,11 @@ export function factsOf(fixture: Fixture, finishers: readonly number[] | null = 
     race,
     entrants: entrants.map((entrant, at) => {
       const finish = finishers?.indexOf(at) ?? -1;
+      const margin = margins[finish - 1];
       return {
         ...entrantOf(entrant, forms.get(entrant.id) ?? []),
         ...(finish >= 0 && { finish: finish + 1 }),
+        ...(margin !== undefined && { beatenBy: Math.round(margin * 100) }),
       };
     }),
   };

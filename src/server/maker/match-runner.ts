@@ -95,7 +95,7 @@ export async function runMatch(
     const result = match.result();
     if (result) {
       const finishers = match.finishers();
-      const told = finishers && factsOf(fixture, finishers);
+      const told = finishers && factsOf(fixture, finishers, match.margins());
       if (told) await desk.tellFacts(eventId, told);
       // Settle the main market last: the match is over once it is settled.
       await sides.update();

@@ -41,6 +41,8 @@ export interface Match {
   result(): MarketResult | null;
   /** The entrants that ran, from first to last; null until it is over, and where they do not finish in an order. */
   finishers(): readonly number[] | null;
+  /** By how many lengths each of them but the first was beaten by the one in front of it; empty where that is not known. */
+  margins(): readonly number[];
   /** When an entrant is taken out, epoch ms; null if none is. */
   readonly withdrawalAt: number | null;
   /** Takes the entrant out that is to be, once. Returns what that does; null if there is none, or it is out already. */
@@ -146,6 +148,7 @@ export function openMatch(fixture: Fixture, speed = 1): Match {
       return model.closing ? { number: model.closing(state) } : { winners: [winner] };
     },
     finishers: () => model.finishers?.(state) ?? null,
+    margins: () => model.margins?.(state) ?? [],
     withdrawalAt: withdrawal ? fixture.startsAt - withdrawal.before / speed : null,
     withdraw,
     step: () => {

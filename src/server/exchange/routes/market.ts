@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listBigBets } from '#contract/big-bets.ts';
 import { listLeadingMarkets } from '#contract/leading-markets.ts';
 import { getEvent, getMarketBook, getRunnerTrades, listMarkets } from '#contract/market.ts';
-import { listResults } from '#contract/results.ts';
+import { getEventResult, listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import type { Accounts } from '#server/exchange/accounts/accounts.ts';
 import type { Catalogue } from '#server/exchange/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import type { BigBets } from '#server/exchange/feed/big-bets.ts';
 import type { Feed } from '#server/exchange/feed/feed.ts';
 import { leadingMarkets } from '#server/exchange/feed/leading-markets.ts';
 import { AllRunnerTrades } from '#server/exchange/feed/runner-trades.ts';
-import { listEndedEvents } from '#server/exchange/store/queries/ended-events.ts';
+import { listEndedEvents, resultsOf } from '#server/exchange/store/queries/ended-events.ts';
 import { marketsOfEvent } from '#server/exchange/store/queries/market-queries.ts';
 import { tradesAfter } from '#server/exchange/store/queries/trade-queries.ts';
 import type { Db } from '#server/exchange/store/open-database.ts';
@@ -79,6 +79,12 @@ export function marketRoutes(
   publicRoute(app, listResults, ({ params: { sportId }, query: { after, limit } }) =>
     listEndedEvents(db, { sportId, after, limit }),
   );
+
+  publicRoute(app, getEventResult, async ({ params: { eventId } }) => {
+    const event = await catalogue.find(eventId);
+    if (!event) return refuseCall('UNKNOWN_EVENT', 'There is no such event.');
+    return event.ended ? ((await resultsOf(db, [eventId]))[0] ?? null) : null;
+  });
 
   publicRoute(app, getScore, async ({ params: { eventId } }) => {
     if (!(await catalogue.find(eventId))) return refuseCall('UNKNOWN_EVENT', 'There is no such event.');

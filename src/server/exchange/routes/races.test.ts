@@ -10,7 +10,7 @@ import {
   settleMarket,
 } from '#contract/operator.ts';
 import { listRaces } from '#contract/races.ts';
-import { listResults } from '#contract/results.ts';
+import { getEventResult, listResults } from '#contract/results.ts';
 
 /** Races on the exchange, from the card to the result. */
 
@@ -41,17 +41,24 @@ async function announce(eventId: string, { start = minutesAgo(-5), sportId = '7'
   if (isTold) await tell(eventId);
 }
 
-const tell = async (eventId: string, finish: readonly (number | null)[] = []) => {
+const tell = async (
+  eventId: string,
+  finish: readonly (number | null)[] = [],
+  margins: readonly (number | null)[] = [],
+) => {
   const entrants = names.map((name, at) => ({
     name,
     ride: { number: at + 1 },
     finish: finish[at] ?? null,
+    beatenBy: margins[at] ?? null,
   }));
   const body = { race: conditions, entrants };
   dataOf(await exchange.call(putEventFacts, { params: { eventId }, body }, exchange.operator));
 };
 
 const racesListed = async () => dataOf(await exchange.call(listRaces, { body: { key: 'site' } }));
+const resultOf = async (eventId: string) =>
+  dataOf(await exchange.call(getEventResult, { params: { eventId } }));
 const endedAs = async (eventId: string) =>
   dataOf(await exchange.call(listResults, { params: { sportId: '7' }, query: {} })).find(
     ({ exEventId }) => exEventId === eventId,
@@ -105,7 +112,8 @@ test('a race’s result tells places, starting prices and what a place paid, and
     const winners = (market === 'win' ? [2] : [2, 0]).map((at) => idOf(eventId, market, at));
     dataOf(await exchange.call(settleMarket, { params, body: { winners } }, by));
   }
-  await tell(eventId, [2, 3, 1, null]);
+  await tell(eventId, [2, 3, 1, null], [125, 40, null, null]);
+  expect(await resultOf(eventId)).toBeNull();
   dataOf(await exchange.call(setEventState, { params: { eventId }, body: { ended: true } }, by));
 
   const known = { number: 3, name: 'Ebb Tide', startingPrice: 660, placeDividend: 191 };
@@ -114,14 +122,18 @@ test('a race’s result tells places, starting prices and what a place paid, and
     race: {
       conditions,
       finishers: [
-        { place: 1, ...known },
-        { place: 2, number: 1, name: 'Kittiwake', startingPrice: 291, placeDividend: 136 },
-        { place: 3, number: 2, name: 'Halyard', startingPrice: null, placeDividend: null },
+        { place: 1, beatenBy: null, ...known },
+        { place: 2, beatenBy: 125, number: 1, name: 'Kittiwake', startingPrice: 291, placeDividend: 136 },
+        { place: 3, beatenBy: 40, number: 2, name: 'Halyard', startingPrice: null, placeDividend: null },
       ],
       nonRunners: [{ name: 'Sextant', reductionFactor: 900 }],
     },
   };
   expect(await endedAs(eventId)).toMatchObject(result);
+  expect(await resultOf(eventId)).toEqual(await endedAs(eventId));
+  expect(await exchange.call(getEventResult, { params: { eventId: 'none' } })).toMatchObject({
+    code: 'UNKNOWN_EVENT',
+  });
   expect((await racesListed()).find(({ exEventId }) => exEventId === eventId)).toMatchObject({
     runners: 3,
     result: 'Ebb Tide',

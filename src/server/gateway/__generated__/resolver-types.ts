@@ -486,6 +486,8 @@ export type FillOrKillInput = {
 
 export type Finisher = {
   __typename?: 'Finisher';
+  /** By how much the one in front of it was ahead: hundredths of a length. Null: it won, or nothing was told. */
+  beatenBy?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   number?: Maybe<Scalars['Int']['output']>;
   place: Scalars['Int']['output'];
@@ -1199,6 +1201,8 @@ export type Query = {
   event?: Maybe<Event>;
   /** What is known of an event besides its markets. Null: there is no such event. */
   eventFacts?: Maybe<EventFacts>;
+  /** Null: it has not ended, or there is no such event. */
+  eventResult?: Maybe<EventResult>;
   exchangeTypes: Array<ExchangeType>;
   /** How the two sides of an event have done before it. Null: there is no such event. */
   headToHead?: Maybe<HeadToHead>;
@@ -1298,6 +1302,11 @@ export type QueryEventArgs = {
 
 
 export type QueryEventFactsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryEventResultArgs = {
   eventId: Scalars['ID']['input'];
 };
 
@@ -2787,6 +2796,7 @@ export type FillResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type FinisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finisher'] = ResolversParentTypes['Finisher']> = {
+  beatenBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3208,6 +3218,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   demoMessages?: Resolver<Array<ResolversTypes['DemoMessage']>, ParentType, ContextType, RequireFields<QueryDemoMessagesArgs, 'userName'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'eventId'>>;
   eventFacts?: Resolver<Maybe<ResolversTypes['EventFacts']>, ParentType, ContextType, RequireFields<QueryEventFactsArgs, 'eventId'>>;
+  eventResult?: Resolver<Maybe<ResolversTypes['EventResult']>, ParentType, ContextType, RequireFields<QueryEventResultArgs, 'eventId'>>;
   exchangeTypes?: Resolver<Array<ResolversTypes['ExchangeType']>, ParentType, ContextType>;
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType, RequireFields<QueryHeadToHeadArgs, 'eventId'>>;
   instructionResult?: Resolver<ResolversTypes['InstructionLookup'], ParentType, ContextType, RequireFields<QueryInstructionResultArgs, 'clientId'>>;

@@ -123,6 +123,7 @@ const answers: Partial<Upstream> = {
     { ...event, ended: true, result: 'Ridgeway', race: null },
     { ...event, ended: true, result: 'Ebb Tide', race: raceResult },
   ],
+  eventResult: async () => ({ ...event, ended: true, result: 'Ebb Tide', race: raceResult }),
   markets: async () => [definition],
   market: async () => null,
   marketRules: async () => [

@@ -38,7 +38,7 @@ import type { Call } from '#contract/call.ts';
 import { listRaces } from '#contract/races.ts';
 import { getBetHistory } from '#contract/bet-history.ts';
 import { getProfitLoss, getStatement } from '#contract/reports.ts';
-import { listResults } from '#contract/results.ts';
+import { getEventResult, listResults } from '#contract/results.ts';
 import { getScore } from '#contract/score.ts';
 import { getScorecard } from '#contract/scorecard.ts';
 import { getHeadToHead, listStandings } from '#contract/standings.ts';
@@ -96,6 +96,7 @@ export const upstreamCalls = {
   scorecard: orNull(getScorecard, 'UNKNOWN_EVENT'),
   eventFacts: orNull(getEventFacts, 'UNKNOWN_EVENT'),
   results: answered(listResults),
+  eventResult: orNull(getEventResult, 'UNKNOWN_EVENT'),
   bigBets: answered(listBigBets),
   leadingMarkets: answered(listLeadingMarkets),
   standings: answered(listStandings),

@@ -74,6 +74,8 @@ export interface MatchModel<State = unknown> {
   withdraw?(state: State, entrant: number): Withdrawn<State>;
   /** The entrants that ran, from first to last; null until it is over. For events that all finish. */
   finishers?(state: State): readonly number[] | null;
+  /** By how many lengths each finisher but the first was beaten by the one in front of it, in the order of `finishers`. */
+  margins?(state: State): readonly number[];
   /** The winning runner's position; null while the match goes on. */
   winner(state: State): number | null;
   /** The number the main market is settled on, if it is settled on a number. */

@@ -141,6 +141,10 @@ export const race: MatchModel<RaceState> = {
     },
   }),
   finishers: (state) => (isOver(state) ? orderOf(state).filter((horse) => isRunning(state, horse)) : null),
+  margins: (state) => {
+    const run = orderOf(state).flatMap((horse) => (isRunning(state, horse) ? itemAt(state.ahead, horse) : []));
+    return run.slice(1).map((ahead, at) => itemAt(run, at) - ahead);
+  },
   winner: (state) => (isOver(state) ? itemAt(orderOf(state), 0) : null),
 };
 

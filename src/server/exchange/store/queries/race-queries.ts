@@ -108,7 +108,7 @@ type Runners = ReadonlyMap<string, Runner>;
 /** By place; horses in a dead heat have one, and stand by their numbers. */
 const finishersOf = (entrants: readonly EntrantFacts[], main: Runners, placed: Runners) =>
   entrants
-    .flatMap(({ name, finish, ride }): RaceResult['finishers'] => {
+    .flatMap(({ name, finish, beatenBy, ride }): RaceResult['finishers'] => {
       if (finish === null) return [];
       const inPlaces = placed.get(name);
       return [
@@ -116,6 +116,7 @@ const finishersOf = (entrants: readonly EntrantFacts[], main: Runners, placed: R
           place: finish,
           name,
           number: ride?.number ?? null,
+          beatenBy: beatenBy ?? null,
           startingPrice: main.get(name)?.startingPrice ?? null,
           placeDividend: inPlaces?.status === 'WINNER' ? (inPlaces.startingPrice ?? null) : null,
         },
