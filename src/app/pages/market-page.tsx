@@ -105,7 +105,7 @@ export function MarketPage() {
           ))}
         {event.ended && (
           <PartBoundary name="The result" loading={null}>
-            <EventEnding eventId={eventId} isRace={!!facts?.race} />
+            <EventEnding {...{ eventId, hasToken }} {...event} isRace={!!facts?.race} />
           </PartBoundary>
         )}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />
