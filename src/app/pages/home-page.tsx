@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { bannersShown } from '#domain/site/carousel.ts';
+import { hrefOf } from '#domain/site/route.ts';
 import { headsOf } from '#domain/odds/three-way.ts';
 import { CarouselSpace } from '#features/carousel/carousel-space.tsx';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
@@ -102,6 +103,7 @@ export function HomePage() {
             renderPrices={pricesUnder(headsOf(sportId))}
             hasToken={hasToken}
             drawn={drawn}
+            foot={<Link to={hrefOf('results', { sportId })}>Results in {sportName}</Link>}
             empty={
               <EmptyState title="Nothing is coming up">
                 Choose another sport above, or look at what is in play.

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { hrefOf } from '#domain/site/route.ts';
 import { headsOf } from '#domain/odds/three-way.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
@@ -36,6 +38,7 @@ export function InPlayPage() {
       now={now}
       renderPrices={pricesUnder(headsOf(sportId))}
       hasToken={hasToken}
+      foot={<Link to={hrefOf('results', { sportId })}>Results in {sportName}</Link>}
       empty={
         <EmptyState title={`No ${sportName.toLowerCase()} is in play`}>
           Events appear here as they start.

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { sportIds } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { timing } from '#domain/site/timing.ts';
@@ -53,6 +53,7 @@ function Racing() {
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{sport?.sportName ?? 'Horse racing'}</h1>
+      <Link to={hrefOf('results', { sportId: sportIds.horseRacing })}>Results of earlier races</Link>
       {isWide && meetings}
       {running.length > 0 && <RaceListView title="In running" events={running} {...common} />}
       <RaceListView

@@ -30,6 +30,7 @@ test.each([
   ['/ballByBall/2/7.1', '4', '2'],
   ['/virtualdetails/66101/7.1', '4', '66101'],
   ['/binary', '4', '66103'],
+  ['/results/2', '4', '2'],
   ['/casino', '4', '4'],
   ['/settings', '2', '2'],
 ])('on %s, with sport %s chosen, the tab of %s is current', (path, sport, tab) => {

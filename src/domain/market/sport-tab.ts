@@ -27,6 +27,7 @@ const sportPlaces: ReadonlyMap<string, number> = new Map([
   ['lotterydetails', 2],
   ['ballByBall', 1],
   ['virtualdetails', 1],
+  ['results', 1],
 ]);
 
 /** Which tab is current on a page: the page's own sport if it has one, otherwise the chosen sport. */

@@ -61,6 +61,7 @@ describe('the table', () => {
     ],
     ['the bare frame is open', 'none', ['layout']],
     ['the stage of a demo is open, and ours', 'none', ['stage']],
+    ['the results of a sport are open, and ours', 'none', ['results/:sportId']],
     ['home is open under its own name, where guards send one', 'none', ['home']],
   ];
   const framed = routes.filter((route) => !('isBare' in route));

@@ -109,6 +109,7 @@ export const routes = [
     title: 'Withdraw details',
   },
   { name: 'signUp', path: 'signup', guard: 'none', title: 'Register', isBare: true },
+  { name: 'results', path: 'results/:sportId', guard: 'none', title: 'Results' },
   { name: 'stage', path: 'stage', guard: 'none', title: 'Stage' },
   { name: 'forgotPassword', path: 'forgetPass', guard: 'none', title: 'Forgotten password', isBare: true },
 ] as const satisfies readonly Route[];

@@ -48,8 +48,13 @@ export const InPlay: Story = {
 };
 
 export const Upcoming: Story = {
-  args: { title: 'Starting soon in Soccer', events: [sampleEvent(), tennisTomorrow] },
+  args: {
+    title: 'Starting soon in Soccer',
+    events: [sampleEvent(), tennisTomorrow],
+    foot: <a href="/results/1">Results in Soccer</a>,
+  },
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Results in Soccer' })).toBeVisible();
     const [soon, tomorrow] = within(canvasElement).getAllByRole('listitem');
     await expect(soon).toHaveTextContent('In 25 minCoast League');
     await expect(tomorrow).toHaveTextContent(/Sun.*22/);

@@ -18,6 +18,8 @@ export interface EventListViewProps {
   renderPrices: (event: EventFieldsFragment) => ReactNode;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
+  /** Stands below the rows: where the list goes on. */
+  foot?: ReactNode;
   /** Draws no more rows than this for now; the rest comes when the browser has time. */
   drawn?: number;
   /** The heads above the prices of the rows. */
@@ -37,6 +39,7 @@ export function EventListView({
   now,
   renderPrices,
   empty,
+  foot,
   drawn = Infinity,
   heads = [],
   hasToken,
@@ -63,6 +66,7 @@ export function EventListView({
           <EventRow key={event.exEventId} {...{ event, now, renderPrices, hasToken, hasIcons, isCounted }} />
         ))}
       </ul>
+      {foot && <p className={css.foot}>{foot}</p>}
     </section>
   );
 }
