@@ -53,8 +53,13 @@ export const FirstInnings: Story = {
 };
 
 export const BothInnings: Story = {
-  args: { innings: [first, { ...first, side: 'HOME', wickets: 10 }] },
-  play: ({ canvasElement }) => expect(within(canvasElement).getAllByRole('table')).toHaveLength(4),
+  args: { innings: [first, { ...first, side: 'HOME', wickets: 10, extras: 0 }] },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getAllByRole('table')).toHaveLength(4);
+    await expect(card.getByRole('heading', { name: 'Mumbai Mariners 128 all out (12.3)' })).toBeVisible();
+    await expect(card.getAllByText(/^Extras/)).toHaveLength(1);
+  },
 };
 
 export const LongNames: Story = {

@@ -1,3 +1,4 @@
+import { runsText } from '#domain/words/cricket-words.ts';
 import type { ScorecardQuery } from '#graphql/__generated__/graphql.ts';
 import css from './event-facts.module.css';
 
@@ -20,7 +21,7 @@ export function ScorecardView({ names, innings }: ScorecardViewProps) {
   return innings.map((one, at) => (
     <section key={at} className={css.innings} aria-label={`Innings ${at + 1}`}>
       <h3 className={css.side}>
-        {names[one.side]} {one.runs}/{one.wickets} ({oversText(one.balls)})
+        {names[one.side]} {runsText(one)} ({oversText(one.balls)})
       </h3>
       <table className={css.figures}>
         <thead>
@@ -49,7 +50,7 @@ export function ScorecardView({ names, innings }: ScorecardViewProps) {
           ))}
         </tbody>
       </table>
-      <p className={css.extras}>Extras {one.extras}</p>
+      {one.extras > 0 && <p className={css.extras}>Extras {one.extras}</p>}
       <table className={css.figures}>
         <thead>
           <tr>

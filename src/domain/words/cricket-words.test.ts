@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { marginOfMatch, runsText } from './cricket-words.ts';
+
+const names = { HOME: 'Goa Gulls', AWAY: 'Delhi Windjammers' };
+const home = (runs: number, wickets: number) => ({ side: 'HOME' as const, runs, wickets });
+const away = (runs: number, wickets: number) => ({ side: 'AWAY' as const, runs, wickets });
+
+test('a score is runs and wickets, and of a side that is out its runs', () => {
+  expect(runsText({ runs: 128, wickets: 2 })).toBe('128/2');
+  expect(runsText({ runs: 111, wickets: 10 })).toBe('111 all out');
+});
+
+test.each([
+  [[home(150, 6), away(126, 10)], 'Goa Gulls won by 24 runs'],
+  [[away(126, 10), home(125, 8)], 'Delhi Windjammers won by 1 run'],
+  [[away(126, 10), home(127, 5)], 'Goa Gulls won by 5 wickets'],
+  [[home(126, 3), away(130, 9)], 'Delhi Windjammers won by 1 wicket'],
+  [[home(126, 3), away(126, 9)], 'Match tied: scores level'],
+  [[home(126, 3)], null],
+  [[], null],
+])('innings %o: %s', (innings, text) => {
+  expect(marginOfMatch(innings, names)).toBe(text);
+});
