@@ -169,6 +169,18 @@ export const Ended: Story = {
   play: says('Ended'),
 };
 
+/** The picture stood still before the finish: how far there was to go then is no news any more. */
+export const RaceEndedUnseen: Story = {
+  args: {
+    ...Race.args,
+    event: { ...event, sportId: sportIds.horseRacing, inPlay: false, ended: true, runners: aCard },
+  },
+  play: async (context) => {
+    await says('It has ended')(context);
+    await expect(context.canvasElement).not.toHaveTextContent('to go');
+  },
+};
+
 export const EndedUnseen: Story = {
   args: { event: { ...event, inPlay: false, ended: true }, plays: [] },
   play: says('It has ended'),

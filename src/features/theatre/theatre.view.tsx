@@ -24,7 +24,10 @@ const listed = 6;
 
 /** The ground with its newest play, what it was in words, and the plays before it. */
 export function TheatreView({ event, plays, notLive }: TheatreViewProps) {
-  const newest = plays.at(-1);
+  const last = plays.at(-1);
+  // A field that was still running when it was seen last says nothing of a race that is over.
+  const isOutdated = event?.ended === true && last?.kind === 'POSITIONS' && last.moment !== 'Finish';
+  const newest = isOutdated ? undefined : last;
   const cast = castOf(event);
   const isLive = notLive === null && event?.inPlay === true;
   return (

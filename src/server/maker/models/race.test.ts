@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { anyEntrants } from './calibration.fixture.ts';
-import { race } from './race.ts';
+import { distances, race } from './race.ts';
+import { virtualRace } from './virtual-race.ts';
 
 function run(seed: string, count: number) {
   const random = createRandom(seed);
@@ -52,4 +53,21 @@ test('a race has the distance of its fixture, or else one of its own', () => {
   const own = Array.from({ length: 20 }, (_, seed) => race.board(run(`d${seed}`, 8).start).detail);
   expect(own.every((text) => /^[12][0-9]00 m, 8 runners$/.test(text))).toBe(true);
   expect(new Set(own).size).toBeGreaterThan(3);
+});
+
+test('races are run at the speed of racehorses, 14 to 18 metres a second', () => {
+  const { end } = run('speed', 8);
+  const seconds = (end.steps * race.stepMs) / 1_000;
+  const random = createRandom('virtual');
+  let state = virtualRace.start(random, anyEntrants(8)(random));
+  while (virtualRace.winner(state) === null) state = virtualRace.step(state, random).state;
+  const virtualSeconds = (state.steps * virtualRace.stepMs) / 1_000;
+  const speeds = [
+    ...distances.map((distance) => distance / seconds),
+    virtualRace.positions!(state, 0).distance / virtualSeconds,
+  ];
+  for (const speed of speeds) {
+    expect(speed).toBeGreaterThan(14);
+    expect(speed).toBeLessThan(18);
+  }
 });

@@ -1,4 +1,5 @@
 import { itemAt } from '#domain/must.ts';
+import { distances } from '../models/race.ts';
 import { createRandom } from '../random.ts';
 import { modulo, type Calendar, type Withdrawal } from './calendar.ts';
 import type { Entrant } from './entrant.ts';
@@ -11,7 +12,6 @@ const card = [4, 3, 1, 2];
 const racesAMeeting = card.length * 2;
 const mostRunners = 10;
 const fewestRunners = 7;
-const distances = [1_000, 1_200, 1_400, 1_600, 2_000, 2_400];
 /** What the strongest carries, and what each step down in strength takes off. Kilogrammes. */
 const topWeight = 60.5;
 const weightStep = 0.5;

@@ -34,6 +34,7 @@ const lastWords = listOf(`
   Petrel, Anchor, Lantern, Tide, Compass, Harbour, Fathom, Signal, Schooner, Gannet, Beacon, Meridian,
   Mooring, Spinnaker, Horizon, Cutter`);
 const colours = ['bay', 'bay', 'bay', 'chestnut', 'chestnut', 'brown', 'grey', 'black'];
+/** One for each horse of a class: those that meet in a race never wear the same. */
 const silks: readonly Kit[] = [
   { main: '#ffd60a', trim: '#14213d' },
   { main: '#c1121f', trim: '#ffffff' },
@@ -45,6 +46,16 @@ const silks: readonly Kit[] = [
   { main: '#be185d', trim: '#ffffff' },
   { main: '#7dd3fc', trim: '#1e1b4b' },
   { main: '#111827', trim: '#facc15' },
+  { main: '#f8fafc', trim: '#1d4ed8' },
+  { main: '#84cc16', trim: '#3b0764' },
+  { main: '#7f1d1d', trim: '#7dd3fc' },
+  { main: '#fbcfe8', trim: '#14532d' },
+  { main: '#0f766e', trim: '#ffd60a' },
+  { main: '#9ca3af', trim: '#450a0a' },
+  { main: '#1e3a8a', trim: '#fb923c' },
+  { main: '#78350f', trim: '#fef3c7' },
+  { main: '#111827', trim: '#f472b6' },
+  { main: '#fef08a', trim: '#15803d' },
 ];
 
 /** Every first word meets every last word before a pair comes again. */
@@ -57,7 +68,7 @@ const nameOf = (at: number): string => {
   );
 };
 
-function factsOf(name: string, circuit: number): Horse {
+function factsOf(name: string, circuit: number, at: number): Horse {
   const random = createRandom(`world|${name}`);
   const age = random.integer(3, 8);
   const isFemale = random.chance(0.4);
@@ -67,7 +78,7 @@ function factsOf(name: string, circuit: number): Horse {
     sex: isFemale ? (age < 5 ? 'filly' : 'mare') : sexOfMales,
     colour: random.pick(colours),
     trainer: random.pick(trainerNames.filter((_, at) => at % courses.length === circuit)),
-    silks: random.pick(silks),
+    silks: itemAt(silks, at),
     liked: random.pick(usualGoings),
   };
 }
@@ -75,7 +86,7 @@ function factsOf(name: string, circuit: number): Horse {
 function horseOf(circuit: number, place: number, at: number): Entrant {
   const name = nameOf((at * classesOfHorses + place) * courses.length + circuit);
   const strength = itemAt(normalScores(horsesAClass), at);
-  return { id: slugOf(name), name, strength, horse: factsOf(name, circuit) };
+  return { id: slugOf(name), name, strength, horse: factsOf(name, circuit, at) };
 }
 
 export const circuits: readonly Circuit[] = courses.map((names, circuit) => ({

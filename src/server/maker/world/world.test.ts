@@ -32,6 +32,20 @@ test('the two colours of every kit and of all silks contrast', () => {
   }
 });
 
+test('horses that can meet in a race wear silks that differ at a glance', () => {
+  const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  const apart = (one: string, other: string) =>
+    Math.hypot(...channels(one).map((channel, at) => channel - channels(other)[at]!));
+  for (const { classes } of circuits)
+    for (const horses of classes)
+      for (const [at, { name, horse }] of horses.entries())
+        for (const other of horses.slice(at + 1)) {
+          const [a, b] = [horse!.silks, other.horse!.silks];
+          const difference = Math.max(apart(a.main, b.main), apart(a.trim, b.trim));
+          expect(difference, `${name} and ${other.name}`).toBeGreaterThan(60);
+        }
+});
+
 test('every name and id of a sport is given once, and every team has a country and a ground of its own', () => {
   const sports: Entrant[][] = [
     ...Object.values(teamsOfSports).map((leagues) => leagues.flatMap((league) => league.teams)),
