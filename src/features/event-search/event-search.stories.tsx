@@ -19,7 +19,7 @@ const event = (exEventId: string, eventName: string) => ({
   ended: false,
 });
 const results = [
-  event('1', 'Mumbai Mariners v Goa Gulls'),
+  { ...event('1', 'Mumbai Mariners v Goa Gulls'), eventTime: '2026-06-08T18:30:00Z', ended: true },
   event('2', 'Kolkata Tides v Mumbai Mariners'),
   event('3', 'Mumbai Mariners Development and Reserve Squad v Thiruvananthapuram Thunderbolts'),
 ];
@@ -107,6 +107,8 @@ export const Results: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'highlight.moved', to: 'next' });
     const chosen = canvas.getByRole('option', { selected: true });
     await expect(chosen).toHaveTextContent('Kolkata Tides');
+    // Sides meet often: of those that have ended, the day tells which it was.
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/Cricket · Ended · Mon.*8 Jun/);
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen.id);
   },
 };

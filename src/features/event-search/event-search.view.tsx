@@ -84,7 +84,8 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
               <SportIcon sportId={sportId} size={16} />
               <span className={css.name}>{eventName}</span>
               <span className={css.time}>
-                {sportName} · {ended ? 'Ended' : formatStart(eventTime, now)}
+                {sportName} · {ended && 'Ended · '}
+                {formatStart(eventTime, now)}
               </span>
             </div>
           ))}
