@@ -21,7 +21,9 @@ export const raceConditions = {
 
 export const raceResult = {
   conditions: raceConditions,
-  finishers: [{ place: 1, name: 'Ebb Tide', number: 3, beatenBy: null, startingPrice: 660, placeDividend: 191 }],
+  finishers: [
+    { place: 1, name: 'Ebb Tide', number: 3, beatenBy: null, startingPrice: 660, placeDividend: 191 },
+  ],
   nonRunners: [{ name: 'Sextant', reductionFactor: 900 }],
 };
 

@@ -68,7 +68,7 @@ const nameOf = (at: number): string => {
   );
 };
 
-function factsOf(name: string, circuit: number, at: number): Horse {
+function factsOf(name: string, circuit: number, place: number): Horse {
   const random = createRandom(`world|${name}`);
   const age = random.integer(3, 8);
   const isFemale = random.chance(0.4);
@@ -78,7 +78,7 @@ function factsOf(name: string, circuit: number, at: number): Horse {
     sex: isFemale ? (age < 5 ? 'filly' : 'mare') : sexOfMales,
     colour: random.pick(colours),
     trainer: random.pick(trainerNames.filter((_, at) => at % courses.length === circuit)),
-    silks: itemAt(silks, at),
+    silks: itemAt(silks, place),
     liked: random.pick(usualGoings),
   };
 }

@@ -37,9 +37,9 @@ test('horses that can meet in a race wear silks that differ at a glance', () => 
   const apart = (one: string, other: string) =>
     Math.hypot(...channels(one).map((channel, at) => channel - channels(other)[at]!));
   for (const { classes } of circuits)
-    for (const horses of classes)
-      for (const [at, { name, horse }] of horses.entries())
-        for (const other of horses.slice(at + 1)) {
+    for (const ones of classes)
+      for (const [at, { name, horse }] of ones.entries())
+        for (const other of ones.slice(at + 1)) {
           const [a, b] = [horse!.silks, other.horse!.silks];
           const difference = Math.max(apart(a.main, b.main), apart(a.trim, b.trim));
           expect(difference, `${name} and ${other.name}`).toBeGreaterThan(60);
