@@ -93,15 +93,32 @@ async function clientFiles(schemaAst: GraphQLSchema): Promise<Files> {
   // Only graphql.ts: the preset's other file maps all documents, which no bundle could leave out.
   const typed = sections.find((section) => section.filename.endsWith('graphql.ts'));
   if (!typed) throw new Error('client-preset no longer makes graphql.ts');
-  const text = await codegen(typed);
+  const { types, documents } = splitDocuments(await codegen(typed));
   const sorted = [...operations].sort(([, a], [, b]) => (a < b ? -1 : 1));
   return new Map([
-    [`${client}graphql.ts`, banner + text],
+    [`${client}graphql.ts`, banner + types],
+    ...documents.map(([name, text]): [string, string] => [`${client}documents/${name}.ts`, banner + text]),
     [`${gateway}operations.ts`, operationsFile(Object.fromEntries(sorted))],
     [`${client}operation-ids.ts`, operationIdsFile(sorted)],
     [`${client}live-texts.ts`, liveTextsFile(sorted)],
     [`${client}possible-types.ts`, possibleTypes(schemaAst)],
   ]);
+}
+
+/**
+ * Moves each document to a file of its own, which `graphql.ts` exports again: a bundle holds a module whole, so together
+ * all documents would be in the page's first script.
+ */
+function splitDocuments(text: string): { types: string; documents: [name: string, text: string][] } {
+  const documents: [string, string][] = [];
+  const types = text.replace(/^export const (\w+) = (.+);$/gm, (_, name: string, value: string) => {
+    const used = [...new Set(value.match(/(?<=DocumentNode<.*)\b[A-Z]\w+(?=[,>])/g) ?? [])];
+    const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '../graphql.ts';\n` : '';
+    const node = "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';\n";
+    documents.push([name, `${node}${imports}export const ${name} = ${value};\n`]);
+    return `export { ${name} } from './documents/${name}.ts';`;
+  });
+  return { types, documents };
 }
 
 /** The allow list: the gateway answers only these texts unless configured otherwise. */

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { indexPoints } from '#domain/market/index-points.ts';
 import { boardOfLine } from '#domain/market/scoreboard.ts';
-import { sealedDrawOf } from '#domain/market/sealed-draw.ts';
 import { sportIds } from '#domain/market/sport.ts';
+import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
-import { BallByBallView } from '#features/ball-by-ball/ball-by-ball.view.tsx';
 import { MatchTime } from '#features/ball-by-ball/match-time.tsx';
 import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
-import { IndexChartView } from '#features/index-chart/index-chart.view.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import css from './page.module.css';
 
+// Below the markets.
+const BallByBall = lazyPart(
+  async () => (await import('#features/ball-by-ball/ball-by-ball.view.tsx')).BallByBallView,
+);
+// Only indices have it.
+const EventChart = lazyPart(async () => (await import('./event-chart.tsx')).EventChart);
 // Only lotteries have it.
-const DrawCheck = lazyPart(async () => (await import('#features/draw-check/draw-check.tsx')).DrawCheck);
+const EventDraw = lazyPart(async () => (await import('./event-draw.tsx')).EventDraw);
 
 /** Whether an event has a score to follow: it has begun and a score is known. A draw's seal is told before it begins. */
 export const hasScoreOf = ({ inPlay, ended, score, sportId }: EventFieldsFragment): boolean =>
@@ -35,7 +38,6 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
   const board = live.board ?? (score ? boardOfLine(score) : null);
   const names = { HOME: home ?? '', AWAY: away ?? '' };
   const isDraw = sportId === sportIds.lottery;
-  const draw = isDraw ? sealedDrawOf(live.incidents) : null;
   return (
     <>
       {isFollowed && board && !isDraw && (
@@ -53,17 +55,25 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
         />
       )}
       {isFollowed && sportId === sportIds.binary && (
-        <IndexChartView name={event.tournamentName} points={indexPoints(live.incidents)} strikes={strikes} />
+        <div className={css.chart}>
+          <PartBoundary name="The chart" loading={null}>
+            <EventChart name={event.tournamentName} incidents={live.incidents} strikes={strikes} />
+          </PartBoundary>
+        </div>
       )}
       {isFollowed && isDraw && (
         <div className={css.draw}>
           <PartBoundary name="The draw" loading={null}>
-            {draw && <DrawCheck draw={draw} />}
+            <EventDraw incidents={live.incidents} />
           </PartBoundary>
         </div>
       )}
       {children}
-      {isFollowed && board && <BallByBallView sportId={sportId} names={names} incidents={live.incidents} />}
+      {isFollowed && board && (
+        <PartBoundary name={ballByBallTitle(sportId)}>
+          <BallByBall sportId={sportId} names={names} incidents={live.incidents} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
 import { leadOf } from '#features/hero-match/lead-of.ts';
 import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
-import { useAsked } from '#features/hero-match/use-asked.ts';
+import { useAsked } from '#graphql/use-asked.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';

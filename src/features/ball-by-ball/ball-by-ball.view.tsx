@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Incident, ScoreSide } from '#domain/market/scoreboard.ts';
-import { sportIds } from '#domain/market/sport.ts';
+import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './ball-by-ball.module.css';
@@ -11,15 +11,6 @@ export interface BallByBallViewProps {
   /** Oldest first. */
   incidents: readonly Incident[];
 }
-
-/** The section's title for a sport. */
-export const ballByBallTitle = (sportId: string): string => titles[sportId] ?? 'As it happened';
-
-const titles: Record<string, string> = {
-  [sportIds.cricket]: 'Ball by ball',
-  [sportIds.tennis]: 'Point by point',
-  [sportIds.soccer]: 'As it happened',
-};
 
 /** How many incidents are shown before anyone asks for more. */
 const few = 12;

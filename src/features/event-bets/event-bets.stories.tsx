@@ -34,7 +34,7 @@ export const Paid: Story = {
     );
     const [first, second] = card.getAllByRole('listitem');
     await expect(first).toHaveTextContent('To Win after ₹4.00 commission+₹196.00');
-    await expect(second).toHaveTextContent('To Be Placed−₹41.00');
+    await expect(second).toHaveTextContent('To Be Placed-₹41.00');
     await expect(card.getByRole('link', { name: 'To Win' })).toHaveAttribute(
       'href',
       '/userBetHistory/7-1.mo/7',

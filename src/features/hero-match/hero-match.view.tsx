@@ -44,14 +44,13 @@ export function HeroMatchView({
           <strong>{formatMoney(matched)}</strong> matched
         </span>
       </header>
-      <Link className={css.sides} to={address} aria-label={eventName}>
+      <Link className={css.sides} to={address}>
         {sides.map(({ name, mark }, at) => (
           <span key={name} className={css.side}>
             {mark}
             <span className={css.who}>
-              <span className={css.name}>{name}</span>
-              <SideScore score={scores[at] ?? ''} />
-            </span>
+              <span className={css.name}>{name}</span> <SideScore score={scores[at] ?? ''} />
+            </span>{' '}
           </span>
         ))}
       </Link>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, within } from 'storybook/test';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
 import { filledStore, sampleDefinition } from '#live/market.test-data.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
-import { HeroMatchView } from './hero-match.view.tsx';
+import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
 
 /** Both sides of each runner's prices, on a store that holds the market's image. */
 function Prices() {
@@ -14,7 +15,7 @@ function Prices() {
 }
 
 const meta = {
-  title: 'Features/Hero match',
+  title: 'Pages/Home, the leading match',
   component: HeroMatchView,
   args: {
     eventName: 'Harbour Town v Ridgeway',
@@ -28,6 +29,13 @@ const meta = {
     matched: 12_400_000_00,
     prices: <Prices />,
   },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
 } satisfies Meta<typeof HeroMatchView>;
 
 export default meta;
@@ -38,7 +46,7 @@ export const Cricket: Story = {
     const hero = within(
       within(canvasElement).getByRole('region', { name: 'Leading now: Harbour Town v Ridgeway' }),
     );
-    await expect(hero.getByRole('link', { name: 'Harbour Town v Ridgeway' })).toHaveAttribute(
+    await expect(hero.getByRole('link', { name: /^Harbour Town 168.5 .*Ridgeway/ })).toHaveAttribute(
       'href',
       '/marketdetails/1/4',
     );

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useEffect, useState } from 'react';
-import { useClient } from '#graphql/client-provider.tsx';
+import { useClient } from './client-provider.tsx';
 
 /**
  * Asks the gateway, and again `everyMs` after each answer or failure; once if that is null. Null until the first answer;
