@@ -72,7 +72,12 @@ function SideScore({ score }: { score: string }) {
   return (
     <span className={css.score}>
       {main || '–'}
-      {rest && <small> {rest}</small>}
+      {rest && (
+        <>
+          {' '}
+          <small>{rest}</small>
+        </>
+      )}
     </span>
   );
 }

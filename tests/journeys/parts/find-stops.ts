@@ -1,6 +1,6 @@
 import { expect, type Browser, type Request } from '@playwright/test';
 import { openWithin } from '../../sweep/pages.ts';
-import { drawId, eventId, openWindow, raceId, type Kept } from './parts-world.ts';
+import { drawId, eventId, indexId, openWindow, raceId, type Kept } from './parts-world.ts';
 import { earlyScripts, seenAt } from './site-parts.ts';
 import { stopsOf, type Stop } from './stops.ts';
 
@@ -14,7 +14,7 @@ export interface Missed {
 export async function findStops(browser: Browser, kept: Kept): Promise<Map<string, Missed>> {
   const found = new Map<string, Missed>();
   const windows = { bettor: await openWindow(browser, kept), visitor: await openWindow(browser, null) };
-  for (const stop of stopsOf({ eventId, raceId, drawId })) {
+  for (const stop of stopsOf({ eventId, raceId, drawId, indexId })) {
     const { page } = stop.isVisitors ? windows.visitor : windows.bettor;
     const loaded = new Set<string>();
     const under = new Set<Request>();

@@ -1,6 +1,12 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { putEventFacts } from '#contract/event-facts.ts';
-import { createEvent, createMarket, fundAccount, setMarketStatus } from '#contract/operator.ts';
+import {
+  createEvent,
+  createMarket,
+  fundAccount,
+  setEventState,
+  setMarketStatus,
+} from '#contract/operator.ts';
 import { sendInstructions } from '#contract/order.ts';
 import { callExchange } from '#contract/rest-client.ts';
 import { publishScore } from '#contract/score.ts';
@@ -18,6 +24,7 @@ export const eventId = `parts-${world}`;
 export const raceId = `parts-race-${world}`;
 /** A draw, sealed. */
 export const drawId = `parts-draw-${world}`;
+export const indexId = `parts-index-${world}`;
 
 /** An event that nobody ends, whose market has a match and an available back price. */
 async function createWorld(): Promise<void> {
@@ -121,6 +128,26 @@ async function createDraw(): Promise<void> {
   expect(await callExchange(url, publishScore, { params, body: told }, operator)).toMatchObject({ ok: true });
 }
 
+/** Creates an index's event that has ended. */
+async function createIndex(): Promise<void> {
+  const operator = { operatorKey };
+  const event = {
+    sportId: '66103',
+    eventName: 'Parts Index',
+    eventTime: new Date().toISOString(),
+    tournamentId: 'parts-indices',
+    tournamentName: 'Parts Indices',
+    home: null,
+    away: null,
+  };
+  const ended = { ended: true, score: { home: '100.00', away: '', period: 'Closed', note: '' } };
+  const params = { eventId: indexId };
+  expect(await callExchange(url, createEvent, { params, body: event }, operator)).toMatchObject({ ok: true });
+  expect(await callExchange(url, setEventState, { params, body: ended }, operator)).toMatchObject({
+    ok: true,
+  });
+}
+
 /** A bettor's browser state: signed in, one bet matched, one selection with a stake in the slip. */
 export type Kept = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, undefined>;
 
@@ -139,6 +166,7 @@ export async function keepBettor(page: Page): Promise<Kept> {
   await createWorld();
   await createRace();
   await createDraw();
+  await createIndex();
   await page.goto(`/marketdetails/${eventId}/4`);
   await pick(page, 'Back', 'Parts');
   await selection(page).getByRole('textbox', { name: 'Stake' }).fill('100');

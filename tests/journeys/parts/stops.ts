@@ -34,7 +34,8 @@ export function stopsOf({
   eventId,
   raceId,
   drawId,
-}: Record<'eventId' | 'raceId' | 'drawId', string>): readonly Stop[] {
+  indexId,
+}: Record<'eventId' | 'raceId' | 'drawId' | 'indexId', string>): readonly Stop[] {
   const market = `/marketdetails/${eventId}/4`;
   const dates = { startDate: '2026-11-01', endDate: '2026-11-22' };
   const ids = { eventId, id: '4', sportId: '4', sportsId: '4', marketId: `${eventId}.mo` };
@@ -52,6 +53,10 @@ export function stopsOf({
   // A horse's number and silks come after its name.
   const seeCard = (page: Page) => page.getByRole('main').getByText('2', { exact: true }).first().waitFor();
   const seeDraw = (page: Page) => page.getByRole('region', { name: 'The draw' }).waitFor();
+  const seeEnding = async (page: Page) => {
+    await page.getByText('The index has not been told yet.').waitFor();
+    await page.getByRole('link', { name: /^Results in/ }).waitFor();
+  };
   const openGraph = async (page: Page) => {
     const graph = page.getByRole('tab', { name: 'Price graph' });
     if (!(await graph.isVisible())) await openRunner(page);
@@ -73,6 +78,7 @@ export function stopsOf({
     { path: market, act: openStream },
     { path: `/marketdetails/${raceId}/7`, act: seeCard },
     { path: `/marketdetails/${drawId}/66104`, act: seeDraw },
+    { path: `/marketdetails/${indexId}/66103`, act: seeEnding },
     ...popups,
     { path: '/#bets', width: 390, popup: 'Bets', asksFor: 'src/app/frame/bets-sheet.tsx' },
     {
