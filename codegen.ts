@@ -114,7 +114,8 @@ function splitDocuments(text: string): { types: string; documents: [name: string
   const types = text.replace(/^export const (\w+) = (.+);$/gm, (_, name: string, value: string) => {
     const used = [...new Set(value.match(/(?<=DocumentNode<.*)\b[A-Z]\w+(?=[,>])/g) ?? [])];
     const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '../graphql.ts';\n` : '';
-    const node = "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';\n";
+    const node =
+      "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';\n";
     documents.push([name, `${node}${imports}export const ${name} = ${value};\n`]);
     return `export { ${name} } from './documents/${name}.ts';`;
   });
