@@ -124,6 +124,7 @@ const answers: Partial<Upstream> = {
     { ...event, ended: true, result: 'Ebb Tide', race: raceResult },
   ],
   eventResult: async () => ({ ...event, ended: true, result: 'Ebb Tide', race: raceResult }),
+  leadingMarkets: async () => [{ marketId: 'm1', eventId: 'e1', sportId: '4', matched: 1_000_00 }],
   markets: async () => [definition],
   market: async () => null,
   marketRules: async () => [
