@@ -28,7 +28,8 @@ const horse = {
   seeding: null,
   lineUp: [],
   ride,
-  finish: null,
+  finish: 2,
+  beatenBy: 125,
 };
 const whole = {
   round: 'Race 3',
@@ -59,7 +60,15 @@ test('an event of which nothing was told has nothing, and what is left out is no
   await exchange.openMarket('silent');
   expect(await factsOf('silent')).toEqual({ eventId: 'silent', ...nothing });
   dataOf(await put('silent', { ground: 'Mill Field', entrants: [{ name: 'Ashby' }] }));
-  const ashby = { ...horse, name: 'Ashby', country: null, colours: null, ride: null };
+  const ashby = {
+    ...horse,
+    name: 'Ashby',
+    country: null,
+    colours: null,
+    ride: null,
+    finish: null,
+    beatenBy: null,
+  };
   expect(await factsOf('silent')).toEqual({
     eventId: 'silent',
     ...nothing,
