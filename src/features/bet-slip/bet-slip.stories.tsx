@@ -197,6 +197,24 @@ export const RefusedInTheBar: Story = {
   },
 };
 
+/** Bets that are placed stand beside it; the bar still tells of the one that is being made. */
+export const RefusedBesideAPlacedBet: Story = {
+  args: {
+    after: (slip) => {
+      isMatched(slip);
+      slip.pick(awayToLay);
+      slip.stake('1.1/away/LAY', '100');
+      slip.place();
+      slip.slip.send({ type: 'bet.changed', report: { ...reportOf('refused'), clientId: 'client-3' } });
+    },
+  },
+  parameters: { state: 'editing' },
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert');
+    await expect(told.closest('footer')).not.toBeNull();
+  },
+};
+
 export const Cleared: Story = {
   args: { after: isMatched },
   parameters: { state: 'empty', through: 'placed' },

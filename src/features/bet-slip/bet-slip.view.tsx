@@ -120,7 +120,7 @@ export function BetSlipView(props: BetSlipViewProps) {
                   policy={takeOf(settings)}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
-                  isAlone={cards.length === 1}
+                  isAlone={cards.filter(isEditable).length === 1}
                   send={send}
                   onChoose={onChoose}
                 />

@@ -18,10 +18,11 @@ const blockWords: Partial<Record<PlaceBlock, string>> = {
 
 const beyondFunds = 'Lower the stake, or deposit first.';
 
-/** For a single card, its own reason: on a phone the bar may cover what the card says. */
+/** For a single bet being made, its own reason: on a phone the bar may cover what the card says. */
 function marketWords({ cards, noBetReasons }: BetSlipViewProps): string {
-  const reasons = cards.flatMap(({ id }) => noBetReasons.get(id) ?? []);
-  return cards.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
+  const made = cards.filter(isEditable);
+  const reasons = made.flatMap(({ id }) => noBetReasons.get(id) ?? []);
+  return made.length === 1 && reasons[0] ? noBetWords(reasons[0]) : 'A market above takes no bets now.';
 }
 
 /** The total and the one action, always in sight; in the confirm step also what is about to be placed. */
@@ -48,9 +49,10 @@ export function PlaceBar(props: BetSlipViewProps) {
   );
 }
 
-/** A single card's refusal. Prices that move make the card longer, and the bar would then cover it there. */
+/** The refusal of a single bet being made. Prices that move make the card longer, and the bar would then cover it there. */
 function LoneRefusal({ cards }: Pick<BetSlipViewProps, 'cards'>) {
-  const bet = cards.length === 1 ? cards[0]?.bet : null;
+  const [only, ...others] = cards.filter(isEditable);
+  const bet = others.length === 0 ? only?.bet : null;
   return bet?.refusal ? <Refused key={bet.clientId} refusal={bet.refusal} /> : null;
 }
 

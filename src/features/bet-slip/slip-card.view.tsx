@@ -33,7 +33,7 @@ export interface SlipCardViewProps {
   noBetReason: NoBetReason | null;
   /** The bet is shown once more for confirmation before it is placed. */
   isConfirming?: boolean;
-  /** The slip holds no other card, so the place bar tells its refusal. */
+  /** No other bet is being made, so the place bar tells its refusal. */
   isAlone?: boolean;
   send: SlipSend;
   onChoose: (clientId: string, choice: IntentChoice) => void;
