@@ -34,7 +34,7 @@ const bannersOnPhone = 1.5;
 /** As much room as the leading match takes, until it is there. */
 const leadingSpace = <div className={css.leading} aria-hidden />;
 
-/** What can be bet on now: promotions, everything in play, then what starts soon in the chosen sport. */
+/** What can be bet on now: the match that leads, promotions, everything in play, then what starts soon in the chosen sport. */
 export function HomePage() {
   const sports = useLists()?.sports;
   const sportId = useSportId();

@@ -54,7 +54,7 @@ export function HeroMatchView({
           </span>
         ))}
       </Link>
-      <div className={css.prices}>{prices}</div>
+      {prices}
       <footer className={css.foot}>
         <span className={css.period}>{score?.period}</span>
         <span className={css.key} aria-hidden>
