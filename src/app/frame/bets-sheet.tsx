@@ -4,6 +4,7 @@ import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPart } from './bets-part.tsx';
+import { usePickedInSight } from './use-picked-in-sight.ts';
 import { usePopups } from './popups.tsx';
 
 const isUnderWay = (state: IntentState | undefined): boolean =>
@@ -22,6 +23,7 @@ export function BetsSheet() {
   );
   const apart = useBetsApart().filter(({ report }) => isUnderWay(report.state)).length;
   const underWay = placed + apart;
+  usePickedInSight(open === 'bets', selections);
   const words = [
     selections > 0 && counted(selections, 'selection'),
     underWay > 0 && `${counted(underWay, 'bet')} under way`,

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu/menu.tsx';
 import { useBetsBeside } from '../use-bets-beside.ts';
-import { narrow, useMedia } from '../use-media.ts';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 import css from './account-corner.module.css';
 import { usePopups } from './popups.tsx';
 

@@ -11,6 +11,7 @@ const meta = {
   component: Frame,
   args: {
     header: 'Header',
+    news: 'News',
     topNav: 'Top navigation',
     sideNav: 'Sports',
     rightColumn: 'Bets',

@@ -1,9 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
+import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 import css from './frame.module.css';
 
 export interface FrameProps {
   header: ReactNode;
+  /** The strip of words under the header. */
+  news: ReactNode;
   topNav: ReactNode | null;
   sideNav: ReactNode;
   /** Null: the content takes the full width (FRM-4). */
@@ -13,11 +16,24 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** FRM-1: places everything around a page. Where there is room for three columns, each scrolls alone. */
-export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar, children }: FrameProps) {
+/**
+ * FRM-1: places everything around a page. Where there is room for three columns, each scrolls alone. Elsewhere the bars
+ * under the header make room while the user scrolls down, and come back on the way up.
+ */
+export function Frame({
+  header,
+  news,
+  topNav,
+  sideNav,
+  rightColumn,
+  footer,
+  bottomBar,
+  children,
+}: FrameProps) {
   const main = useRef<HTMLElement>(null);
   // When the keyboard opens a page, the page takes the focus from the link that is gone.
   useKeptFocus(main, { preventScroll: true });
+  const isAway = useIsScrollingDown();
   return (
     <div className={css.frame} data-right={rightColumn ? 'shown' : 'hidden'}>
       <a className={css.skip} href="#content">
@@ -25,7 +41,10 @@ export function Frame({ header, topNav, sideNav, rightColumn, footer, bottomBar,
       </a>
       <div className={css.top}>
         {header}
-        {topNav}
+        <div className={css.bars} data-away={isAway || undefined}>
+          {news}
+          {topNav}
+        </div>
       </div>
       <div className={css.columns}>
         <nav className={css.side} aria-label="Sports">

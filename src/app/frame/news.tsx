@@ -1,17 +1,21 @@
 import { timing } from '#domain/site/timing.ts';
+import { formatStart } from '#domain/words/when.ts';
 import { useBanners, useLists, useNewsLines } from '#features/startup/startup.provider.tsx';
 import { Marquee } from '#ui/marquee/marquee.tsx';
 import { useNow } from '../use-now.ts';
-import { formatStart } from '#domain/words/when.ts';
 
 /** How many events the strip shows at once. */
 const shown = 8;
 
-/** HDR-6: the strip under the header: the operator's news, what is in play and what starts next. */
-export function News() {
+/**
+ * HDR-6: the strip under the header: the operator's news, what is in play and what starts next. HDR-5: before it, the
+ * promotions that a bettor sees on a phone.
+ */
+export function News({ hasPromotions }: { hasPromotions: boolean }) {
   const events = useLists()?.allEvents ?? [];
   const now = useNow();
   const lines = useNewsLines().map(({ text }) => text);
+  const offers = (useBanners() ?? []).map(({ title, text }) => `${title}: ${text}`);
   const items = [...events]
     .filter(({ ended }) => !ended)
     .sort((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.eventTime < b.eventTime ? -1 : 1))
@@ -21,11 +25,7 @@ export function News() {
         ? `${sportName}: ${eventName} is in play`
         : `${sportName}: ${eventName}, ${formatStart(eventTime, now)}`,
     );
-  return <Marquee label="News" items={[...lines, ...items]} duration={timing.marquee} />;
-}
-
-/** HDR-5: the promotions banner that a bettor sees on a phone. */
-export function PromotionBanner() {
-  const offers = (useBanners() ?? []).map(({ title, text }) => `${title}: ${text}`);
-  return <Marquee label="Promotions" items={offers} duration={timing.mobileBanner} />;
+  const news = { label: 'News', items: [...lines, ...items], duration: timing.marquee };
+  const promotions = { label: 'Promotions', items: offers, duration: timing.mobileBanner };
+  return <Marquee lines={hasPromotions ? [promotions, news] : [news]} />;
 }

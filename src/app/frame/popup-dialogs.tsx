@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from '../apollo-part.tsx';
-import { narrow, useMedia } from '../use-media.ts';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { BetsPart } from './bets-part.tsx';
 import { usePopups } from './popups.tsx';
 import { RunBook } from './run-book.tsx';

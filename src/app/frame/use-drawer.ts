@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { drawerMachine, type DrawerRef } from '#machines/drawer/drawer.machine.ts';
-import { narrow, useMedia } from '../use-media.ts';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 
 /** The side menu's one flag (SID-5); Back and a wider window are reported to it. */
 export function useDrawer(): DrawerRef {

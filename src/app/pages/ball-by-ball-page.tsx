@@ -50,7 +50,7 @@ export function BallByBallPage() {
         {...occasionOf(event.sportId, facts)}
       />
       {!hasScore && <EmptyState title="Nothing to tell yet">It begins with the event.</EmptyState>}
-      <EventScore event={event}>
+      <EventScore {...{ event, facts }}>
         <Link to={eventPath(event.exEventId, event.sportId)}>To the prices</Link>
       </EventScore>
       <PartBoundary name="The line-ups">

@@ -4,6 +4,12 @@ import { conditionsText } from '#domain/words/race-words.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import type { EventFacts } from '../use-event-facts.ts';
 
+/** The kit of one who meets, if anything is known of it. */
+export function kitOf(facts: EventFacts | null, name: string | null) {
+  const colours = facts?.entrants.find((entrant) => entrant.name === name)?.colours;
+  return colours ? <KitMark {...colours} /> : null;
+}
+
 /** What an event's header tells of its occasion. */
 export function occasionOf(sportId: string, facts: EventFacts | null) {
   if (shortSports.has(sportId)) return { isCounted: true };

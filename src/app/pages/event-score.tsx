@@ -8,6 +8,8 @@ import { useEventScore } from '#features/ball-by-ball/score-feed.provider.tsx';
 import { ScoreboardView } from '#features/ball-by-ball/scoreboard.view.tsx';
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
+import type { EventFacts } from '../use-event-facts.ts';
+import { kitOf } from './event-occasion.tsx';
 import css from './page.module.css';
 
 // Below the markets.
@@ -25,13 +27,14 @@ export const hasScoreOf = ({ inPlay, ended, score, sportId }: EventFieldsFragmen
 
 interface EventScoreProps {
   event: EventFieldsFragment;
+  facts: EventFacts | null;
   /** What an index must reach at its close, hundredths. */
   strikes?: readonly number[];
   children?: ReactNode;
 }
 
 /** The scoreboard above the children, and what happened in the event below them. */
-export function EventScore({ event, strikes = [], children }: EventScoreProps) {
+export function EventScore({ event, facts, strikes = [], children }: EventScoreProps) {
   const { exEventId, sportId, home, away, inPlay, score } = event;
   const isFollowed = hasScoreOf(event);
   const live = useEventScore(isFollowed ? exEventId : null);
@@ -44,6 +47,7 @@ export function EventScore({ event, strikes = [], children }: EventScoreProps) {
         <ScoreboardView
           sportId={sportId}
           names={names}
+          marks={{ HOME: kitOf(facts, home), AWAY: kitOf(facts, away) }}
           inPlay={inPlay}
           board={board}
           clock={

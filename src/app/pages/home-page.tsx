@@ -14,7 +14,7 @@ import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useAfterStart } from '../use-after-start.ts';
 import { useLiveEvents } from '../use-live-events.ts';
-import { narrow, useMedia } from '../use-media.ts';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { useNow } from '../use-now.ts';
 import { pricesUnder } from './event-prices.tsx';
 import css from './page.module.css';

@@ -64,6 +64,7 @@ export function LiveMarket({
   const [pointed, setPointed] = useState<PointedPrice | null>(null);
   const { hasUnmatched, ...result } = useMarketResult(marketId, definition, withUnmatched, pointed);
   const [openId, setOpenId] = useState<string | null>(null);
+  const hasBook = (position?.numbers?.length ?? 0) > 0;
   const isPinned = pinnedMarkets.includes(marketId);
   const pin = () =>
     settings.send({
@@ -105,16 +106,20 @@ export function LiveMarket({
           <Link to={eventPath(definition.eventId, definition.sportId)}>{definition.eventName}</Link>
         )
       }
+      switches={
+        (hasUnmatched || hasBook) && (
+          <>
+            {hasUnmatched && (
+              <Chip pressed={withUnmatched} onClick={() => setWithUnmatched(!withUnmatched)}>
+                With unmatched
+              </Chip>
+            )}
+            {hasBook && <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>}
+          </>
+        )
+      }
       actions={
         <>
-          {hasUnmatched && (
-            <Chip pressed={withUnmatched} onClick={() => setWithUnmatched(!withUnmatched)}>
-              With unmatched
-            </Chip>
-          )}
-          {position?.numbers?.length ? (
-            <Chip onClick={() => popups.show({ name: 'book', marketId })}>Book</Chip>
-          ) : null}
           <IconButton
             size="small"
             label="Rules"

@@ -2,11 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasStreamInPage } from '../frame/frame.ts';
-import { TheatrePart } from '../frame/theatre-part.tsx';
 import { hrefOf } from '#domain/site/route.ts';
 import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
-import { LiveStream } from '#features/live-stream/live-stream.tsx';
 import { EventHeaderView } from '#features/market/event-header.view.tsx';
 import { useIsSignedIn } from '#features/session/session.provider.tsx';
 import { useIsConnectionLost } from '#live/live-provider.tsx';
@@ -17,7 +15,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { useShortOddsText } from '#ui/odds-format/odds-format.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
-import { useMedia, wide } from '../use-media.ts';
+import { useMedia, wide } from '#ui/media/use-media.ts';
 import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
@@ -25,6 +23,9 @@ import { EventMarkets } from './event-markets.tsx';
 import { occasionOf } from './event-occasion.tsx';
 import { raceCardOf } from './race-card.tsx';
 import css from './page.module.css';
+
+// Stands in a column of its own where there is room.
+const StreamInPage = lazyPart(async () => (await import('../frame/stream-in-page.tsx')).StreamInPage);
 
 // Folded away below everything else.
 const EventPast = lazyPart(async () => (await import('./event-past.tsx')).EventPast);
@@ -74,27 +75,29 @@ export function MarketPage() {
   const event = { ...data.event, ...state };
   return (
     <div className={css.page}>
-      <EventHeaderView
-        event={event}
-        now={now}
-        isScoreBelow={hasScoreOf(event)}
-        {...occasionOf(event.sportId, facts)}
-        links={
-          hasScoreOf(event) && (
-            <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
-              {ballByBallTitle(event.sportId)}
-            </Link>
-          )
-        }
-      />
-      {isStreamHere && (
-        <div className={css.stream}>
-          <LiveStream hasToken={hasToken} eventId={eventId}>
-            <TheatrePart event={{ ...event, eventId }} />
-          </LiveStream>
-        </div>
-      )}
-      <EventScore event={event} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
+      <div className={css.head} data-stream={isStreamHere || undefined}>
+        <EventHeaderView
+          event={event}
+          now={now}
+          isScoreBelow={hasScoreOf(event)}
+          {...occasionOf(event.sportId, facts)}
+          links={
+            hasScoreOf(event) && (
+              <Link to={hrefOf('ballByBall', { sportId: event.sportId, eventId })}>
+                {ballByBallTitle(event.sportId)}
+              </Link>
+            )
+          }
+        />
+        {isStreamHere && (
+          <div className={css.stream}>
+            <PartBoundary name="The Live Stream" loading={null}>
+              <StreamInPage event={{ ...event, eventId }} hasToken={hasToken} />
+            </PartBoundary>
+          </div>
+        )}
+      </div>
+      <EventScore {...{ event, facts }} strikes={data.markets.flatMap(({ strike }) => strike ?? [])}>
         {data.markets.length === 0 &&
           (event.ended ? (
             <EmptyState title="No markets">

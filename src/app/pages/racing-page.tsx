@@ -13,7 +13,7 @@ import { RacesDocument } from '#graphql/__generated__/graphql.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useLiveEvents } from '../use-live-events.ts';
-import { useMedia, wide } from '../use-media.ts';
+import { useMedia, wide } from '#ui/media/use-media.ts';
 import { useNow } from '../use-now.ts';
 import css from './page.module.css';
 import { renderFavourites } from './race-prices.tsx';

@@ -9,6 +9,8 @@ import css from './scoreboard.module.css';
 export interface ScoreboardViewProps {
   sportId: string;
   names: Readonly<Record<ScoreSide, string>>;
+  /** Before the names: what the sides play in. */
+  marks?: Readonly<Record<ScoreSide, ReactNode>>;
   inPlay: boolean;
   board: Scoreboard;
   /** The match clock, if there is one. */
@@ -24,13 +26,21 @@ const notLiveWords: Record<ScoreNotLive, string> = {
   unknownEvent: 'No live score',
 };
 
-/** The score as a table of two rows with the match clock; for a race or a draw, words say how it stands. */
-export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }: ScoreboardViewProps) {
+/** The score as a table of two rows; how it stands and the match clock are above the sides' names. For a race or a draw, words say how it stands. */
+export function ScoreboardView({
+  sportId,
+  names,
+  marks,
+  inPlay,
+  board,
+  clock,
+  notLive,
+}: ScoreboardViewProps) {
   const active = sportId === sportIds.cricket ? 'batting' : 'serving';
   const row = (side: ScoreSide, figures: readonly string[]) => (
     <tr>
       <th scope="row" className={css.name}>
-        {names[side]}
+        {marks?.[side]} {names[side]}
         {board.active === side && (
           <span className={css.active}>
             <VisuallyHidden>, {active}</VisuallyHidden>
@@ -42,19 +52,23 @@ export function ScoreboardView({ sportId, names, inPlay, board, clock, notLive }
       ))}
     </tr>
   );
+  const state = (
+    <>
+      <span className={css.detail}>{board.detail}</span>
+      {clock !== null && <span className={css.clock}>{clock}</span>}
+      {notLive !== null && inPlay && <Badge tone="warning">{notLiveWords[notLive]}</Badge>}
+    </>
+  );
   return (
     <section className={css.scoreboard} aria-label="Scoreboard" data-live={notLive === null || undefined}>
-      <div className={css.top}>
-        <span className={css.detail}>{board.detail}</span>
-        {clock !== null && <span className={css.clock}>{clock}</span>}
-        {notLive !== null && inPlay && <Badge tone="warning">{notLiveWords[notLive]}</Badge>}
-      </div>
+      {board.columns.length === 0 && <div className={css.top}>{state}</div>}
       {board.columns.length > 0 && (
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">
                 <VisuallyHidden>Side</VisuallyHidden>
+                <div className={css.top}>{state}</div>
               </th>
               {board.columns.map((column) => (
                 <th key={column} scope="col">

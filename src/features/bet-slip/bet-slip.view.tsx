@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { keepsItsCard } from '#domain/bet/intent.ts';
 import { isEditable, type SlipCard } from '#domain/bet/slip-card.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { firstField } from '#ui/first-field/first-field.ts';
+import { phone, useMedia } from '#ui/media/use-media.ts';
 import { useKeptFocus } from '#ui/kept-focus/use-kept-focus.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
 import { PlaceBar } from './place-bar.view.tsx';
@@ -70,7 +71,11 @@ export interface BetSlipViewProps {
 /** PNL-8: one card per selection, and one action at the bottom. */
 export function BetSlipView(props: BetSlipViewProps) {
   const { cards, settings, noBetReasons, isConfirming, send, onChoose } = props;
-  const isBeingMade = cards.some(isEditable);
+  const made = cards.filter(isEditable);
+  const isOnPhone = useMedia(phone);
+  // The keypad writes the stake that was touched last, at first that of the newest bet.
+  const [touchedId, setTouchedId] = useState<string | null>(null);
+  const typedId = made.find(({ id }) => id === touchedId)?.id ?? made.at(-1)?.id;
   const form = useRef<HTMLFormElement>(null);
   const wasConfirming = useRef(false);
   useEffect(() => {
@@ -120,14 +125,16 @@ export function BetSlipView(props: BetSlipViewProps) {
                   policy={takeOf(settings)}
                   noBetReason={noBetReasons.get(card.id) ?? null}
                   isConfirming={isConfirming}
-                  isAlone={cards.filter(isEditable).length === 1}
+                  isAlone={made.length === 1}
+                  hasKeypad={isOnPhone ? card.id === typedId : null}
+                  onStakeFocus={() => setTouchedId(card.id)}
                   send={send}
                   onChoose={onChoose}
                 />
               </li>
             ))}
           </ul>
-          {(isBeingMade || props.isPlacing) && <PlaceBar {...props} />}
+          {(made.length > 0 || props.isPlacing) && <PlaceBar {...props} />}
         </form>
       )}
     </section>

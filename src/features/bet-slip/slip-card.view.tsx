@@ -17,6 +17,7 @@ import type { SlipSend } from './bet-slip.view.tsx';
 import { BetResultView } from './bet-result.view.tsx';
 import type { NoBetReason } from '#machines/market-feed/market-feed.machine.ts';
 import type { IntentChoice } from '#machines/bet-intents/bet-intents.types.ts';
+import { KeypadView } from './keypad.view.tsx';
 import { IntentChoicesView } from './intent-choices.view.tsx';
 import { Refused } from './refused.view.tsx';
 import { PriceField, PriceMoved } from './slip-price.view.tsx';
@@ -35,6 +36,10 @@ export interface SlipCardViewProps {
   isConfirming?: boolean;
   /** No other bet is being made, so the place bar tells its refusal. */
   isAlone?: boolean;
+  /** On a phone: whether the keypad writes this card's stake; null where the system's keyboard does. */
+  hasKeypad?: boolean | null;
+  /** Called when its stake is about to be typed. */
+  onStakeFocus?: () => void;
   send: SlipSend;
   onChoose: (clientId: string, choice: IntentChoice) => void;
 }
@@ -96,9 +101,20 @@ export function SlipCardView(props: SlipCardViewProps) {
   );
 }
 
-function CardForm({ card, quickStakes, policy, noBetReason, isAlone, send }: SlipCardViewProps) {
+function CardForm({
+  card,
+  quickStakes,
+  policy,
+  noBetReason,
+  isAlone,
+  hasKeypad = null,
+  onStakeFocus,
+  send,
+}: SlipCardViewProps) {
   const { id, stakeText, bet } = card;
   const stake = readStake(card, stakeText);
+  const offered = quickStakes.filter(mayBeStaked(card));
+  const chooseQuick = (amount: number) => send({ type: 'quickStake.chosen', id, stake: amount });
   return (
     <>
       <div className={css.fields}>
@@ -106,7 +122,8 @@ function CardForm({ card, quickStakes, policy, noBetReason, isAlone, send }: Sli
         <TextField
           id={stakeIdOf(id)}
           label="Stake"
-          inputMode="decimal"
+          inputMode={hasKeypad === null ? 'decimal' : 'none'}
+          onFocus={onStakeFocus}
           prefix="₹"
           data-first-field=""
           value={stakeText}
@@ -117,17 +134,27 @@ function CardForm({ card, quickStakes, policy, noBetReason, isAlone, send }: Sli
           }}
         />
       </div>
-      <div className={css.quick} role="group" aria-label="Quick stakes">
-        {quickStakes.filter(mayBeStaked(card)).map((amount) => (
-          <Chip key={amount} onClick={() => send({ type: 'quickStake.chosen', id, stake: amount })}>
-            {formatSize(amount)}
-          </Chip>
-        ))}
-      </div>
+      {hasKeypad === null && (
+        <div className={css.quick} role="group" aria-label="Quick stakes">
+          {offered.map((amount) => (
+            <Chip key={amount} onClick={() => chooseQuick(amount)}>
+              {formatSize(amount)}
+            </Chip>
+          ))}
+        </div>
+      )}
       <PriceMoved card={card} send={send} />
       <Outlook card={card} policy={policy} />
       <Figures card={card} />
       <MarketNote reason={noBetReason} />
+      {hasKeypad && (
+        <KeypadView
+          text={stakeText}
+          quickStakes={offered}
+          onText={(text) => send({ type: 'stake.typed', id, text })}
+          onQuickStake={chooseQuick}
+        />
+      )}
       {bet?.refusal && !isAlone && <Refused key={bet.clientId} refusal={bet.refusal} />}
     </>
   );

@@ -7,23 +7,25 @@ export const stakeIdOf = (cardId: string): string => `stake-${cardId}`;
 /** How long a card may take to be drawn, ms: the sheet around it may still be opening. */
 const drawnWithin = 1_000;
 
-/** Scrolls to a card once it is drawn, past the cards that were there before. */
-export function showCard(cardId: string): void {
+/** Calls back with a card's stake field once it is drawn; a bet that is placed at once has none. */
+function onceDrawn(cardId: string, found: (field: HTMLElement) => void): void {
   const until = performance.now() + drawnWithin;
   const look = () => {
     const field = document.getElementById(stakeIdOf(cardId));
-    if (field) field.closest('li')?.scrollIntoView({ block: 'start' });
+    if (field) found(field);
     else if (performance.now() < until) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Focuses a card's stake once the card is drawn; a bet that is placed at once has no field. */
+/** Scrolls to a card once it is drawn, past the cards that were there before. */
+export const showCard = (cardId: string): void =>
+  onceDrawn(cardId, (field) => field.closest('li')?.scrollIntoView({ block: 'start' }));
+
+/** Focuses a card's stake once the card is drawn. */
 export function focusStake(cardId: string): void {
   const before = document.activeElement;
-  requestAnimationFrame(() => {
-    const field = document.getElementById(stakeIdOf(cardId));
-    if (!field) return;
+  onceDrawn(cardId, (field) => {
     cameFrom = before;
     field.focus();
   });

@@ -8,12 +8,13 @@ export interface LiveStreamProps {
   hasToken: boolean;
   /** The event that is shown: its feed is its video. Null while unknown. */
   eventId: string | null;
+  isSlim?: boolean;
   /** The event's picture. */
   children: ReactNode;
 }
 
 /** PNL-7: the Live Stream panel on its machine. */
-export function LiveStream({ hasToken, eventId: videoId, children }: LiveStreamProps) {
+export function LiveStream({ hasToken, eventId: videoId, isSlim = false, children }: LiveStreamProps) {
   const stream = useActorRef(
     liveStreamMachine.provide({ actions: { toastError: (_, { message }) => showToast('error', message) } }),
     { input: { hasToken, videoId } },
@@ -22,7 +23,7 @@ export function LiveStream({ hasToken, eventId: videoId, children }: LiveStreamP
   useEffect(() => stream.send({ type: 'video.changed', videoId }), [stream, videoId]);
   const isOpen = useSelector(stream, isStreamOpen);
   return (
-    <LiveStreamView isOpen={isOpen} onToggle={() => stream.send({ type: 'toggle.pressed' })}>
+    <LiveStreamView {...{ isOpen, isSlim }} onToggle={() => stream.send({ type: 'toggle.pressed' })}>
       {children}
     </LiveStreamView>
   );

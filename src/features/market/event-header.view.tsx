@@ -37,7 +37,7 @@ export function EventHeaderView({
 }: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
-    <header className={css.header}>
+    <header className={css.header} data-scored={isScoreBelow || undefined}>
       <p className={css.tournament}>{[tournamentName, occasion].filter(Boolean).join(' · ')}</p>
       <h1 className={css.name}>
         {marks && <span className={css.marks}>{marks}</span>}

@@ -28,6 +28,8 @@ export interface LiveMarketViewProps {
   event?: ReactNode;
   /** Shown beside the market's name. */
   actions?: ReactNode;
+  /** Shown at its end: they change how it is shown. */
+  switches?: ReactNode;
   /** Shown at its end: what the position is worth. Not for a market of quotes, where there is no position to sell. */
   atEnd?: ReactNode;
   /** What is known of a runner besides its prices. Not in a market of quotes. */

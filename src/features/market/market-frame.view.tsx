@@ -22,6 +22,10 @@ export interface MarketFrameProps {
   event?: ReactNode;
   /** Shown beside the market's name. */
   actions?: ReactNode;
+  /** Change how the market is shown, once the bettor has something in it. At its end, so that nothing moves when they come. */
+  switches?: ReactNode;
+  /** What the cells of each column are, above them; null where there are no cells. */
+  columns: ReactNode;
   /** Shown at the end of the market, beside its limits on a bet. */
   atEnd?: ReactNode;
   children: ReactNode;
@@ -36,6 +40,8 @@ export function MarketFrame({
   hasResults,
   event,
   actions,
+  switches,
+  columns,
   atEnd,
   children,
 }: MarketFrameProps) {
@@ -53,12 +59,17 @@ export function MarketFrame({
           {event && <span className={css.event}>{event}</span>}
           <h2 className={css.name}>{definition.marketName}</h2>
           <MarketBadge {...definition} />
-          <span className={css.matched}>Matched {formatMoney(matched)}</span>
-          {definition.inPlay && definition.betDelay > 0 && (
-            <span className={css.delay}>{definition.betDelay} s in-play delay</span>
-          )}
+          <span className={css.matched}>
+            <span className={css.matchedWord}>Matched </span>
+            {formatMoney(matched)}
+          </span>
         </div>
         {actions && <span className={css.actions}>{actions}</span>}
+        {columns && (
+          <div className={css.columns} data-cells={cells}>
+            {columns}
+          </div>
+        )}
         {explained && <p className={css.explained}>{explained}</p>}
       </header>
       <div className={css.body}>
@@ -77,10 +88,15 @@ export function MarketFrame({
       >
         <span className={css.terms}>
           {!isClosed &&
+            definition.inPlay &&
+            definition.betDelay > 0 &&
+            `${definition.betDelay} s in-play delay · `}
+          {!isClosed &&
             `Bets from ${formatSize(definition.minStake)} to ${formatSize(definition.maxStake)} · `}
           Commission {definition.commissionRate / 100} % of net winnings
           {hasResults && !isClosed && ', taken off the figures under the names'}
         </span>
+        {switches && <span className={css.actions}>{switches}</span>}
         {atEnd}
       </footer>
     </section>

@@ -29,6 +29,8 @@ export interface MarketViewProps {
   event?: ReactNode;
   /** Shown beside the market's name. */
   actions?: ReactNode;
+  /** Shown at its end: they change how it is shown. */
+  switches?: ReactNode;
   /** Shown at its end: what the position is worth. */
   atEnd?: ReactNode;
   /** What is known of a runner besides its prices; absent or null where nothing is. */
@@ -64,6 +66,7 @@ export function MarketView({
   onPoint,
   event,
   actions,
+  switches,
   atEnd,
   aside,
   details,
@@ -75,16 +78,18 @@ export function MarketView({
   const isLine = definition.kind === 'LINE';
   return (
     <MarketFrame
-      {...{ definition, isLive, matched, event, actions, atEnd }}
+      {...{ definition, isLive, matched, event, actions, switches, atEnd }}
       cells="book"
       hasResults={resultIfWins !== null || whatIf !== null}
+      columns={
+        !isClosed && (
+          <>
+            <SideHead {...{ store, definition }} bookSide="toBack" />
+            <SideHead {...{ store, definition }} bookSide="toLay" />
+          </>
+        )
+      }
     >
-      {!isClosed && (
-        <div className={css.columns}>
-          <SideHead {...{ store, definition }} bookSide="toBack" />
-          <SideHead {...{ store, definition }} bookSide="toLay" />
-        </div>
-      )}
       <ul className={css.runners}>
         {definition.runners.map((runner) => {
           const { runnerId, status } = runner;

@@ -14,26 +14,25 @@ type Runner = MarketDefinition['runners'][number];
 
 /** A market of the operator's quotes: one row per runner, and one more for each further quote on it. */
 export function QuotedMarketView(props: MarketViewProps) {
-  const { store, definition, isLive, actions } = props;
+  const { store, definition, isLive, actions, switches } = props;
   const { kind, runners, status } = definition;
   const matched = useMatched(store);
   const sides = sidesOf(kind);
   const isClosed = status === 'CLOSED';
   return (
     <MarketFrame
-      {...{ definition, isLive, matched, actions }}
+      {...{ definition, isLive, matched, actions, switches }}
       cells="quotes"
       hasResults={props.resultIfWins != null || props.whatIf != null}
+      columns={
+        !isClosed &&
+        sides.map((side) => (
+          <span key={side} className={css.sideName} data-side="QUOTE">
+            {sideWord(kind, side)}
+          </span>
+        ))
+      }
     >
-      {!isClosed && (
-        <div className={css.quoteColumns}>
-          {sides.map((side) => (
-            <span key={side} className={css.sideName} data-side="QUOTE">
-              {sideWord(kind, side)}
-            </span>
-          ))}
-        </div>
-      )}
       <ul className={css.runners}>
         {runners.map((runner) => (
           <li key={runner.runnerId} data-status={runner.status}>

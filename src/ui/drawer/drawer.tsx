@@ -29,6 +29,12 @@ export function Drawer({ open, onOpenChange, title, from, isModal = true, footer
           data-docked={!isModal || undefined}
           aria-describedby={undefined}
           onInteractOutside={(event) => !isModal && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            if (isModal) return;
+            // What is beside it stays in use: nothing in it is lit before it is reached.
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+          }}
         >
           <header className={css.header}>
             <Radix.Title className={css.title}>{title}</Radix.Title>

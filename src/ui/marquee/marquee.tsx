@@ -3,20 +3,39 @@ import { useState } from 'react';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import css from './marquee.module.css';
 
-export interface MarqueeProps {
-  /** What the strip is about, for a screen reader. */
-  label: string;
-  items: readonly string[];
+export interface MarqueeLine {
+  /** What the line is about, for a screen reader. */
+  readonly label: string;
+  readonly items: readonly string[];
   /** Milliseconds from one end to the other. */
-  duration: number;
+  readonly duration: number;
 }
 
 /**
- * A strip of words that passes by. It can be paused and stops under the pointer; under reduced motion the user scrolls
- * it.
+ * Lines of words that pass by, side by side in one strip. They can be paused and stop under the pointer; under reduced
+ * motion the user scrolls them.
  */
-export function Marquee({ label, items, duration }: MarqueeProps) {
+export function Marquee({ lines }: { lines: readonly MarqueeLine[] }) {
   const [isPaused, setIsPaused] = useState(false);
+  return (
+    <div className={css.marquee} data-paused={isPaused || undefined}>
+      {lines.map((line) => (
+        <Line key={line.label} {...line} />
+      ))}
+      <button
+        type="button"
+        className={css.pause}
+        aria-pressed={isPaused}
+        aria-label={`Pause: ${lines.map(({ label }) => label).join(' and ')}`}
+        onClick={() => setIsPaused((paused) => !paused)}
+      >
+        {isPaused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+      </button>
+    </div>
+  );
+}
+
+function Line({ label, items, duration }: MarqueeLine) {
   const isScrolled = useReducedMotion();
   const words = items.map((item) => (
     <span key={item} className={css.item}>
@@ -24,7 +43,7 @@ export function Marquee({ label, items, duration }: MarqueeProps) {
     </span>
   ));
   return (
-    <section className={css.marquee} aria-label={label} data-paused={isPaused || undefined}>
+    <section className={css.line} aria-label={label}>
       {/* Scrollable by keyboard too. */}
       <div className={css.window} tabIndex={isScrolled ? 0 : undefined}>
         <div className={css.track} style={{ animationDuration: `${duration}ms` }}>
@@ -34,15 +53,6 @@ export function Marquee({ label, items, duration }: MarqueeProps) {
           </p>
         </div>
       </div>
-      <button
-        type="button"
-        className={css.pause}
-        aria-pressed={isPaused}
-        aria-label={`Pause: ${label}`}
-        onClick={() => setIsPaused((paused) => !paused)}
-      >
-        {isPaused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
-      </button>
     </section>
   );
 }

@@ -76,6 +76,7 @@ export function stopsOf({
     { path: market, act: openRunner },
     { path: market, act: openGraph },
     { path: market, act: openStream },
+    { path: market, act: openStream, width: 390 },
     { path: `/marketdetails/${raceId}/7`, act: seeCard },
     { path: `/marketdetails/${drawId}/66104`, act: seeDraw },
     { path: `/marketdetails/${indexId}/66103`, act: seeEnding },

@@ -26,3 +26,5 @@ export function useMedia(query: string): boolean {
 export const wide = '(width >= 1200px)';
 /** "Mobile" in the specification. */
 export const narrow = '(width < 768px)';
+/** A narrow screen under a thumb. */
+export const phone = '(width < 768px) and (pointer: coarse)';
