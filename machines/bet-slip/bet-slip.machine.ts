@@ -1,7 +1,7 @@
 import type { NoBetReason } from '../market-feed/market-feed.machine.ts';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { isBetOver, type Bet, type BetReport } from '#domain/bet/intent.ts';
-import { minorToDecimalText } from '#domain/money/money.ts';
+import { typedStake } from '#domain/bet/stake-keys.ts';
 import {
   acceptPrice,
   betOfCard,
@@ -39,7 +39,7 @@ export const betSlipMachine = setup({
     putCard: assign(({ context }, event: PickEvent) => ({ ...slip.putCard(context, event), held: null })),
     putOneClick: assign(({ context }, event: PickEvent) =>
       slip.edit(slip.putCard(context, event), cardIdOf(event.price), () => ({
-        stakeText: minorToDecimalText(context.settings.oneClick.stake),
+        stakeText: typedStake(context.settings.oneClick.stake),
         clientId: event.clientId,
       })),
     ),
@@ -162,7 +162,7 @@ export const betSlipMachine = setup({
       guard: { type: 'isEditable', params: theEvent },
       target: '.deciding',
       actions: assign(({ context, event }) =>
-        slip.edit(context, event.id, () => ({ stakeText: minorToDecimalText(event.stake) })),
+        slip.edit(context, event.id, () => ({ stakeText: typedStake(event.stake) })),
       ),
     },
     'selection.removed': {

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts';
 import { keepsItsCard, isBetOver, isInDoubt, type Bet, type BetReport } from '#domain/bet/intent.ts';
-import { minorToDecimalText } from '#domain/money/money.ts';
+import { typedStake } from '#domain/bet/stake-keys.ts';
 import {
   betOfCard,
   cardIdOf,
@@ -59,11 +59,15 @@ export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => P
   cards: cards.map((card) => (card.id === id ? { ...card, ...change(card), bet: null } : card)),
 });
 
-/** Returns the cards with the picked price's card added, or in place of an earlier one of the same runner and side. */
+/**
+ * Returns the cards with the picked price's card added, or in place of an earlier one of the same runner and side. Bets
+ * that are known to be placed, or over, make room: My Bets has them.
+ */
 export function putCard({ cards }: Cards, { price, clientId }: PickEvent): Cards {
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
-  return { cards: before ? cards.map((each) => (each === before ? card : each)) : [...cards, card] };
+  const kept = cards.filter((each) => each === before || isEditable(each) || isPending(each));
+  return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }
 
 export function restore({ cards }: Cards, drafts: readonly DraftCard[]): Cards {
@@ -115,7 +119,7 @@ function priceNow(
 
 /** The picked price's card with the one-click stake. */
 export function oneClickCard({ settings }: BetSlipContext, { price, clientId }: PickEvent): SlipCard {
-  return { ...cardOf(price, null, clientId), stakeText: minorToDecimalText(settings.oneClick.stake) };
+  return { ...cardOf(price, null, clientId), stakeText: typedStake(settings.oneClick.stake) };
 }
 
 /** Whether a press on this price may place at once: opted in, signed in, open, stake possible, within the cap. */

@@ -55,7 +55,8 @@ export function Layout() {
   const chooseItem = useCallback(() => drawer.send({ type: 'item.chosen' }), [drawer]);
   const column = rightColumnOf(pathname);
   const isNarrow = useMedia(narrow);
-  const hasRightColumn = useMedia(wide) && column !== 'none';
+  const isWide = useMedia(wide);
+  const hasRightColumn = isWide && column !== 'none';
   const isAfterStart = useAfterStart();
   const isMenuOpen = useSelector(drawer, isDrawerOpen);
   // A market page says it itself, with what it means for bets there.
@@ -102,7 +103,7 @@ export function Layout() {
         <PageNotes />
         <Outlet />
       </Frame>
-      {isNarrow && (isAfterStart || popups.open === 'bets') && (
+      {!isWide && (isAfterStart || popups.open === 'bets') && (
         <Floating name="The bet slip" isOpen={popups.open === 'bets'} onClose={popups.close}>
           <BetsSheet />
         </Floating>
@@ -117,7 +118,7 @@ export function Layout() {
       {(isAfterStart || popups.open) && (
         <Floating
           name={popups.open === 'login' ? 'The sign-in form' : 'The popup'}
-          isOpen={popups.open !== null && !(isNarrow && popups.open === 'bets')}
+          isOpen={popups.open !== null && (isWide || popups.open !== 'bets')}
           onClose={popups.close}
         >
           <PopupDialogs />

@@ -71,7 +71,8 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
       async () => (await boxOf(card)).y >= (await boxOf(head)).bottom && (await boxOf(card)).bottom <= 844,
     )
     .toBe(true);
-  // The page above it and the bar below it stay live.
+  // The page above it and the bar below it stay live. The bars at its top come back on the way up.
+  await page.evaluate(() => window.scrollBy(0, -40));
   await page.getByRole('navigation', { name: 'Exchange' }).getByRole('button', { name: 'Binary' }).click();
   await expect(page).toHaveURL(/\/binary$/);
   await page.getByRole('button', { name: /^2 ?Bets/ }).click();

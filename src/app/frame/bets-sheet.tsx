@@ -12,7 +12,7 @@ const isUnderWay = (state: IntentState | undefined): boolean =>
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The bets on a phone: a sheet that peeks out while there is something to choose or learn, and opens over the page. */
+/** The bets without a column beside the page: a sheet that peeks out while there is something to choose or learn. */
 export function BetsSheet() {
   const { open, show, close } = usePopups();
   const slip = useSlip();

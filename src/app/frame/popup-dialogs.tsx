@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '#ui/part-boundary/part-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { apolloPart } from '../apollo-part.tsx';
-import { narrow, useMedia } from '#ui/media/use-media.ts';
+import { useMedia, wide } from '#ui/media/use-media.ts';
 import { BetsPart } from './bets-part.tsx';
 import { usePopups } from './popups.tsx';
 import { RunBook } from './run-book.tsx';
@@ -34,8 +34,8 @@ export function PopupDialogs() {
   const session = useSession();
   const games = useLists()?.casinoEvents;
   const launch = useCasinoLaunch();
-  // On narrow screens the bets are a sheet.
-  const isNarrow = useMedia(narrow);
+  // Where there is no room for a column beside the page, the bets are a sheet.
+  const isWide = useMedia(wide);
   const positions = usePositions();
   const is = (name: NonNullable<typeof popup>['name']) => popup?.name === name;
 
@@ -90,7 +90,7 @@ export function PopupDialogs() {
           </Content>
         )}
       </Dialog>
-      <Dialog open={is('bets') && !isNarrow} onOpenChange={close} title="Bets" size="small">
+      <Dialog open={is('bets') && isWide} onOpenChange={close} title="Bets" size="small">
         <BetsPart />
       </Dialog>
       <Dialog open={is('banking')} onOpenChange={close} title="Banking" size="small">

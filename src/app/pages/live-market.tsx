@@ -25,6 +25,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { usePopups } from '../frame/popups.tsx';
 import { useMarketResult, type PointedPrice } from '../use-market-result.ts';
 import { usePick } from '../use-pick.ts';
+import { usePicked } from '../use-picked.ts';
 
 // Fetched only when someone opens a runner.
 const RunnerPanel = lazyPart(async () => (await import('./runner-panel.tsx')).RunnerPanel);
@@ -80,6 +81,7 @@ export function LiveMarket({
       {...result}
       {...(aside && { aside })}
       onPoint={setPointed}
+      picked={usePicked(marketId)}
       onPick={(price) => definition && pick(definition, price)}
       details={{
         openId,

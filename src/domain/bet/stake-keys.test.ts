@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterKey, stakeKeys, type StakeKey } from './stake-keys.ts';
+import { afterKey, stakeKeys, typedStake, type StakeKey } from './stake-keys.ts';
 
 const pressed = (...keys: StakeKey[]): string => keys.reduce((text, key) => afterKey(text, key), '');
 
@@ -35,6 +35,10 @@ test('a finger that stays on a key does not write for ever', () => {
 test('what was typed by hand and is no stake is left as it is, but for the key back', () => {
   expect(afterKey('5k', '0')).toBe('5k');
   expect(afterKey('5k', 'back')).toBe('5');
+});
+
+test('a stake is written as it is typed', () => {
+  expect([100_000, 99_50, 5].map(typedStake)).toEqual(['1000', '99.50', '0.05']);
 });
 
 test('every key stands once', () => {

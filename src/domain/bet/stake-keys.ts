@@ -1,3 +1,8 @@
+import { minorToDecimalText } from '../money/money.ts';
+
+/** A stake as a person types it: without decimals where it has none. Minor units. */
+export const typedStake = (stake: number): string => minorToDecimalText(stake).replace(/\.0*$/, '');
+
 /** What a key of the slip's keypad does to a typed stake. */
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back';
 

@@ -1,8 +1,19 @@
 import type { BetReport } from '#domain/bet/intent.ts';
 import type { MarketKind } from '#domain/market/market-kind.ts';
 import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
+import { slipFigures } from '#domain/bet/slip.ts';
+import type { Order } from '#domain/bet/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
+
+/** What a wholly matched bet wins: at the least, where its average odds are rounded. */
+function winsWords({ side, matched, odds, averageOdds, line }: Order, kind: MarketKind): string {
+  const { profit } = slipFigures(side, matched, odds, kind, line ?? null);
+  const isExact = side === 'LAY' || isQuoted(kind) || averageOdds === odds;
+  const wins = `wins ${isExact ? '' : 'at least '}${formatMoney(profit)}`;
+  return isQuoted(kind) ? wins : `${wins} before commission`;
+}
 
 /** What became of a bet, in the bettor's terms and the money first. Never says "failed" when the result is not known. */
 export function betWords(
@@ -53,7 +64,7 @@ export function betWords(
     case 'partlyMatched':
       return { title: 'Partly matched', text: `${matched}; ${rest}` };
     case 'matched':
-      return { title: 'Matched', text: matched };
+      return { title: 'Matched', text: order ? `${matched}: ${winsWords(order, kind)}` : matched };
     case 'cancelled':
       return {
         title: 'Cancelled',

@@ -12,8 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const held = { ...leg(0), remaining: 118_00 };
+
 export const Held: Story = {
-  args: { events: sent, answer: doneBy([{ ...leg(0), remaining: 118_00 }]) },
+  // Of a market that waits longer than the story lasts.
+  args: { events: sent, answer: doneBy([{ ...held, delayEndsAt: '2026-11-21T10:05:00.100Z' }]) },
   parameters: { state: 'done.held' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Waiting for the in-play delay…')).toBeVisible();
@@ -22,14 +25,14 @@ export const Held: Story = {
 
 /** The account's feed was broken when the delay ended, so nothing more is claimed. */
 export const HeldWithoutNews: Story = {
-  args: Held.args!,
+  args: { events: sent, answer: doneBy([held]) },
   parameters: { state: 'done.missing.asking' },
   play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
 };
 
 /** The question was not answered either, so it is asked again. */
 export const HeldAskedInVain: Story = {
-  args: { ...Held.args, lookUp: 'cut' },
+  args: { ...HeldWithoutNews.args, lookUp: 'cut' },
   parameters: { state: 'done.missing.waiting' },
   play: says(/^No news of it yet, though the in-play delay is over\. We are asking the exchange…$/),
 };

@@ -41,7 +41,11 @@ export function HeroMatchView({
         <InPlayDot isStill />
         <span className={css.tournament}>{tournamentName}</span>
         <span className={css.matched}>
-          <strong>{formatMoney(matched)}</strong> matched
+          {matched > 0 && (
+            <>
+              <strong>{formatMoney(matched)}</strong> matched
+            </>
+          )}
         </span>
       </header>
       <Link className={css.sides} to={address}>

@@ -37,6 +37,8 @@ export interface LiveMarketViewProps {
   /** The details that a runner's name opens. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;
+  /** What of it is in the slip, as `pickKey` has it. */
+  picked?: ReadonlySet<string>;
   onPoint?: OnPoint;
 }
 

@@ -35,6 +35,8 @@ export interface LivePriceCellProps {
   state: CellState;
   /** Why the cell has no price, when it has none. */
   why?: string;
+  /** Its runner and side are in the slip. */
+  isPicked?: boolean;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }
@@ -55,6 +57,7 @@ export function LivePriceCell({
   isLine = false,
   state,
   why = 'no price',
+  isPicked = false,
   onPick,
   onPoint,
 }: LivePriceCellProps) {
@@ -105,6 +108,7 @@ export function LivePriceCell({
       {...figuresOf(store.cell(runnerId, bookSide, depth), text)}
       state={isPriced ? state : 'disabled'}
       why={why}
+      selected={isPicked || undefined}
       onClick={pick}
       onRefused={() => showToast('info', `No bet can be placed here now: ${why}.`)}
     />

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { closedDefinition, filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
-import { MarketView } from './market.view.tsx';
+import { MarketView, pickKey } from './market.view.tsx';
 
 type Args = Omit<ComponentProps<typeof MarketView>, 'store'>;
 
@@ -42,6 +42,16 @@ export const Open: Story = {
       line: null,
       changedAt: null,
     });
+  },
+};
+
+/** The best price of what is in the slip is marked; no other says that it could be. */
+export const InSlip: Story = {
+  args: { picked: new Set([pickKey('home', 'BACK')]) },
+  play: async ({ canvasElement }) => {
+    const marked = [...canvasElement.querySelectorAll('[aria-pressed]')];
+    await expect(marked.map((cell) => cell.getAttribute('data-purpose'))).toEqual(['Back Harbour Town']);
+    await expect(marked[0]).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Side } from '#domain/bet/side.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
@@ -23,6 +24,8 @@ export interface MarketViewProps {
   /** What `whatIf` includes, for those who cannot see the slip. */
   whatIfWord?: string;
   onPick: (price: PickedPrice) => void;
+  /** What of it is in the slip, as `pickKey` has it. */
+  picked?: ReadonlySet<string>;
   /** Called with the price that the pointer or the keyboard is on. */
   onPoint?: OnPoint;
   /** The event's name, where the market is not among its event's own. */
@@ -54,6 +57,11 @@ export interface RunnerDetails {
   content: ReactNode;
 }
 
+/** A runner and a side of it, in one word. */
+export const pickKey = (runnerId: string, side: Side): string => `${runnerId}/${side}`;
+
+const nothingPicked: ReadonlySet<string> = new Set();
+
 /** A market: one row per runner; three prices per side on a desktop, one on a phone. */
 export function MarketView({
   store,
@@ -63,6 +71,7 @@ export function MarketView({
   whatIf = null,
   whatIfWord,
   onPick,
+  picked = nothingPicked,
   onPoint,
   event,
   actions,
@@ -114,10 +123,22 @@ export function MarketView({
                 {!isClosed && status !== 'REMOVED' && (
                   <div className={css.prices}>
                     {([2, 1, 0] as const).map((depth) => (
-                      <LivePriceCell key={`back${depth}`} {...cell} depth={depth} bookSide="toBack" />
+                      <LivePriceCell
+                        key={`back${depth}`}
+                        {...cell}
+                        depth={depth}
+                        bookSide="toBack"
+                        isPicked={depth === 0 && picked.has(pickKey(runnerId, 'BACK'))}
+                      />
                     ))}
                     {([0, 1, 2] as const).map((depth) => (
-                      <LivePriceCell key={`lay${depth}`} {...cell} depth={depth} bookSide="toLay" />
+                      <LivePriceCell
+                        key={`lay${depth}`}
+                        {...cell}
+                        depth={depth}
+                        bookSide="toLay"
+                        isPicked={depth === 0 && picked.has(pickKey(runnerId, 'LAY'))}
+                      />
                     ))}
                   </div>
                 )}

@@ -20,13 +20,15 @@ export interface QuoteCellProps {
   state: CellState;
   /** Why there is no quote, when there is none. */
   why?: string;
+  /** Its runner and side are in the slip. */
+  isPicked?: boolean;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }
 
 /** One quote: a bookmaker price, or a line with its rate, over the stake that it still takes. */
 export function QuoteCell(props: QuoteCellProps) {
-  const { kind, side, runnerId, runnerName, quote, state, why, onPick, onPoint } = props;
+  const { kind, side, runnerId, runnerName, quote, state, why, isPicked = false, onPick, onPoint } = props;
   const offered = quote && quote.size > 0 ? quote : null;
   const text = offered ? must(plainPrice({ kind, ...offered })) : undefined;
   const shown = useRef<{ text: typeof text; changedAt: number | null }>({ text, changedAt: null });
@@ -51,6 +53,7 @@ export function QuoteCell(props: QuoteCellProps) {
       size={offered ? formatCellSize(offered.size) : undefined}
       state={offered ? state : 'disabled'}
       why={why}
+      selected={isPicked || undefined}
       onClick={() => offered && pick(offered)}
     />
   );

@@ -5,7 +5,7 @@ import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
 import { MarketFrame } from './market-frame.view.tsx';
-import type { MarketViewProps } from './market.view.tsx';
+import { pickKey, type MarketViewProps } from './market.view.tsx';
 import { QuoteCell } from './quote-cell.tsx';
 import { RunnerNote } from './runner-note.view.tsx';
 import css from './market.module.css';
@@ -65,9 +65,10 @@ function Quotes({
   definition,
   isLive,
   onPick,
+  picked,
   onPoint,
   runner,
-}: Pick<MarketViewProps, 'definition' | 'isLive' | 'onPick' | 'onPoint'> & {
+}: Pick<MarketViewProps, 'definition' | 'isLive' | 'onPick' | 'picked' | 'onPoint'> & {
   store: MarketStore;
   runner: Runner;
 }) {
@@ -91,6 +92,7 @@ function Quotes({
             quote={ofSide(side)[row] ?? null}
             state={cellStateOf(definition, isLive)}
             why={whyEmpty(definition, isLive)}
+            isPicked={row === 0 && picked?.has(pickKey(runnerId, side))}
             onPick={onPick}
             onPoint={onPoint}
           />

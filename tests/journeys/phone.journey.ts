@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openEarlyMatch, signIn } from './bettor-steps.ts';
+import { viewports } from '../support/viewports.ts';
+
+test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
+
+const topOf = async (locator: Locator): Promise<number> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return box.y;
+};
+
+/** Moves the page under a thumb, px; less than nothing: the page goes up, as the reader goes down. */
+async function swipe(page: Page, yDistance: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance,
+    gestureSourceType: 'touch',
+  });
+  await browser.detach();
+}
+
+test('on a phone prices come first, and the bars make room on the way down', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'chitra');
+  const main = page.getByRole('main');
+  const prices = main.locator('button[data-side][data-depth="0"]');
+  await prices.first().waitFor();
+  await expect.poll(() => topOf(prices.first())).toBeLessThanOrEqual(380);
+
+  const tabs = page.getByRole('navigation', { name: 'Exchange' });
+  const sports = page.getByRole('navigation', { name: 'Choose a sport' });
+  await expect(sports).toBeInViewport();
+  await swipe(page, -900);
+  await expect(sports).not.toBeInViewport();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await swipe(page, 60);
+  await expect(sports).toBeInViewport();
+  await expect(tabs).toBeInViewport();
+
+  await swipe(page, -400);
+  await expect(sports).not.toBeInViewport();
+  // Whoever reaches them by keyboard sees them.
+  await tabs.getByRole('button').first().focus();
+  await expect(tabs).toBeInViewport();
+});
+
+test('on a phone a bet is made by thumb: the slip has keys, and the price that was pressed stays in sight', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'chitra');
+  await openEarlyMatch(page);
+  const market = page.getByRole('main').getByRole('region', { name: 'Match Odds' });
+  const price = market.locator('button[data-purpose^="Back "][data-depth="0"]').first();
+  expect(await topOf(price)).toBeLessThanOrEqual(400);
+  const dock = page.getByRole('dialog', { name: 'Bets' });
+  await expect(async () => {
+    await price.tap({ timeout: 2_000 });
+    await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+
+  const stake = dock.getByRole('textbox', { name: 'Stake' });
+  await expect(stake).toBeFocused();
+  // The system's keyboard stays away.
+  await expect(stake).toHaveAttribute('inputmode', 'none');
+  const keypad = dock.getByRole('group', { name: 'Keypad' });
+  for (const key of ['2', '5', '0', '0', 'Delete the last digit']) {
+    await keypad.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await expect(stake).toHaveValue('250');
+  const place = dock.getByRole('button', { name: /^Place/ });
+  for (const seen of [place, keypad, price, market.getByRole('heading', { name: 'Match Odds' })]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+  // Nothing lies over the price or over the keys.
+  await expect.poll(async () => (await topOf(price)) + 46 <= (await topOf(dock))).toBe(true);
+  await keypad.getByRole('button', { name: '1,000', exact: true }).tap();
+  await expect(stake).toHaveValue('1000');
+
+  // The price above the slip stays live: another one takes its place.
+  const lay = market.locator('button[data-purpose^="Lay "][data-depth="0"]').first();
+  await expect(async () => {
+    await lay.tap({ timeout: 2_000 });
+    await expect(dock.getByRole('article', { name: /^Lay/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
