@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marginOfMatch, runsText } from './cricket-words.ts';
+import { marginOfMatch, runsIn, runsText, shortRunsText } from './cricket-words.ts';
 
 const names = { HOME: 'Goa Gulls', AWAY: 'Delhi Windjammers' };
 const home = (runs: number, wickets: number) => ({ side: 'HOME' as const, runs, wickets });
@@ -8,6 +8,23 @@ const away = (runs: number, wickets: number) => ({ side: 'AWAY' as const, runs, 
 test('a score is runs and wickets, and of a side that is out its runs', () => {
   expect(runsText({ runs: 128, wickets: 2 })).toBe('128/2');
   expect(runsText({ runs: 111, wickets: 10 })).toBe('111 all out');
+});
+
+test('where the space is short a side that is out has its runs alone', () => {
+  expect(shortRunsText({ runs: 128, wickets: 2 })).toBe('128/2');
+  expect(shortRunsText({ runs: 111, wickets: 10 })).toBe('111');
+});
+
+test.each([
+  [{ runs: 128, wickets: 2 }, '128/2 (14.3)'],
+  [{ runs: 111, wickets: 10 }, '111 (18.4)'],
+])('%o is read back from a score line', (score, line) => {
+  expect(runsIn(line)).toEqual(score);
+  expect(runsIn(runsText(score))).toEqual(score);
+});
+
+test('no runs are read where there are none', () => {
+  expect([runsIn(''), runsIn('Set 2')]).toEqual([null, null]);
 });
 
 test.each([

@@ -7,11 +7,23 @@ interface InningsScore {
 }
 
 /** With its tenth wicket a side is out. */
-const allOut = 10;
+export const allOut = 10;
+
+type Runs = Pick<InningsScore, 'runs' | 'wickets'>;
+
+/** `128/2`; of a side that is out `111`: where the space is short, as in a score line, no wickets mean all of them. */
+export const shortRunsText = ({ runs, wickets }: Runs): string =>
+  wickets === allOut ? `${runs}` : `${runs}/${wickets}`;
 
 /** `128/2`; of a side that is out `111 all out`. */
-export const runsText = ({ runs, wickets }: Pick<InningsScore, 'runs' | 'wickets'>): string =>
-  wickets === allOut ? `${runs} all out` : `${runs}/${wickets}`;
+export const runsText = (score: Runs): string =>
+  `${shortRunsText(score)}${score.wickets === allOut ? ' all out' : ''}`;
+
+/** Reads what a text by `runsText` or `shortRunsText` begins with, as `111 (18.4)` does; null if it is none. */
+export function runsIn(text: string): Runs | null {
+  const [, runs, wickets = allOut] = /^(\d+)(?:\/(\d+))?(?: |$)/.exec(text) ?? [];
+  return runs === undefined ? null : { runs: Number(runs), wickets: Number(wickets) };
+}
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -83,7 +83,7 @@ export const LongNames: Story = {
         inPlay: true,
         score: {
           home: '1,024/7 declared (192.4)',
-          away: '998/10 (201.1)',
+          away: '998 (201.1)',
           period: '2nd innings, day 5',
           note: '',
         },

@@ -87,7 +87,7 @@ export const Long: Story = {
         form: form.map((match) => ({
           ...match,
           opponent: 'Archipelago Arrows of the Outer Estuary and Harbour Premier Championship',
-          score: '165/7 (20.0) – 163/10 (19.4)',
+          score: '165/7 (20.0) – 163 (19.4)',
         })),
       })),
     },

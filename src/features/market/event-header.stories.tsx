@@ -89,7 +89,7 @@ export const LongNames: Story = {
     event: {
       ...longNamedEvent,
       inPlay: true,
-      score: { home: '1,024/7 d (192.4)', away: '998/10', period: '2nd innings', note: 'FOUR' },
+      score: { home: '1,024/7 d (192.4)', away: '998', period: '2nd innings', note: 'FOUR' },
     },
   },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Standing } from '#contract/standings.ts';
 import { sportIds } from '#domain/market/sport.ts';
-import { itemAt } from '#domain/must.ts';
+import { itemAt, must } from '#domain/must.ts';
+import { runsIn } from '#domain/words/cricket-words.ts';
 import { ballsAnInnings, wicketsAnInnings } from '../models/cricket/ball.ts';
 import type { ArchivedMatch } from './archive.ts';
 
@@ -101,10 +102,10 @@ const rankings: Readonly<Record<string, Ranking>> = {
 
 /** Reads a side's score: `2`, or in cricket `165/7 (20.0)`. */
 function scoredIn(text: string): Scored {
-  const [, runs = text, wickets, overs = '0', balls = '0'] =
-    /^(\d+)\/(\d+) \((\d+)\.(\d)\)$/.exec(text) ?? [];
-  const isAllOut = wickets !== undefined && Number(wickets) >= wicketsAnInnings;
-  return { runs: Number(runs), balls: isAllOut ? ballsAnInnings : Number(overs) * 6 + Number(balls) };
+  const [, overs, balls] = /\((\d+)\.(\d)\)$/.exec(text) ?? [];
+  if (overs === undefined) return { runs: Number(text), balls: 0 };
+  const { runs, wickets } = must(runsIn(text));
+  return { runs, balls: wickets >= wicketsAnInnings ? ballsAnInnings : Number(overs) * 6 + Number(balls) };
 }
 
 /** Returns the columns and rows of a league: its teams, the first ahead, after these matches. */

@@ -28,7 +28,7 @@ function addUp(results: ReturnType<typeof resultsOf>) {
     for (const [name, line] of [[home!, score.home] as const, [away!, score.away] as const]) {
       played[name] = (played[name] ?? 0) + 1;
       won[name] = (won[name] ?? 0) + Number(result === name);
-      scored[name] = (scored[name] ?? 0) + Number(line.split('/')[0]);
+      scored[name] = (scored[name] ?? 0) + Number(/^\d+/.exec(line));
     }
   }
   return { played, won, scored };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortRunsText } from '#domain/words/cricket-words.ts';
 import { createRandom } from '../random.ts';
 import { basketball } from './basketball.ts';
 import { binaryIndex } from './binary-index.ts';
@@ -86,9 +87,23 @@ test('the balls of a cricket match add up to its score', () => {
       const balls = happenings.filter((ball) => ball.side === side);
       const runs = balls.reduce((sum, { mark }) => sum + (mark === 'Wd' ? 1 : Number(mark) || 0), 0);
       const wickets = balls.filter(({ weight }) => weight === 'KEY').length;
-      expect(row[0]).toBe(`${runs}/${wickets}`);
+      expect(row[0]).toBe(shortRunsText({ runs, wickets }));
     }
   }
+});
+
+test('a cricket side that is out is told as all out, and nowhere as ten wickets', () => {
+  const told: string[] = [];
+  for (let seed = 0; seed < 20; seed++) {
+    const { states, happenings } = play(cricket, `balls${seed}`);
+    const last = states.at(-1)!;
+    const { home, away } = cricket.score(last);
+    const board = cricket.board(last);
+    told.push(home, away, ...board.home, ...board.away, ...happenings.map(({ text }) => text));
+  }
+  expect(told.filter((text) => text.includes('/10'))).toEqual([]);
+  expect(told).toContainEqual(expect.stringMatching(/^Wicket, \d+ all out$/));
+  expect(told).toContainEqual(expect.stringMatching(/^\d+ \(\d+\.\d\)$/));
 });
 
 test('the goals, corners and cards of a soccer match are those of its board', () => {

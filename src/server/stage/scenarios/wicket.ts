@@ -1,11 +1,12 @@
 import { getEvent } from '#contract/market.ts';
+import { allOut, runsIn, shortRunsText } from '#domain/words/cricket-words.ts';
 import type { Scenario } from '../scenario.ts';
 import { quoteAt, reopen, suspend, takeOffersOut, tellScore } from '../stage.ts';
 
-/** `84/2` after one more wicket; `0/1` if there was no such score. */
+/** `84/2` after one more wicket; `0/1` if there was no such score. A side that is out stays so. */
 function oneMoreWicket(figure: string | undefined): string {
-  const [, runs = '0', wickets = '0'] = /^(\d+)\/(\d+)/.exec(figure ?? '') ?? [];
-  return `${runs}/${Number(wickets) + 1}`;
+  const { runs, wickets } = runsIn(figure ?? '') ?? { runs: 0, wickets: 0 };
+  return shortRunsText({ runs, wickets: Math.min(wickets + 1, allOut) });
 }
 
 export const wicket: Scenario = {

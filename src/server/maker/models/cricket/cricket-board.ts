@@ -1,5 +1,6 @@
 import { itemAt } from '#domain/must.ts';
 import type { Scoreboard } from '#domain/market/scoreboard.ts';
+import { runsText, shortRunsText } from '#domain/words/cricket-words.ts';
 import { extraAt, runsOfOutcome, wicketAt } from './ball.ts';
 import { ballsLeft, batting, runsNeeded, type CricketState, type Innings } from './cricket-state.ts';
 import type { Happening } from '../model.ts';
@@ -29,7 +30,7 @@ export function ballOf(side: 0 | 1, after: Innings, outcome: number): Happening 
     weight: isWicket ? 'KEY' : itemAt(runsOfOutcome, outcome) >= 4 ? 'NOTABLE' : 'PLAY',
     side: side === 0 ? 'HOME' : 'AWAY',
     mark: itemAt(marks, outcome),
-    text: isWicket ? `Wicket, ${after.runs}/${after.wickets}` : itemAt(words, outcome),
+    text: isWicket ? `Wicket, ${runsText(after)}` : itemAt(words, outcome),
   };
 }
 
@@ -45,7 +46,7 @@ export function cricketBoard(state: CricketState, isOver: boolean): Scoreboard {
     const at = side === state.first ? 0 : 1;
     if (at > state.at) return ['', '', ''];
     const innings = state.innings[at];
-    return [`${innings.runs}/${innings.wickets}`, oversOf(innings), rateOf(innings)];
+    return [shortRunsText(innings), oversOf(innings), rateOf(innings)];
   };
   return {
     columns: ['Runs', 'Overs', 'Rate'],

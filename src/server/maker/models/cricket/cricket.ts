@@ -1,3 +1,4 @@
+import { shortRunsText } from '#domain/words/cricket-words.ts';
 import { itemAt } from '#domain/must.ts';
 import type { Random } from '../../random.ts';
 import type { Entrant } from '../../world/entrant.ts';
@@ -91,7 +92,7 @@ export const cricket: MatchModel<CricketState> = {
     return state.first === 0 ? [1 - chase, chase] : [chase, 1 - chase];
   },
   score: (state) => {
-    const text = (innings: Innings) => `${innings.runs}/${innings.wickets} (${oversOf(innings)})`;
+    const text = (innings: Innings) => `${shortRunsText(innings)} (${oversOf(innings)})`;
     const texts = state.innings.map((innings, at) => (at === 1 && state.at === 0 ? '' : text(innings)));
     const [home, away] =
       state.first === 0 ? [itemAt(texts, 0), itemAt(texts, 1)] : [itemAt(texts, 1), itemAt(texts, 0)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sportIds } from '#domain/market/sport.ts';
+import { shortRunsText } from '#domain/words/cricket-words.ts';
 import { putScorecard } from '#contract/scorecard.ts';
 import { fixtureOf } from '../../fixtures.ts';
 import { madeSports } from '../../made-sports.ts';
@@ -22,7 +23,7 @@ test('a scorecard names the players of both sides and adds up to the score', () 
     const texts = [match.score().home, match.score().away];
     for (const { side, runs, wickets, extras, batters, bowlers } of innings) {
       const at = side === 'HOME' ? 0 : 1;
-      expect(texts[at]).toContain(`${runs}/${wickets} `);
+      expect(texts[at]).toContain(`${shortRunsText({ runs, wickets })} (`);
       expect(batters.reduce((sum, one) => sum + one.runs, extras)).toBe(runs);
       expect(batters.map(({ name }) => name)).toEqual(fixture.entrants[at]!.lineUp!.slice(0, batters.length));
       for (const { name } of bowlers) expect(fixture.entrants[1 - at]!.lineUp).toContain(name);
