@@ -17,7 +17,7 @@ const columns = [
 const league: Standing = {
   tournamentId: '1t0',
   tournamentName: 'Northern Docks League',
-  season: 'Season 13812',
+  season: 'Season of 25 November',
   rowsAre: 'Team',
   columns,
   rows: [
@@ -33,7 +33,7 @@ const knockout: Standing = {
   ...league,
   tournamentId: '2t3',
   tournamentName: 'Regatta Open',
-  season: 'Edition 29851',
+  season: 'Edition of 25 November',
   columns: [],
   rows: [],
   rounds: [
@@ -81,7 +81,7 @@ type Story = StoryObj<typeof StandingsView>;
 export const Leagues: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const table = canvas.getByRole('table', { name: 'Northern Docks League, Season 13812' });
+    const table = canvas.getByRole('table', { name: 'Northern Docks League, Season of 25 November' });
     const rows = within(table).getAllByRole('row');
     await expect(rows[1]).toHaveTextContent('1Ferry Lane129212410+1429');
     await expect(rows[2]).toHaveAttribute('data-marked');

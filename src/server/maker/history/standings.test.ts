@@ -41,11 +41,11 @@ describe.each([sportIds.cricket, sportIds.soccer, sportIds.basketball])('a leagu
       const now = noon + hours * 3_600_000;
       const results = resultsOf(sportId, now);
       for (const { tournamentId, season, columns, rows } of standingsOf(sportId, now)) {
-        const ofSeason = results.filter(
-          ({ fixture }) =>
-            fixture.tournamentId === tournamentId && `Season ${fixture.season! + 1}` === season,
-        );
-        expect(ofSeason.length).toBeGreaterThan(0);
+        const ofLeague = results.filter(({ fixture }) => fixture.tournamentId === tournamentId);
+        const newest = Math.max(...ofLeague.map(({ fixture }) => fixture.season!));
+        const ofSeason = ofLeague.filter(({ fixture }) => fixture.season === newest);
+        const began = new Date(Math.min(...ofSeason.map(({ fixture }) => fixture.startsAt)));
+        expect(season.replace(/^Season \d+ of/, 'Season of')).toBe(`Season of ${began.getUTCDate()} June`);
         const sums = addUp(ofSeason);
         const at = (label: string) => columns.findIndex((column) => column.label === label);
         for (const { name, figures } of rows) {
@@ -99,6 +99,11 @@ describe('a knockout', () => {
       }
     }
     expect(scores).toBeGreaterThan(20);
+  });
+
+  test('is named by the day on which it begins', () => {
+    expect(standings.map(({ season }) => season)).toContain('Edition of 10 June');
+    for (const { season } of standings) expect(season).toMatch(/^Edition of (9|10) June$/);
   });
 
   test('tells nothing of a match before its end', () => {

@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/standings.ts';
 import { itemAt } from '#domain/must.ts';
-import { lastSlotBy } from '../fixtures.ts';
+import { lastSlotBy, startOfSlot } from '../fixtures.ts';
 import type { MadeSport } from '../made-sport.ts';
 import { longestMatch } from '../season.ts';
 import { modulo } from '../world/calendar.ts';
@@ -10,6 +10,7 @@ import type { Archive, ArchivedMatch } from './archive.ts';
 import { knockoutRounds } from './knockout-rounds.ts';
 import { leagueTable } from './league-table.ts';
 import { dayBefore, firstOfTables, type PastOf } from './past-fixtures.ts';
+import { dayText, seasonName } from './season-name.ts';
 import { jockeyOf, racingLeaders, trainerOf } from './racing-leaders.ts';
 
 interface StandingsOf extends Pick<PastOf, 'seed' | 'speed'> {
@@ -51,15 +52,17 @@ function leagueStanding(sport: MadeSport, at: number, { archive, now, speed }: S
   let ended = last;
   while (archive.match(sport, ended).endsAt > now) ended -= leagues.length;
   const { season = 0 } = archive.match(sport, ended).fixture;
+  const start = seasonStart(ended, leagues);
   const matches: ArchivedMatch[] = [];
-  for (let slot = seasonStart(ended, leagues); slot <= last; slot += leagues.length) {
+  for (let slot = start; slot <= last; slot += leagues.length) {
     const match = archive.match(sport, slot);
     if (match.fixture.season === season && match.endsAt <= now) matches.push(match);
   }
+  const startBefore = seasonStart(start - leagues.length, leagues);
   return {
     tournamentId: `${sport.sportId}t${at}`,
     tournamentName: name,
-    season: `Season ${season + 1}`,
+    season: seasonName(startOfSlot(sport, start, speed), startOfSlot(sport, startBefore, speed)),
     rowsAre: 'Team',
     ...leagueTable(
       sport.sportId,
@@ -78,7 +81,7 @@ function knockoutStandings(sport: MadeSport, options: StandingsOf): Standing[] {
     return {
       tournamentId,
       tournamentName,
-      season: `Edition ${edition + 1}`,
+      season: `Edition of ${dayText(startOfSlot(sport, first, speed))}`,
       rowsAre: 'Player',
       columns: [],
       rows: [],
