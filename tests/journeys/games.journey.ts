@@ -53,6 +53,32 @@ test('[CAL-4] from the casino to a game, one round on the real wallet, and back:
   await expect(page.getByRole('row', { name: /^Casino/ })).toContainText(hasWon ? '105.00' : '100.00');
 });
 
+test('round after round is played by the keyboard alone, with the stake that was chosen once', async ({
+  page,
+}) => {
+  await register(page, 'games.again');
+  await openGame(page);
+  await page.getByRole('radio', { name: /^Left/ }).check();
+  await page.getByRole('textbox', { name: /^Stake/ }).fill('130');
+  const verdict = page.getByRole('heading', { name: /^(Won|Lost|Stake back)/ });
+  const first = page.url();
+  await page.getByRole('button', { name: 'Play one round' }).press('Enter');
+  await expect(verdict).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Play one round' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^Stake/ })).toHaveValue('130.00');
+  await expect(page.getByRole('radio', { name: /^Left/ })).toBeChecked();
+  expect(page.url()).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toBeFocused();
+  await page.goto('/accountstatment');
+  const statement = page.getByRole('table', { name: 'Account statement' });
+  await expect(statement.getByRole('row', { name: /Casino stake High Card – Left.*130\.00/ })).toHaveCount(2);
+});
+
 test('a round whose answer is lost is asked for again by its page, which says so meanwhile, and is played once', async ({
   page,
 }) => {

@@ -29,6 +29,19 @@ export const playAt = (
     payload: new URLSearchParams(form).toString(),
   });
 
+/** Presses “Play again” at a table. */
+export const playAgainAt = (
+  host: FastifyInstance,
+  { path, cookie }: Pick<LaunchedTable, 'path' | 'cookie'>,
+  headers: Record<string, string> = {},
+) =>
+  host.inject({
+    method: 'POST',
+    url: `${path}/again`,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: '',
+  });
+
 export const lobbyOf = async (exchange: TestExchange) =>
   dataOf(await exchange.call(listCasinoEvents, { body: { key: 'site' } })).lobby;
 
@@ -46,8 +59,14 @@ export async function linkOf(
 }
 
 /** Follows a link to its table. */
-export async function follow(host: FastifyInstance, link: string): Promise<LaunchedTable> {
-  const { statusCode, headers } = await host.inject(link);
+export const follow = async (host: FastifyInstance, link: string): Promise<LaunchedTable> =>
+  tableOf(await host.inject(link));
+
+/** The table that an answer leads to. */
+export function tableOf({
+  statusCode,
+  headers,
+}: Pick<Awaited<ReturnType<typeof playAt>>, 'statusCode' | 'headers'>): LaunchedTable {
   expect(statusCode).toBe(303);
   const [cookie = '', ...rules] = String(headers['set-cookie']).split('; ');
   return { path: String(headers.location), cookie, rules };

@@ -6,17 +6,18 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { onlyHere, type HostRule } from '#contract/own-hosts.ts';
+import { minorToDecimalText } from '#domain/money/money.ts';
 import { cutSlowRequests } from '#contract/slow-requests.ts';
-import { NoAnswer } from '#contract/rest-client.ts';
-import { playAt, standingOf, type Form, type Standing, type Told } from './croupier.ts';
+import { playAt, standingOf, type Told } from './croupier.ts';
+import { emptyForm, type Form } from './form.ts';
 import type { Game } from './game.ts';
 import { gameOf } from './all-games.ts';
-import { emptyForm, gamePage } from './game-page.ts';
+import { gamePage } from './game-page.ts';
 import { notePage, type NoteNeeds, type Page } from './page.ts';
 import { partnerGame, partnerPage } from './partner-page.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
-import { newTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
+import { newTable, nextTable, openTable, sealTable, tableLifeMs, type Table } from './table.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface GamesHostOptions {
@@ -121,10 +122,19 @@ function launchRoute(
       return send(reply, why === 'UNKNOWN_CODE' ? note('badCode') : note('refused', { text: message }));
     }
     const table = newTable(opening);
-    const sealed = await sealTable(table, tableKey, now());
     // The redirect takes the code out of the address.
-    return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(pathOf(table), 303);
+    return seatAt(reply, table, { tableKey, isSecure, now });
   });
+}
+
+/** Gives the table to the browser to keep, and leads there. */
+async function seatAt(
+  reply: FastifyReply,
+  table: Table,
+  { tableKey, isSecure, now }: Pick<GamesHostOptions, 'tableKey' | 'isSecure' | 'now'>,
+): Promise<FastifyReply> {
+  const sealed = await sealTable(table, tableKey, now());
+  return reply.header('set-cookie', cookieOf(table, sealed, isSecure)).redirect(pathOf(table), 303);
 }
 
 type OfTable = { Params: { tableId: string } };
@@ -132,7 +142,7 @@ type Seat = { table: Table; game: Game };
 
 function tableRoutes(
   app: FastifyInstance,
-  { wallet, tableKey, siteUrl, now }: GamesHostOptions,
+  { wallet, tableKey, siteUrl, isSecure, now }: GamesHostOptions,
   note: NoteOf,
 ): void {
   const seatOf = async ({ params, headers }: FastifyRequest<OfTable>): Promise<Seat | null> => {
@@ -144,16 +154,13 @@ function tableRoutes(
     reply: FastifyReply,
     { table, game }: Seat,
     told: Told | null = null,
-    form = emptyForm,
+    form = table.form ?? emptyForm,
   ) => {
-    let standing: Standing | null = null;
-    try {
-      standing = await standingOf(table, game, wallet);
-      if (!standing) return send(reply, note('sessionEnded'));
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      if (told?.kind !== 'noAnswer') return send(reply, note('noAnswerNow', { again: 3 }));
-    }
+    const known = await standingOf(table, game, wallet);
+    if (known === 'ended') return send(reply, note('sessionEnded'));
+    if (known === 'noAnswer' && told?.kind !== 'noAnswer')
+      return send(reply, note('noAnswerNow', { again: 3 }));
+    const standing = known === 'noAnswer' ? null : known;
     return send(reply, gamePage({ table, game, siteUrl, standing, told, form }));
   };
 
@@ -171,6 +178,19 @@ function tableRoutes(
     // After the redirect, a reload shows the round instead of playing it again.
     if (told.kind === 'played') return reply.redirect(pathOf(seat.table), 303);
     return showTable(reply, seat, told, form);
+  });
+
+  app.post<OfTable>('/tables/:tableId/again', async (request, reply) => {
+    const seat = await seatOf(request);
+    if (!seat || !isOwnForm(request)) return send(reply, note('noTable'));
+    const { table, game } = seat;
+    const standing = await standingOf(table, game, wallet);
+    if (standing === 'ended') return send(reply, note('sessionEnded'));
+    // An unfinished round stays: its page plays it, or says why it is not known.
+    if (standing === 'noAnswer' || !standing.played) return reply.redirect(pathOf(table), 303);
+    const { bet, stake } = standing.played;
+    const form = { bet: bet.betId, stake: minorToDecimalText(stake) };
+    return seatAt(reply, nextTable(table, form, tableKey), { tableKey, isSecure, now });
   });
 
   /** A table's page requests this from time to time, which keeps its bettor signed in. */

@@ -2,16 +2,11 @@ import { must } from '#domain/must.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { NoAnswer } from '#contract/rest-client.ts';
 import type { Balance } from '#contract/account.ts';
+import type { Form } from './form.ts';
 import type { Game } from './game.ts';
 import { drawRound, stakeLimits, type Choice, type Drawn } from './round.ts';
 import type { Table } from './table.ts';
 import type { Payment, Wallet } from './wallet.ts';
-
-/** The form's fields, as submitted. */
-export interface Form {
-  bet: string;
-  stake: string;
-}
 
 /** Why there is no round yet, in words for the bettor. */
 export interface Told {
@@ -57,15 +52,24 @@ export async function playAt(table: Table, game: Game, form: Form, wallet: Walle
   }
 }
 
-/** Returns how the table stands; null if its session has ended. Rejects with `NoAnswer` if there is no answer. */
-export async function standingOf(table: Table, game: Game, wallet: Wallet): Promise<Standing | null> {
-  const look = await wallet.look(table.sessionId, table.roundId);
-  if (look.kind === 'ended') return null;
-  const { balance, round } = look;
-  if (!round) return { balance, played: null };
-  const { stake, payout } = round;
-  const bet = must(game.bets.find(({ label }) => label === round.bet));
-  return { balance, played: { ...drawRound(game, table.seed, { bet, stake }), payout } };
+/** Returns how the table stands, unless its session has ended or the exchange gives no answer. */
+export async function standingOf(
+  table: Table,
+  game: Game,
+  wallet: Wallet,
+): Promise<Standing | 'ended' | 'noAnswer'> {
+  try {
+    const look = await wallet.look(table.sessionId, table.roundId);
+    if (look.kind === 'ended') return 'ended';
+    const { balance, round } = look;
+    if (!round) return { balance, played: null };
+    const { stake, payout } = round;
+    const bet = must(game.bets.find(({ label }) => label === round.bet));
+    return { balance, played: { ...drawRound(game, table.seed, { bet, stake }), payout } };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return 'noAnswer';
+  }
 }
 
 const bodyOf = (

@@ -1,8 +1,9 @@
 import { must } from '#domain/must.ts';
 import { paysText, type BetOffer } from '#contract/casino-games/game-description.ts';
 import { returnText } from '#domain/site/return-to-player.ts';
-import { formatMoney, minorToDecimalText, parseMoney } from '#domain/money/money.ts';
-import type { Form, Standing, Told } from './croupier.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import type { Standing, Told } from './croupier.ts';
+import type { Form } from './form.ts';
 import type { Game } from './game.ts';
 import { html, type Html } from './html.ts';
 import { page, type Page } from './page.ts';
@@ -29,7 +30,7 @@ export interface GamePageNeeds {
 export function gamePage({ table, game, siteUrl, standing, told, form }: GamePageNeeds): Page {
   const { userName, tableId } = table;
   const played = standing?.played ?? null;
-  const part = partOf(played, { game, form, told, action: `/tables/${tableId}/play` });
+  const part = partOf(played, { game, form, told, path: `/tables/${tableId}` });
   const body = page({
     title: `${part.title}${game.name}`,
     userName,
@@ -42,7 +43,7 @@ export function gamePage({ table, game, siteUrl, standing, told, form }: GamePag
         <p class="muted">${game.rules}</p>
         ${standing && availablePart(standing)} ${part.content}
         <p class="ways">
-          <a class="button ${played ? '' : 'quiet'}" href="${siteUrl}/intcasino">Back to the casino</a>
+          <a class="button quiet" href="${siteUrl}/intcasino">Back to the casino</a>
           ${played ? html`<a class="button quiet" href="${siteUrl}/accountstatment">Statement</a>` : null}
         </p>
         ${sealPart(game, table.seed, played !== null)}
@@ -67,21 +68,23 @@ interface Playing {
   game: Game;
   form: Form;
   told: Told | null;
-  action: string;
+  /** The table's. */
+  path: string;
 }
 
 /** Returns the main part of the page, and the start of the page's title. */
 function partOf(played: Drawn | null, playing: Playing): { title: string; content: Html } {
   const { told } = playing;
-  if (played) return { title: `${verdictOf(played)} · `, content: playedPart(played) };
+  if (played)
+    return { title: `${verdictOf(played)} · `, content: html`${playedPart(played)} ${againPart(playing)}` };
   if (told?.kind === 'noAnswer') return { title: '', content: askAgainPart(playing, told) };
   return { title: told ? 'Not played · ' : '', content: choosePart(playing) };
 }
 
 const alertOf = (told: Told | null) => told && html`<p class="alert" role="alert">${told.message}</p>`;
 
-const choosePart = ({ game, form, told, action }: Playing): Html =>
-  html`<form method="post" action="${action}">
+const choosePart = ({ game, form, told, path }: Playing): Html =>
+  html`<form class="choice" method="post" action="${path}/play">
     ${alertOf(told)}
     <fieldset>
       <legend>Bet on</legend>
@@ -105,7 +108,13 @@ const choosePart = ({ game, form, told, action }: Playing): Html =>
       Stake, ${formatMoney(least)} to ${formatMoney(most)}
       <input name="stake" inputmode="decimal" autocomplete="off" required value="${form.stake}" />
     </label>
-    <button class="button">Play one round</button>
+    <button class="button" ${form.bet !== '' && !told ? html`autofocus` : null}>Play one round</button>
+  </form>`;
+
+/** Leads to the next round, which is sealed before it is shown. */
+const againPart = ({ path }: Playing): Html =>
+  html`<form class="again" method="post" action="${path}/again">
+    <button class="button">Play again</button>
   </form>`;
 
 const returnsText = ({ returnToPlayer }: BetOffer): string =>
@@ -114,8 +123,8 @@ const returnsText = ({ returnToPlayer }: BetOffer): string =>
 const checked = (isSo: boolean) => (isSo ? html`checked` : null);
 
 /** Sends the same choice again. For a different choice the exchange would report the round as already played. */
-const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
-  html`<form method="post" action="${action}">
+const askAgainPart = ({ game, form, path }: Playing, told: Told): Html =>
+  html`<form class="choice" method="post" action="${path}/play">
     ${alertOf(told)}
     <p>
       ${formatMoney(must(parseMoney(form.stake)))} on
@@ -126,6 +135,3 @@ const askAgainPart = ({ game, form, action }: Playing, told: Told): Html =>
     <input type="hidden" name="stake" value="${form.stake}" />
     <button class="button">Ask again</button>
   </form>`;
-
-/** The form's initial values, with a stake of 100.00. */
-export const emptyForm: Form = { bet: '', stake: minorToDecimalText(100_00) };

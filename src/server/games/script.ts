@@ -48,7 +48,7 @@ function show(text) {
 }
 
 function takeForm() {
-  const form = document.querySelector('form');
+  const form = document.querySelector('form.choice');
   form?.addEventListener('submit', async (submitted) => {
     submitted.preventDefault();
     if (form.inert) return;

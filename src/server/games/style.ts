@@ -95,6 +95,7 @@ form[inert] { opacity: 0.55; }
 .verdict { margin-top: 16px; font-size: 20px; }
 .gain { color: var(--positive); }
 .loss { color: var(--negative); }
+.again { margin-top: 16px; }
 .ways { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 20px; }
 details { margin-top: 20px; font-size: 13px; color: var(--muted); }
 summary { padding: 12px 0; cursor: pointer; }
