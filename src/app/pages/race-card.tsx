@@ -12,14 +12,14 @@ type Runner = MarketDefinition['runners'][number];
 
 /**
  * Returns what stands beside and under the runners of a race: number, silks, how it finished and at which price, and
- * its ride. Undefined if the event is no race, or nothing is known of it. `oddsText` writes odds as the bettor wants.
+ * its ride. Undefined if nobody rides in the event, or nothing is known of it. `oddsText` writes odds as the bettor wants.
  */
 export function raceCardOf(
   facts: EventFacts | null,
   oddsText: (odds: number) => string,
 ): ((runner: Runner) => RunnerAside | null) | undefined {
   const entrants = new Map(facts?.entrants.map((entrant) => [entrant.name, entrant]));
-  if (!facts?.race || entrants.size === 0) return undefined;
+  if (!facts?.entrants.some(({ ride }) => ride)) return undefined;
   return ({ name, status, startingPrice }) => {
     const entrant = entrants.get(name);
     if (!entrant?.ride) return null;

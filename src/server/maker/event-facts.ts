@@ -55,7 +55,7 @@ function entrantOf(entrant: Entrant, form: readonly number[]): ToldEntrant {
       jockey: ride.jockey,
       trainer: horse?.trainer,
       age: horse?.age,
-      weight: Math.round(ride.weight * 1_000),
+      weight: ride.weight && Math.round(ride.weight * 1_000),
       form: [...form],
     },
   };

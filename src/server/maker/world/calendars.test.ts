@@ -112,7 +112,7 @@ test('a meeting runs its races in order at one course, one going, and each horse
     const runners = meeting.flatMap(({ entrants }) => entrants.map(({ id }) => id));
     expect(new Set(runners).size).toBe(runners.length);
     for (const { entrants } of meeting) {
-      const stalls = entrants.map(({ ride }) => ride!.draw).sort((one, other) => one - other);
+      const stalls = entrants.map(({ ride }) => ride!.draw!).sort((one, other) => one - other);
       expect(stalls).toEqual(entrants.map((_, place) => place + 1));
     }
   }

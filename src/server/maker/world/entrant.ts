@@ -42,13 +42,13 @@ export interface Horse {
   liked: Going;
 }
 
-/** What belongs to a horse in one race only. */
+/** What belongs to a horse in one race only; a virtual runner has its number alone. */
 export interface Ride {
   /** Saddlecloth, from 1. */
   number: number;
   /** Stall, from 1. */
-  draw: number;
-  jockey: string;
+  draw?: number;
+  jockey?: string;
   /** Carried, kg. */
-  weight: number;
+  weight?: number;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sportIds } from '#domain/market/sport.ts';
+import { factsOf } from '../event-facts.ts';
 import { fixturesBetween } from '../fixtures.ts';
 import { madeSports } from '../made-sports.ts';
 import { endOf, openMatch } from '../match.ts';
@@ -32,6 +33,14 @@ test('its entrants are drawn anew each time, and the series of one slot are not 
   expect(new Set(races.map(({ entrants }) => entrants.map(({ id }) => id).join())).size).toBeGreaterThan(235);
   for (const { entrants } of day) expect(new Set(entrants.map(({ id }) => id)).size).toBe(entrants.length);
   expect(new Set(day.map(({ seed }) => seed)).size).toBe(720);
+});
+
+test('the runners of a race are numbered from 1, and it is told; where two sides play nobody is', () => {
+  for (const fixture of day) {
+    const numbers = factsOf(fixture)?.entrants?.map(({ ride }) => ride?.number);
+    const isRace = fixture.tournamentName === 'Virtual Race';
+    expect(numbers).toEqual(isRace ? [1, 2, 3, 4, 5, 6] : [undefined, undefined]);
+  }
 });
 
 test('an index goes on from event to event, and a draw’s seal is told before it begins', () => {

@@ -18,7 +18,8 @@ export interface VirtualSeries {
 
 /**
  * The calendar of a series of virtual events: each draws its entrants by lot. An event must be over before the next of
- * its series begins. Two entrants play against each other; more of them race.
+ * its series begins. Two entrants play against each other; more of them race, with
+ * numbers.
  */
 export function virtualCalendar(series: VirtualSeries): Calendar {
   const { sportId, name, grounds, names, field, eventsADay } = series;
@@ -27,10 +28,11 @@ export function virtualCalendar(series: VirtualSeries): Calendar {
     const lots = `${seed}|${name}|${slot}`;
     const entrants = shuffled(names, lots)
       .slice(0, field)
-      .map((entrant) => ({
+      .map((entrant, place) => ({
         id: `${slugOf(name)}-${slugOf(entrant)}`,
         name: entrant,
         strength: strengths.get(entrant) ?? 0,
+        ...(field > 2 && { ride: { number: place + 1 } }),
       }));
     const ground = itemAt(shuffled(grounds, lots), 0);
     const number = modulo(slot, eventsADay) + 1;
