@@ -17,7 +17,7 @@ const MarketPage = apolloPart(async () => (await import('./pages/market-page.tsx
 const InPlayPage = apolloPart(async () => (await import('./pages/in-play-page.tsx')).InPlayPage);
 const BallByBallPage = apolloPart(async () => (await import('./pages/ball-by-ball-page.tsx')).BallByBallPage);
 const SportPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).SportPage);
-const ResultsPage = apolloPart(async () => (await import('./pages/sport-page.tsx')).ResultsPage);
+const ResultsPage = apolloPart(async () => (await import('./pages/results-page.tsx')).ResultsPage);
 const RacingPage = apolloPart(async () => (await import('./pages/racing-page.tsx')).RacingPage);
 const BinaryPage = apolloPart(async () => (await import('./pages/binary-page.tsx')).BinaryPage);
 const TipsPage = apolloPart(async () => (await import('./pages/tips-page.tsx')).TipsPage);

@@ -11,15 +11,26 @@ import type { LiveTransport } from '#live/transport.ts';
 /** What the gateway answers to an operation: data, an error, or nothing at all. */
 export type Answer = Record<string, unknown> | 'noAnswer' | 'never';
 
-/** By operation name; an operation that is not listed is never answered. */
-export type Answers = Readonly<Record<string, Answer>>;
+/**
+ * By operation name; an operation that is not listed is never answered. Of a list one answer after the other is given, and
+ * the last from then on.
+ */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 /** The page's client in front of a scripted gateway. */
 function scriptedClient(answers: Answers): ApolloClient {
+  const asked = new Map<string, number>();
+  const nextOf = (operationName: string): Answer => {
+    const scripted = answers[operationName] ?? 'never';
+    if (!isList(scripted)) return scripted;
+    const times = asked.get(operationName) ?? 0;
+    asked.set(operationName, times + 1);
+    return scripted[times] ?? scripted.at(-1) ?? 'never';
+  };
   const gateway = new ApolloLink(
     ({ operationName = '' }) =>
       new Observable((observer) => {
-        const answer = answers[operationName] ?? 'never';
+        const answer = nextOf(operationName);
         if (answer === 'never') return;
         if (answer === 'noAnswer') {
           observer.error(new Error('The gateway cannot be reached'));
@@ -31,6 +42,9 @@ function scriptedClient(answers: Answers): ApolloClient {
   );
   return new ApolloClient({ link: gateway, cache: new InMemoryCache() });
 }
+
+const isList = (scripted: Answer | readonly Answer[]): scripted is readonly Answer[] =>
+  Array.isArray(scripted);
 
 /** A transport that accepts every subscription and never says a word. */
 const silent: LiveTransport = {

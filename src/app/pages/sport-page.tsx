@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { shortSports } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { EventListView } from '#features/event-list/event-list.view.tsx';
@@ -55,25 +55,6 @@ export function SportPage({ title, sportId }: SportPageProps) {
       />
       <Results {...{ sportId, now, hasToken }} />
       {!isShort && (
-        <DisclosureCard title="Standings">
-          <Standings sportId={sportId} />
-        </DisclosureCard>
-      )}
-    </div>
-  );
-}
-
-/** How a sport's events ended, and the tables they add up to; for sports without a page of their own too. */
-export function ResultsPage() {
-  const { sportId = '' } = useParams();
-  const sport = useLists()?.sports.find((one) => one.sportId === sportId);
-  const hasToken = useIsSignedIn();
-  const now = useNow();
-  return (
-    <div className={css.page}>
-      <h1 className={css.heading}>{sport ? `Results in ${sport.sportName}` : 'Results'}</h1>
-      <Results key={sportId} {...{ sportId, now, hasToken }} />
-      {!shortSports.has(sportId) && (
         <DisclosureCard title="Standings">
           <Standings sportId={sportId} />
         </DisclosureCard>

@@ -26,6 +26,8 @@ export const timing = {
   siteNewsRefresh: 5 * 60_000,
   /** How often the newest results of a sport are fetched again while they are shown. */
   resultsRefresh: 20_000,
+  /** The same while there are none: just after a start the last day is still being told. */
+  firstResultsRefresh: 3_000,
   /** Silence of a live data project's heartbeat after which its data is not live. */
   firestoreSilence: 3_000,
   /** Silence on a score's stream after which it is not live. */

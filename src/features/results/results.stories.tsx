@@ -99,7 +99,7 @@ export const LongAndVoid: Story = {
 export const NoneYet: Story = {
   args: { results: [], onMore: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing has ended yet')).toBeVisible();
+    await expect(within(canvasElement).getByText('No results yet')).toBeVisible();
   },
 };
 

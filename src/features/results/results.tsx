@@ -17,14 +17,16 @@ const pageRows = 20;
 
 /** The results of a sport: the newest, asked for now and then, and earlier ones on request. */
 export function Results({ sportId, now, hasToken }: ResultsProps) {
+  const [isEmpty, setEmpty] = useState(false);
   const { data, networkStatus, error, fetchMore, refetch } = useQuery(ResultsDocument, {
     variables: { sportId },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
-    pollInterval: timing.resultsRefresh,
+    pollInterval: isEmpty ? timing.firstResultsRefresh : timing.resultsRefresh,
   });
   const [hasAll, setAll] = useState(false);
   const results = data?.results ?? null;
+  if (results && isEmpty !== (results.length === 0)) setEmpty(!isEmpty);
   const more = () =>
     // If it fails, the query's error says so.
     void fetchMore({ variables: { after: results?.at(-1)?.exEventId } }).then(

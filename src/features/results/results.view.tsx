@@ -33,7 +33,10 @@ export function ResultsView(props: ResultsViewProps) {
     <section className={css.list} aria-label="Results">
       <h2 className={css.title}>Results</h2>
       {results?.length === 0 && (
-        <EmptyState title="Nothing has ended yet">Results appear here as events end.</EmptyState>
+        <EmptyState title="No results yet">
+          Results appear here as events end. After a start, those of the last day are added in the first
+          minutes.
+        </EmptyState>
       )}
       <ul className={css.rows}>
         {results?.map((event) => (
