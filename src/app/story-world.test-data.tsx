@@ -7,6 +7,7 @@ import { PageProvider, startPage } from '#actors/page-actors.tsx';
 import { ClientProvider } from '#graphql/client-provider.tsx';
 import { LiveProvider } from '#live/live-provider.tsx';
 import type { LiveTransport } from '#live/transport.ts';
+import type { EventState } from '#live/watch-event.ts';
 
 /** What the gateway answers to an operation: data, an error, or nothing at all. */
 export type Answer = Record<string, unknown> | 'noAnswer' | 'never';
@@ -91,6 +92,15 @@ export const accountSays = (
   ...silent,
   watchAccount: (listener) => {
     listener.message(message);
+    return () => undefined;
+  },
+});
+
+/** A transport that tells whoever follows an event the same state once, and then stays silent. */
+export const eventSays = (state: EventState): LiveTransport => ({
+  ...silent,
+  watchEvent: (eventId, listener) => {
+    listener.message({ __typename: 'EventState', eventId, at: new Date().toISOString(), ...state });
     return () => undefined;
   },
 });

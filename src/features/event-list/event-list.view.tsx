@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listedEventPath } from '#domain/market/event-path.ts';
-import type { Score } from '#domain/market/event.ts';
+import { scoreText } from '#domain/words/score-words.ts';
 import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
@@ -78,12 +78,6 @@ const PriceKey = () => (
     <span data-side="LAY">Lay</span>
   </span>
 );
-
-/** The known parts of `2 – 1 · 67'`: a side yet to bat has no score, so the other is named; a race has only a period. */
-function scoreText({ home, away, period }: Score, event: EventFieldsFragment): string {
-  const one = [home && event.home, home, away && event.away, away].filter(Boolean).join(' ');
-  return [home && away ? `${home} – ${away}` : one, period].filter(Boolean).join(' · ');
-}
 
 type EventRowProps = Pick<
   EventListViewProps,

@@ -46,6 +46,7 @@ function Search({ answer, now, send }: Pick<EventSearchViewProps, 'now' | 'send'
     <EventSearchView
       text={snapshot.context.text}
       shown={selectShown(snapshot)}
+      states={new Map()}
       now={now}
       send={(sent) => {
         send(sent);
@@ -58,7 +59,7 @@ function Search({ answer, now, send }: Pick<EventSearchViewProps, 'now' | 'send'
 const meta = {
   title: 'Event search',
   component: EventSearchView,
-  args: { text: '', shown: null, now: '2026-06-10T12:00:00Z', send: fn() },
+  args: { text: '', shown: null, states: new Map(), now: '2026-06-10T12:00:00Z', send: fn() },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 280, padding: 16 }}>
@@ -124,6 +125,32 @@ export const Pressed: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'result.chosen', exEventId: '1' });
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
     await expect(canvas.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+const standing = (home: string, away: string, changes = {}) => ({
+  inPlay: true,
+  ended: false,
+  score: { home, away, period: 'needs 43 from 29', note: '' },
+  ...changes,
+});
+
+/** An event in play has its score where the others have their start. */
+export const InPlay: Story = {
+  args: {
+    text: 'mum',
+    shown: { kind: 'results', results, highlighted: null },
+    states: new Map([
+      ['2', standing('165/7 (20.0)', '123/5 (15.1)')],
+      ['3', standing('', '', { inPlay: false, score: null })],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const [, playing, later] = within(canvasElement).getAllByRole('option');
+    await expect(playing).toHaveTextContent(
+      'Kolkata Tides v Mumbai MarinersIn play165/7 (20.0) – 123/5 (15.1) · needs 43 from 29',
+    );
+    await expect(later).not.toHaveTextContent('In play');
   },
 };
 

@@ -6,8 +6,10 @@ import { SearchEventsDocument } from '#graphql/__generated__/graphql.ts';
 import {
   eventSearchMachine,
   selectShown,
+  type EventSearchEvent,
   type FoundEvent,
 } from '#machines/event-search/event-search.machine.ts';
+import { useEventStates } from '#live/use-event-states.ts';
 import { EventSearchView } from './event-search.view.tsx';
 
 export interface EventSearchProps {
@@ -33,6 +35,15 @@ export function EventSearch({ onOpen, isInModal }: EventSearchProps) {
   const search = useActorRef(machine);
   const text = useSelector(search, ({ context }) => context.text);
   const shown = useSelector(search, selectShown, (a, b) => JSON.stringify(a) === JSON.stringify(b));
-  const [now] = useState(() => new Date().toISOString());
-  return <EventSearchView text={text} shown={shown} now={now} send={search.send} isInModal={isInModal} />;
+  // The field stands in the header for as long as the page does: the time is taken anew whenever it is used.
+  const [now, setNow] = useState(() => new Date().toISOString());
+  const begun = (shown?.kind === 'results' ? shown.results : []).filter(
+    ({ ended, eventTime }) => !ended && eventTime <= now,
+  );
+  const states = useEventStates(begun.map(({ exEventId }) => exEventId));
+  const send = (event: EventSearchEvent) => {
+    if (event.type === 'field.focused' || event.type === 'text.typed') setNow(new Date().toISOString());
+    search.send(event);
+  };
+  return <EventSearchView {...{ text, shown, states, now, send, isInModal }} />;
 }

@@ -1,15 +1,31 @@
 import { Search } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
+import type { Score } from '#domain/market/event.ts';
+import { scoreText } from '#domain/words/score-words.ts';
 import { formatStart } from '#domain/words/when.ts';
-import type { EventSearchEvent, SearchShown } from '#machines/event-search/event-search.machine.ts';
+import type {
+  EventSearchEvent,
+  FoundEvent,
+  SearchShown,
+} from '#machines/event-search/event-search.machine.ts';
+import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import css from './event-search.module.css';
+
+/** What is heard of an event that has begun. */
+export interface HeardState {
+  inPlay: boolean;
+  ended: boolean;
+  score: Score | null;
+}
 
 export interface EventSearchViewProps {
   text: string;
   /** Null while nothing is shown. */
   shown: SearchShown | null;
+  /** By event id; newer than what the list says. */
+  states: ReadonlyMap<string, HeardState>;
   /** RFC 3339; start times are relative to it. */
   now: string;
   send: (event: EventSearchEvent) => void;
@@ -25,7 +41,8 @@ const keys: Readonly<Record<string, EventSearchEvent>> = {
 };
 
 /** VAL-1: a search field and what it finds while the user types. */
-export function EventSearchView({ text, shown, now, send, isInModal = false }: EventSearchViewProps) {
+export function EventSearchView(props: EventSearchViewProps) {
+  const { text, shown, states, now, send, isInModal = false } = props;
   const listId = useId();
   const optionId = (exEventId: string) => `${listId}-${exEventId}`;
   const results = shown?.kind === 'results' ? shown.results : [];
@@ -63,7 +80,7 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
       </div>
       <div className={css.box} hidden={shown === null}>
         <div id={listId} className={css.list} role="listbox" aria-label="Found events">
-          {results.map(({ exEventId, sportId, sportName, eventName, eventTime, ended }) => (
+          {results.map(({ exEventId, ...event }) => (
             // The field keeps focus and keys (aria-activedescendant); the pointer is the other way to choose.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -81,12 +98,9 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
               }
               onClick={() => send({ type: 'result.chosen', exEventId })}
             >
-              <SportIcon sportId={sportId} size={16} />
-              <span className={css.name}>{eventName}</span>
-              <span className={css.time}>
-                {sportName} · {ended && 'Ended · '}
-                {formatStart(eventTime, now)}
-              </span>
+              <SportIcon sportId={event.sportId} size={16} />
+              <span className={css.name}>{event.eventName}</span>
+              <Standing event={event} heard={states.get(exEventId)} now={now} />
             </div>
           ))}
         </div>
@@ -99,6 +113,28 @@ export function EventSearchView({ text, shown, now, send, isInModal = false }: E
         </span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface StandingProps extends Pick<EventSearchViewProps, 'now'> {
+  event: Omit<FoundEvent, 'exEventId'>;
+  heard: HeardState | undefined;
+}
+
+/** How an event in play stands; of another, when it starts or started. */
+function Standing({ event: { sportName, eventTime, ended }, heard, now }: StandingProps) {
+  if (heard?.inPlay)
+    return (
+      <span className={css.time}>
+        <InPlayDot isStill />
+        {heard.score && <span className={css.score}>{scoreText(heard.score)}</span>}
+      </span>
+    );
+  return (
+    <span className={css.time}>
+      {sportName} · {(heard?.ended ?? ended) && 'Ended · '}
+      {formatStart(eventTime, now)}
+    </span>
   );
 }
 

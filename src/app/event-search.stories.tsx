@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { EventSearch } from '#features/event-search/event-search.tsx';
+import { eventSays, StoryWorld, type Answers } from './story-world.test-data.tsx';
+
+const found = (exEventId: string, eventName: string, minutes: number) => ({
+  exEventId,
+  eventName,
+  sportId: '4',
+  sportName: 'Cricket',
+  eventTime: new Date(Date.now() + minutes * 60_000).toISOString(),
+  ended: false,
+});
+const answers: Answers = {
+  SearchEvents: {
+    searchEvents: [
+      found('7.1', 'Kolkata Tides v Goa Gulls', -20),
+      found('7.2', 'Goa Gulls v Mumbai Mariners', 30),
+    ],
+  },
+};
+
+/** The header's search with the gateway's answers and what the live stream says of the events in play. */
+const meta = {
+  title: 'Pages/Event search',
+  component: EventSearch,
+  args: { onOpen: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryWorld
+        answers={answers}
+        transport={eventSays({
+          inPlay: true,
+          ended: false,
+          score: { home: '165/7 (20.0)', away: '34/2 (4.1)', period: '2nd innings', note: '' },
+        })}
+      >
+        <div style={{ minHeight: 280, padding: 16 }}>
+          <Story />
+        </div>
+      </StoryWorld>
+    ),
+  ],
+} satisfies Meta<typeof EventSearch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LiveScore: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox'), 'goa');
+    const [playing, later] = await canvas.findAllByRole('option');
+    await expect(await within(playing!).findByText(/^165\/7 \(20\.0\) – 34\/2 \(4\.1\)/)).toBeVisible();
+    // Nobody follows an event that has not begun.
+    await expect(later).not.toHaveTextContent('165');
+  },
+};
