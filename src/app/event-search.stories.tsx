@@ -52,6 +52,8 @@ export const LiveScore: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'goa');
     const [playing, later] = await canvas.findAllByRole('option');
     await expect(await within(playing!).findByText(/^165\/7 \(20\.0\) – 34\/2 \(4\.1\)/)).toBeVisible();
+    // A score changes often, and must not move what is below it.
+    await expect(playing!.offsetHeight).toBe(later!.offsetHeight);
     // Nobody follows an event that has not begun.
     await expect(later).not.toHaveTextContent('165');
   },
