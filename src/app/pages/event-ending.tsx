@@ -4,8 +4,9 @@ import { hrefOf } from '#domain/site/route.ts';
 import { EventBets } from '#features/event-bets/event-bets.tsx';
 import { MatchMargin } from '#features/event-facts/match-margin.tsx';
 import { EventResult } from '#features/results/event-result.tsx';
+import { BetsRoom, MarginRoom, ResultRoom } from './event-ending-room.tsx';
 
-interface EventEndingProps {
+export interface EventEndingProps {
   eventId: string;
   sportId: string;
   sportName: string;
@@ -14,6 +15,8 @@ interface EventEndingProps {
   home: string | null;
   away: string | null;
   isRace: boolean;
+  /** How many entered. */
+  runners: number;
   hasToken: boolean;
 }
 
@@ -21,15 +24,20 @@ interface EventEndingProps {
  * What stands above the markets of an event that has ended: a race's result or by how much a match was won, what one's
  * own bets paid, and the way to how others ended.
  */
-export function EventEnding({ isRace, hasToken, sportName, home, away, ...event }: EventEndingProps) {
+export function EventEnding(props: EventEndingProps) {
+  const { isRace, runners, hasToken, sportName, home, away, ...event } = props;
   const { eventId, sportId } = event;
   return (
     <>
-      {isRace && <EventResult eventId={eventId} />}
+      {isRace && <EventResult eventId={eventId} loading={<ResultRoom runners={runners} />} />}
       {sportId === sportIds.cricket && (
-        <MatchMargin eventId={eventId} names={{ HOME: home ?? '', AWAY: away ?? '' }} />
+        <MatchMargin
+          eventId={eventId}
+          names={{ HOME: home ?? '', AWAY: away ?? '' }}
+          loading={<MarginRoom />}
+        />
       )}
-      {hasToken && <EventBets {...event} />}
+      {hasToken && <EventBets {...event} loading={<BetsRoom />} />}
       <Link to={hrefOf('results', { sportId })}>Results in {sportName}</Link>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { hasStreamInPage } from '../frame/frame.ts';
+import { sportIds } from '#domain/market/sport.ts';
 import { hrefOf } from '#domain/site/route.ts';
 import { ballByBallTitle } from '#domain/words/ball-by-ball-words.ts';
 import { EventMarketsDocument } from '#graphql/__generated__/graphql.ts';
@@ -20,6 +21,7 @@ import { useEventFacts } from '../use-event-facts.ts';
 import { useNow } from '../use-now.ts';
 import { EventScore, hasScoreOf } from './event-score.tsx';
 import { EventMarkets } from './event-markets.tsx';
+import { EventEndingRoom } from './event-ending-room.tsx';
 import { occasionOf } from './event-occasion.tsx';
 import { raceCardOf } from './race-card.tsx';
 import css from './page.module.css';
@@ -35,6 +37,9 @@ const EventEnding = lazyPart(async () => (await import('./event-ending.tsx')).Ev
 
 // Only races have it.
 const RaceMeetings = lazyPart(async () => (await import('./race-meetings.tsx')).RaceMeetings);
+
+/** How many run in a race of which nothing is known yet. */
+const usualField = 8;
 
 /** An event and its markets, live. */
 export function MarketPage() {
@@ -73,6 +78,14 @@ export function MarketPage() {
     );
   }
   const event = { ...data.event, ...state };
+  const ending = {
+    eventId,
+    hasToken,
+    ...event,
+    // A race's facts arrive a moment after it.
+    isRace: facts ? facts.race !== null : event.sportId === sportIds.horseRacing,
+    runners: facts?.entrants.length ?? usualField,
+  };
   return (
     <div className={css.page}>
       <div className={css.head} data-stream={isStreamHere || undefined}>
@@ -107,8 +120,8 @@ export function MarketPage() {
             <EmptyState title="No markets yet">Markets of this event appear here when they open.</EmptyState>
           ))}
         {event.ended && (
-          <PartBoundary name="The result" loading={null}>
-            <EventEnding {...{ eventId, hasToken }} {...event} isRace={!!facts?.race} />
+          <PartBoundary name="The result" loading={<EventEndingRoom {...ending} />}>
+            <EventEnding {...ending} />
           </PartBoundary>
         )}
         <EventMarkets markets={data.markets} {...(aside && { aside })} />

@@ -42,6 +42,15 @@ export const Paid: Story = {
   },
 };
 
+/** The card stays where there is nothing to tell, so that the page does not move. */
+export const None: Story = {
+  args: { net: 0, rows: [] },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('region', { name: 'Your bets here' });
+    await expect(card).toHaveTextContent(/^Your bets hereNone of your bets here has been settled\.$/);
+  },
+};
+
 export const LongNames: Story = {
   args: {
     rows: [{ marketId: 'x', marketName: 'Sessions of overs '.repeat(9), commission: 1, net: -1e11 }],

@@ -15,14 +15,15 @@ export interface EventBetsViewProps {
   rows: readonly Row[];
 }
 
-/** What each market of an ended event paid, after commission. Each leads to the bets there. */
+/** What each market of an ended event paid, after commission. Each leads to the bets there. Without any it says so. */
 export function EventBetsView({ sportId, net, rows }: EventBetsViewProps) {
   return (
     <section className={css.bets} aria-label="Your bets here">
       <header className={css.head}>
         <h2 className={css.title}>Your bets here</h2>
-        <MoneyText minor={net} signed />
+        {rows.length > 0 && <MoneyText minor={net} signed />}
       </header>
+      {rows.length === 0 && <p className={css.none}>None of your bets here has been settled.</p>}
       <ul className={css.rows}>
         {rows.map(({ marketId, marketName, commission, net: paid }) => (
           <li key={marketId} className={css.row}>
