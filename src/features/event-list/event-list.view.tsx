@@ -6,6 +6,7 @@ import { formatStart, formatWhole } from '#domain/words/when.ts';
 import type { EventFieldsFragment } from '#graphql/__generated__/graphql.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { PriceKey } from '#ui/price-key/price-key.tsx';
 import { SportIcon } from '#ui/sport-icon/sport-icon.tsx';
 import css from './event-list.module.css';
 
@@ -58,7 +59,12 @@ export function EventListView({
             ))}
           </span>
         )}
-        {heads.length === 0 && events.length > 0 && <PriceKey />}
+        {/* Without common heads each price has its runner's name above it. */}
+        {heads.length === 0 && events.length > 0 && (
+          <span className={css.key}>
+            <PriceKey />
+          </span>
+        )}
       </header>
       {events.length === 0 && empty}
       <ul className={css.rows}>
@@ -70,14 +76,6 @@ export function EventListView({
     </section>
   );
 }
-
-/** What the colours mean where there are no common heads: each price has its runner's name above it. */
-const PriceKey = () => (
-  <span className={css.key} aria-hidden>
-    <span data-side="BACK">Back</span>
-    <span data-side="LAY">Lay</span>
-  </span>
-);
 
 type EventRowProps = Pick<
   EventListViewProps,

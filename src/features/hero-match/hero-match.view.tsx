@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Score } from '#domain/market/event.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { InPlayDot } from '#ui/in-play-dot/in-play-dot.tsx';
+import { PriceKey } from '#ui/price-key/price-key.tsx';
 import css from './hero-match.module.css';
 
 export interface HeroSide {
@@ -61,9 +62,8 @@ export function HeroMatchView({
       {prices}
       <footer className={css.foot}>
         <span className={css.period}>{score?.period}</span>
-        <span className={css.key} aria-hidden>
-          <span data-side="BACK">Back</span>
-          <span data-side="LAY">Lay</span> odds over ₹ on offer
+        <span className={css.key}>
+          <PriceKey>odds over ₹ on offer</PriceKey>
         </span>
       </footer>
     </section>
