@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BookSide } from '#domain/odds/levels.ts';
+import { hasPriceUpTo } from './has-price-up-to.ts';
 import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
 const notHeard = () => () => undefined;
@@ -39,6 +40,22 @@ export const useOddsWhile = (
   depth: number,
 ): number | null =>
   useOfCell(store, runnerId, bookSide, depth, (cell) => (isWanted && cell ? cell.odds : null), isWanted);
+
+/** Whether any of these runners has a best price to back of `odds` or less. Re-renders only when that changes. */
+export function useHasPriceUpTo(store: MarketStore, runnerIds: readonly string[], odds: number): boolean {
+  const key = runnerIds.join(',');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = idsOf(key).map((id) => store.subscribeCell(id, 'toBack', 0, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, () => hasPriceUpTo(store, idsOf(key), odds));
+}
+
+/** Ids have no comma. */
+const idsOf = (key: string): string[] => (key === '' ? [] : key.split(','));
 
 export function useDefinition(store: MarketStore): MarketDefinition | null {
   const subscribe = useCallback((listener: () => void) => store.subscribe('definition', listener), [store]);

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
-import { leadOf } from '#features/hero-match/lead-of.ts';
+import { decidedAt, leadOf } from '#features/hero-match/lead-of.ts';
 import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
 import { useAsked } from '#graphql/use-asked.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
 import { QuickPricesView } from '#features/market/quick-prices.view.tsx';
-import { useMarketFeed } from '#features/market-feed/market-feed.provider.tsx';
+import { useMarketFeed, type MarketFeed } from '#features/market-feed/market-feed.provider.tsx';
 import {
   EventFactsDocument,
   LeadingMarketsDocument,
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
-import { useDefinition, useMatched } from '#live/use-market.ts';
+import { useDefinition, useHasPriceUpTo, useMatched } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import { usePick } from '../use-pick.ts';
@@ -30,6 +30,8 @@ export interface HeroMatchProps {
 export function HeroMatch({ playing, sportId, hasToken }: HeroMatchProps) {
   const { data, hasFailed } = useAsked(LeadingMarketsDocument, {}, timing.resultsRefresh);
   const [before, setBefore] = useState<string | null>(null);
+  const [decided, setDecided] = useState<ReadonlySet<string>>(() => new Set());
+  const decide = useCallback((eventId: string) => setDecided((known) => new Set([...known, eventId])), []);
   const inPlay = new Map(playing.map((event) => [event.exEventId, event]));
   // Without an answer any match in play will do, and one that leads stays although its prices are gone for a moment.
   const matches = playing.flatMap(({ exEventId, sportId: its, home, marketIds: [marketId] }) =>
@@ -37,21 +39,49 @@ export function HeroMatch({ playing, sportId, hasToken }: HeroMatchProps) {
   );
   const leading = data?.leadingMarkets.filter(({ eventId }) => inPlay.has(eventId)) ?? [];
   const isKnown = data !== null || hasFailed;
-  const lead = isKnown ? leadOf([...leading, ...matches], sportId, before) : null;
+  const lead = isKnown ? leadOf([...leading, ...matches], sportId, before, decided) : null;
   if (lead && lead.eventId !== before) setBefore(lead.eventId);
   const event = lead && inPlay.get(lead.eventId);
   if (!isKnown) return <div className={css.leading} aria-hidden />;
-  return event && <Hero key={event.exEventId} {...{ event, hasToken }} marketId={lead.marketId} />;
+  return (
+    event && (
+      <Hero key={event.exEventId} {...{ event, hasToken }} marketId={lead.marketId} onDecided={decide} />
+    )
+  );
 }
 
 interface HeroProps extends Pick<HeroMatchProps, 'hasToken'> {
   event: EventFieldsFragment;
   marketId: string;
+  onDecided: (eventId: string) => void;
 }
 
-function Hero({ event, marketId, hasToken }: HeroProps) {
+/** Calls `onDecided` once one of the runners is as good as certain, and has been for a while. */
+function useDecided({ store, feed }: MarketFeed, onDecided: () => void): void {
+  const definition = useDefinition(store);
+  const isFeedLive = useSelector(feed, isLive);
+  const runners = definition?.runners.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const isCertain = useHasPriceUpTo(
+    store,
+    runners.map(({ runnerId }) => runnerId),
+    decidedAt,
+  );
+  const isDecided = isFeedLive && isCertain;
+  useEffect(() => {
+    if (!isDecided) return;
+    const timer = setTimeout(onDecided, timing.decidedFor);
+    return () => clearTimeout(timer);
+  }, [isDecided, onDecided]);
+}
+
+function Hero({ event, marketId, hasToken, onDecided }: HeroProps) {
   const { exEventId, sportId, eventName, tournamentName, home, away, score } = event;
-  const { store, feed } = useMarketFeed(marketId, 250);
+  const fed = useMarketFeed(marketId, 250);
+  const { store, feed } = fed;
+  useDecided(
+    fed,
+    useCallback(() => onDecided(exEventId), [onDecided, exEventId]),
+  );
   const definition = useDefinition(store);
   const matched = useMatched(store);
   const isFeedLive = useSelector(feed, isLive);

@@ -14,6 +14,17 @@ test('what leads stays while it is there, whatever else comes first by now', () 
   expect(leadOf([closer], '4', 'c')).toBe(closer);
 });
 
+test('a match that is as good as decided gives way to the next, and does not come back while there is another', () => {
+  const decided = new Set(['c']);
+  expect(leadOf([cricket, closer], '4', 'c', decided)).toBe(closer);
+  expect(leadOf([cricket, closer], '4', 'd', decided)).toBe(closer);
+  expect(leadOf([cricket, soccer], '4', 'c', decided)).toBe(soccer);
+});
+
+test('where all are as good as decided, the one that leads stays', () => {
+  expect(leadOf([cricket, closer], '4', 'd', new Set(['c', 'd']))).toBe(closer);
+});
+
 test('another sport chosen is another match', () => {
   expect(leadOf([cricket, soccer], '1', 'c')).toBe(soccer);
 });
