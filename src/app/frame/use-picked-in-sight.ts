@@ -8,9 +8,9 @@ const gap = 8;
 
 /**
  * While the sheet is open, the price that opened it stays in sight above it, with its market's name where both have room.
- * `opened`: changes with each bet that the sheet gets.
+ * `selections`: how many bets are being made in it.
  */
-export function usePickedInSight(isOpen: boolean, opened: number): void {
+export function usePickedInSight(isOpen: boolean, selections: number): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     // A phone gives a pressed button no focus, so it is noted here.
@@ -23,7 +23,7 @@ export function usePickedInSight(isOpen: boolean, opened: number): void {
   useEffect(() => {
     const price = pressed.current;
     pressed.current = null;
-    if (!isOpen || !price?.isConnected) return;
+    if (!isOpen || selections === 0 || !price?.isConnected) return;
     const top = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + gap;
     const bottom = window.innerHeight * leftByTheSheet;
     const { top: priceTop, bottom: priceBottom } = price.getBoundingClientRect();
@@ -31,5 +31,5 @@ export function usePickedInSight(isOpen: boolean, opened: number): void {
     const marketTop = price.closest('section')?.getBoundingClientRect().top ?? priceTop;
     const from = priceBottom - marketTop <= bottom - top ? marketTop : priceTop;
     window.scrollBy({ top: from - top, behavior: 'instant' });
-  }, [isOpen, opened]);
+  }, [isOpen, selections]);
 }
