@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isAsGoodAsDecided } from '#domain/odds/decided.ts';
 import type { BookSide } from '#domain/odds/levels.ts';
-import { hasPriceUpTo } from './has-price-up-to.ts';
 import type { Cell, MarketDefinition, MarketStore } from './market-store.ts';
 
 const notHeard = () => () => undefined;
@@ -41,8 +41,8 @@ export const useOddsWhile = (
 ): number | null =>
   useOfCell(store, runnerId, bookSide, depth, (cell) => (isWanted && cell ? cell.odds : null), isWanted);
 
-/** Whether any of these runners has a best price to back of `odds` or less. Re-renders only when that changes. */
-export function useHasPriceUpTo(store: MarketStore, runnerIds: readonly string[], odds: number): boolean {
+/** Whether a market is as good as decided, by the best prices of these runners. Re-renders only when that changes. */
+export function useIsAsGoodAsDecided(store: MarketStore, runnerIds: readonly string[]): boolean {
   const key = runnerIds.join(',');
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -51,7 +51,9 @@ export function useHasPriceUpTo(store: MarketStore, runnerIds: readonly string[]
     },
     [store, key],
   );
-  return useSyncExternalStore(subscribe, () => hasPriceUpTo(store, idsOf(key), odds));
+  return useSyncExternalStore(subscribe, () =>
+    isAsGoodAsDecided(idsOf(key).map((id) => store.cell(id, 'toBack', 0)?.odds ?? null)),
+  );
 }
 
 /** Ids have no comma. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { listedEventPath } from '#domain/market/event-path.ts';
 import { timing } from '#domain/site/timing.ts';
-import { decidedAt, leadOf } from '#features/hero-match/lead-of.ts';
+import { leadOf } from '#features/hero-match/lead-of.ts';
 import { HeroMatchView } from '#features/hero-match/hero-match.view.tsx';
 import { useAsked } from '#graphql/use-asked.ts';
 import { cellStateOf, whyEmpty } from '#features/market/cell-state.ts';
@@ -13,7 +13,7 @@ import {
   LeadingMarketsDocument,
   type EventFieldsFragment,
 } from '#graphql/__generated__/graphql.ts';
-import { useDefinition, useHasPriceUpTo, useMatched } from '#live/use-market.ts';
+import { useDefinition, useIsAsGoodAsDecided, useMatched } from '#live/use-market.ts';
 import { isLive } from '#machines/market-feed/market-feed.machine.ts';
 import { KitMark } from '#ui/kit-mark/kit-mark.tsx';
 import { usePick } from '../use-pick.ts';
@@ -61,12 +61,11 @@ function useDecided({ store, feed }: MarketFeed, onDecided: () => void): void {
   const definition = useDefinition(store);
   const isFeedLive = useSelector(feed, isLive);
   const runners = definition?.runners.filter(({ status }) => status === 'ACTIVE') ?? [];
-  const isCertain = useHasPriceUpTo(
+  const isClear = useIsAsGoodAsDecided(
     store,
     runners.map(({ runnerId }) => runnerId),
-    decidedAt,
   );
-  const isDecided = isFeedLive && isCertain;
+  const isDecided = isFeedLive && isClear;
   useEffect(() => {
     if (!isDecided) return;
     const timer = setTimeout(onDecided, timing.decidedFor);

@@ -3,9 +3,6 @@ interface Led {
   sportId: string;
 }
 
-/** At this price to back a match is as good as decided: 1.02. */
-export const decidedAt = 102;
-
 const none: ReadonlySet<string> = new Set();
 
 /**
