@@ -10,15 +10,15 @@ const topOf = async (locator: Locator): Promise<number> => {
   return box.y;
 };
 
-/** Moves the page under a thumb, px; less than nothing: the page goes up, as the reader goes down. */
-async function swipe(page: Page, yDistance: number): Promise<void> {
+/** Moves the page under a thumb by so many px; less than nothing: the page goes up, as the reader goes down. */
+async function swipe(page: Page, distance: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 500,
-    yDistance,
-    gestureSourceType: 'touch',
-  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: y === null ? [] : [{ x: 195, y }] });
+  const from = distance < 0 ? 700 : 300;
+  await touch('touchStart', from);
+  for (let part = 1; part <= 20; part++) await touch('touchMove', from + (distance * part) / 20);
+  await touch('touchEnd', null);
   await browser.detach();
 }
 
@@ -33,10 +33,10 @@ test('on a phone prices come first, and the bars make room on the way down', asy
   const tabs = page.getByRole('navigation', { name: 'Exchange' });
   const sports = page.getByRole('navigation', { name: 'Choose a sport' });
   await expect(sports).toBeInViewport();
-  await swipe(page, -900);
+  await swipe(page, -500);
   await expect(sports).not.toBeInViewport();
   await expect(page.getByRole('banner')).toBeInViewport();
-  await swipe(page, 60);
+  await swipe(page, 80);
   await expect(sports).toBeInViewport();
   await expect(tabs).toBeInViewport();
 
