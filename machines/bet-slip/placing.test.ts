@@ -40,28 +40,6 @@ test('the result stands in the card', () => {
   expect(cards()[0]!.bet).toMatchObject({ state: 'matched', order: { matched: 10_000 } });
 });
 
-test.each(['matched', 'partlyMatched', 'unmatched', 'cancelled', 'settled'] as const)(
-  'a bet that is %s makes room for the next selection',
-  (state) => {
-    const { place, report, cards, pick } = openFilledSlip();
-    place();
-    report('client-1', state);
-    pick(awayToLay);
-    expect(cards().map(({ id }) => id)).toEqual([away]);
-  },
-);
-
-test.each(['placing', 'unknown', 'delayed', 'missing', 'refused'] as const)(
-  'a bet that is %s stays beside the next selection',
-  (state) => {
-    const { place, report, cards, pick } = openFilledSlip();
-    place();
-    report('client-1', state);
-    pick(awayToLay);
-    expect(cards().map(({ id }) => id)).toEqual([home, away]);
-  },
-);
-
 test.each(['placing', 'unknown', 'neverArrived'] as const)(
   'a card whose bet is %s is neither replaced, edited, removed nor cleared',
   (state) => {

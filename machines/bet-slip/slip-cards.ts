@@ -61,12 +61,12 @@ export const edit = ({ cards }: Cards, id: string, change: (card: SlipCard) => P
 
 /**
  * Returns the cards with the picked price's card added, or in place of an earlier one of the same runner and side. Bets
- * that are known to be placed, or over, make room: My Bets has them.
+ * that are known to be placed make room: My Bets has them. So do refused ones, or the next "Place" would send them again.
  */
 export function putCard({ cards }: Cards, { price, clientId }: PickEvent): Cards {
   const before = cards.find(({ id }) => id === cardIdOf(price)) ?? null;
   const card = cardOf(price, before, clientId);
-  const kept = cards.filter((each) => each === before || isEditable(each) || isPending(each));
+  const kept = cards.filter((each) => each === before || each.bet === null || isPending(each));
   return { cards: before ? kept.map((each) => (each === before ? card : each)) : [...kept, card] };
 }
 

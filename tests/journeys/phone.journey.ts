@@ -69,11 +69,16 @@ test('on a phone a bet is made by thumb: the slip has keys, and the price that w
   // The system's keyboard stays away.
   await expect(stake).toHaveAttribute('inputmode', 'none');
   const keypad = dock.getByRole('group', { name: 'Keypad' });
+  const place = dock.getByRole('button', { name: /^Place/ });
+  // The sheet has its height once My Bets, below the slip, has come.
+  await dock.getByRole('region', { name: 'My Bets' }).waitFor();
+  const before = await topOf(place);
   for (const key of ['2', '5', '0', '0', 'Delete the last digit']) {
     await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
   await expect(stake).toHaveValue('250');
-  const place = dock.getByRole('button', { name: /^Place/ });
+  // Nothing moves under the thumb.
+  expect(Math.abs((await topOf(place)) - before)).toBeLessThanOrEqual(2);
   for (const seen of [place, keypad, price, market.getByRole('heading', { name: 'Match Odds' })]) {
     await expect(seen).toBeInViewport({ ratio: 1 });
   }

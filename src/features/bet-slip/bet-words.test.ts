@@ -18,9 +18,9 @@ test('a matched back says what it wins', () => {
   );
 });
 
-test('where its average odds are rounded, no more is promised than its own odds give', () => {
+test('of average odds, which are rounded, no more is promised than their least', () => {
   expect(said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 183 })).toBe(
-    '₹500.00 at 1.83: wins at least ₹405.00 before commission',
+    '₹500.00 at 1.83: wins at least ₹412.50 before commission',
   );
 });
 

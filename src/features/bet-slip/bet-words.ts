@@ -3,13 +3,19 @@ import type { MarketKind } from '#domain/market/market-kind.ts';
 import { whyEnded, whyRefused } from '#domain/words/refusal-words.ts';
 import { slipFigures } from '#domain/bet/slip.ts';
 import type { Order } from '#domain/bet/order.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { exact, formatMoney } from '#domain/money/money.ts';
 import { isQuoted } from '#domain/market/market-kind.ts';
 import type { Priced } from '#domain/odds/price-words.ts';
+
+/** A back's profit at average odds that were rounded half up: at their least, rounded down. */
+const leastAt = (averageOdds: number, matched: number): number =>
+  Math.floor(exact(matched * (2 * averageOdds - 201)) / 200);
 
 /** What a wholly matched bet wins: at the least, where its average odds are rounded. */
 function winsWords({ side, matched, odds, averageOdds, line }: Order, kind: MarketKind): string {
   const { profit } = slipFigures(side, matched, odds, kind, line ?? null);
+  if (side === 'BACK' && !isQuoted(kind) && kind !== 'LINE' && averageOdds !== null && averageOdds > odds)
+    return `wins at least ${formatMoney(Math.max(profit, leastAt(averageOdds, matched)))} before commission`;
   const isExact = side === 'LAY' || isQuoted(kind) || averageOdds === odds;
   const wins = `wins ${isExact ? '' : 'at least '}${formatMoney(profit)}`;
   return isQuoted(kind) ? wins : `${wins} before commission`;

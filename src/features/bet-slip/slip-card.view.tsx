@@ -145,7 +145,9 @@ function CardForm({
       )}
       <PriceMoved card={card} send={send} />
       <Outlook card={card} policy={policy} />
-      <Figures card={card} />
+      <div className={css.foretold}>
+        <Figures card={card} />
+      </div>
       <MarketNote reason={noBetReason} />
       {hasKeypad && (
         <KeypadView

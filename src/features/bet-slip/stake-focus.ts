@@ -4,8 +4,8 @@ let cameFrom: Element | null = null;
 /** The DOM id of a card's stake field. */
 export const stakeIdOf = (cardId: string): string => `stake-${cardId}`;
 
-/** How long a card may take to be drawn, ms: the sheet around it may still be opening. */
-const drawnWithin = 1_000;
+/** How long a card may take to be drawn, ms: the sheet around it may still be fetched, and then opens. */
+const drawnWithin = 3_000;
 
 /** Calls back with a card's stake field once it is drawn; a bet that is placed at once has none. */
 function onceDrawn(cardId: string, found: (field: HTMLElement) => void): void {
@@ -22,10 +22,11 @@ function onceDrawn(cardId: string, found: (field: HTMLElement) => void): void {
 export const showCard = (cardId: string): void =>
   onceDrawn(cardId, (field) => field.closest('li')?.scrollIntoView({ block: 'start' }));
 
-/** Focuses a card's stake once the card is drawn. */
+/** Focuses a card's stake once the card is drawn, unless something else is being typed by then. */
 export function focusStake(cardId: string): void {
   const before = document.activeElement;
   onceDrawn(cardId, (field) => {
+    if (document.activeElement !== before && document.activeElement?.matches('input, textarea')) return;
     cameFrom = before;
     field.focus();
   });

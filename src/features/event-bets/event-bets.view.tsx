@@ -23,7 +23,7 @@ export function EventBetsView({ sportId, net, rows }: EventBetsViewProps) {
         <h2 className={css.title}>Your bets here</h2>
         {rows.length > 0 && <MoneyText minor={net} signed />}
       </header>
-      {rows.length === 0 && <p className={css.none}>None of your bets here has been settled.</p>}
+      {rows.length === 0 && <p className={css.none}>You have no settled bets here.</p>}
       <ul className={css.rows}>
         {rows.map(({ marketId, marketName, commission, net: paid }) => (
           <li key={marketId} className={css.row}>
