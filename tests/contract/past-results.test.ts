@@ -106,7 +106,8 @@ test.each(['4', '1', '7522'])(
         const scoreOf = (isOwn: boolean) =>
           own.reduce((sum, { home, score }) => {
             const line = (home === name) === isOwn ? score!.home : score!.away;
-            return sum + Number(line.split('/')[0]);
+            // Runs come first: `141/6 (20.0)`, `111 (18.4)`.
+            return sum + Number.parseInt(line, 10);
           }, 0);
         expect(figure('P', figures), name).toBe(own.length);
         expect(figure('W', figures), name).toBe(own.filter(({ result }) => result === name).length);
