@@ -105,7 +105,8 @@ async function theReportsAgree(page: Page, gained: number): Promise<void> {
   await page.getByRole('menuitem', { name: 'Betting Profit and Loss' }).click();
   const reported = page.getByRole('main');
   const net = reported.locator('dl').first().locator('> div', { hasText: 'Net' }).locator('dd');
-  await reported.getByRole('link', { name: 'Soccer' }).click();
+  // The page of the match, which stands until then, has a link to `Results in Soccer`.
+  await reported.getByRole('link', { name: 'Soccer', exact: true }).click();
   await expect(reported.getByRole('heading', { name: 'Profit and loss by event' })).toBeVisible();
   await expect(reported.getByRole('row')).toHaveCount(2);
   const netText = await net.innerText();
