@@ -122,7 +122,7 @@ export const RaceOnAPhone: Story = { ...Race, globals: { viewport: { value: 'pho
 /** Without bets the card stays, and says so. */
 export const NoBets: Story = {
   args: { answers: { EventResult: { eventResult: race }, ProfitLoss: bets([]) } },
-  play: ({ canvasElement }) => keepsItsRoom(canvasElement, /None of your bets here/),
+  play: ({ canvasElement }) => keepsItsRoom(canvasElement, /You have no settled bets here/),
 };
 
 export const Match: Story = {

@@ -47,7 +47,7 @@ export const None: Story = {
   args: { net: 0, rows: [] },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('region', { name: 'Your bets here' });
-    await expect(card).toHaveTextContent(/^Your bets hereNone of your bets here has been settled\.$/);
+    await expect(card).toHaveTextContent(/^Your bets hereYou have no settled bets here\.$/);
   },
 };
 
