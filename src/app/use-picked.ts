@@ -2,15 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
-import { pickKey } from '#features/market/market.view.tsx';
 
-/** What of a market is in the slip, waiting to be placed: `pickKey`s. */
+/** The slip's cards of a market that wait to be placed: their ids. */
 export function usePicked(marketId: string): ReadonlySet<string> {
-  const keys = useSelector(useSlip(), ({ context }) =>
+  const ids = useSelector(useSlip(), ({ context }) =>
     context.cards
       .filter((card) => card.marketId === marketId && isEditable(card))
-      .map(({ runnerId, side }) => pickKey(runnerId, side))
+      .map(({ id }) => id)
       .join('\n'),
   );
-  return useMemo(() => new Set(keys.split('\n')), [keys]);
+  return useMemo(() => new Set(ids.split('\n')), [ids]);
 }

@@ -79,3 +79,27 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await bar.getByRole('link', { name: 'Casino' }).click();
   await expect(page).toHaveURL(/\/intcasino$/);
 });
+
+test('on a tablet the slip stands beside the prices, and the page stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/#login');
+  await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();
+  await expect(page.getByText('Balance', { exact: true })).toBeVisible();
+  await openEarlyMatch(page);
+  const price = page
+    .getByRole('region', { name: 'Match Odds' })
+    .locator('button[data-purpose^="Back "][data-depth="0"]')
+    .first();
+  await price.waitFor();
+  const before = await page.evaluate(() => window.scrollY);
+  const dock = page.getByRole('dialog', { name: 'Bets' });
+  await expect(async () => {
+    await price.click({ timeout: 2_000 });
+    await expect(dock.getByRole('article')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect((await boxOf(dock)).x).toBeGreaterThan(768 / 2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // The page beside it stays live.
+  await page.getByRole('main').getByRole('button', { name: 'Pin to Favourites' }).first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Unpin from Favourites' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { keepsItsCard, isInDoubt, type IntentState } from '#domain/bet/intent.ts';
 import { isEditable } from '#domain/bet/slip-card.ts';
 import { useBetsApart, useSlip } from '#features/bet-slip/bet-slip.provider.tsx';
+import { narrow, useMedia } from '#ui/media/use-media.ts';
 import { BottomSheet } from '#ui/bottom-sheet/bottom-sheet.tsx';
 import { BetsPart } from './bets-part.tsx';
 import { usePickedInSight } from './use-picked-in-sight.ts';
@@ -23,7 +24,8 @@ export function BetsSheet() {
   );
   const apart = useBetsApart().filter(({ report }) => isUnderWay(report.state)).length;
   const underWay = placed + apart;
-  usePickedInSight(open === 'bets', selections);
+  // On a tablet the sheet stands beside the prices.
+  usePickedInSight(useMedia(narrow) && open === 'bets', selections);
   const words = [
     selections > 0 && counted(selections, 'selection'),
     underWay > 0 && `${counted(underWay, 'bet')} under way`,

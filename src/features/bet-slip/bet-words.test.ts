@@ -24,6 +24,12 @@ test('of average odds, which are rounded, no more is promised than their least',
   );
 });
 
+test('a back that took worse odds than it asked for is not promised those', () => {
+  expect(said({ side: 'BACK', stake: 50_000, matched: 50_000, odds: 181, averageOdds: 179 })).toBe(
+    '₹500.00 at 1.79: wins at least ₹392.50 before commission',
+  );
+});
+
 test('a matched lay wins its stake, whatever the odds', () => {
   expect(said({ side: 'LAY', stake: 50_000, matched: 50_000, odds: 300, averageOdds: 290 })).toBe(
     '₹500.00 at 2.90: wins ₹500.00 before commission',

@@ -11,14 +11,15 @@ import type { Priced } from '#domain/odds/price-words.ts';
 const leastAt = (averageOdds: number, matched: number): number =>
   Math.floor(exact(matched * (2 * averageOdds - 201)) / 200);
 
-/** What a wholly matched bet wins: at the least, where its average odds are rounded. */
+/** What a wholly matched bet wins. Where a back's average odds are rounded, no more than is sure is promised. */
 function winsWords({ side, matched, odds, averageOdds, line }: Order, kind: MarketKind): string {
-  const { profit } = slipFigures(side, matched, odds, kind, line ?? null);
-  if (side === 'BACK' && !isQuoted(kind) && kind !== 'LINE' && averageOdds !== null && averageOdds > odds)
-    return `wins at least ${formatMoney(Math.max(profit, leastAt(averageOdds, matched)))} before commission`;
-  const isExact = side === 'LAY' || isQuoted(kind) || averageOdds === odds;
-  const wins = `wins ${isExact ? '' : 'at least '}${formatMoney(profit)}`;
-  return isQuoted(kind) ? wins : `${wins} before commission`;
+  const isOnBook = !isQuoted(kind);
+  const isAverage =
+    isOnBook && kind !== 'LINE' && side === 'BACK' && averageOdds !== null && averageOdds !== odds;
+  const profit = isAverage
+    ? leastAt(averageOdds, matched)
+    : slipFigures(side, matched, odds, kind, line ?? null).profit;
+  return `wins ${isAverage ? 'at least ' : ''}${formatMoney(profit)}${isOnBook ? ' before commission' : ''}`;
 }
 
 /** What became of a bet, in the bettor's terms and the money first. Never says "failed" when the result is not known. */

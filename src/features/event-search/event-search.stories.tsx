@@ -148,7 +148,7 @@ export const InPlay: Story = {
   play: async ({ canvasElement }) => {
     const [, playing, later] = within(canvasElement).getAllByRole('option');
     await expect(playing).toHaveTextContent(
-      'Kolkata Tides v Mumbai MarinersIn play165/7 (20.0) – 123/5 (15.1) · needs 43 from 29',
+      'Kolkata Tides v Mumbai MarinersCricket · In play165/7 (20.0) – 123/5 (15.1) · needs 43 from 29',
     );
     await expect(later).not.toHaveTextContent('In play');
   },

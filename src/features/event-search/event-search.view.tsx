@@ -126,7 +126,7 @@ function Standing({ event: { sportName, eventTime, ended }, heard, now }: Standi
   if (heard?.inPlay)
     return (
       <span className={css.time}>
-        <InPlayDot isStill />
+        {sportName} · <InPlayDot isStill />
         {heard.score && <span className={css.score}>{scoreText(heard.score)}</span>}
       </span>
     );

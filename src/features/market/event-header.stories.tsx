@@ -43,6 +43,20 @@ export const Wicket: Story = {
   },
 };
 
+const nameOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('heading', { level: 1 }).getBoundingClientRect();
+
+/** A draw or a race has no sides that a scoreboard could name. */
+export const NamedWithoutSides: Story = {
+  args: {
+    event: sampleEvent({ eventName: 'Quay three draw 754', home: null, away: null }),
+    isScoreBelow: true,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(nameOf(canvasElement).width).toBeGreaterThan(100);
+  },
+};
+
 export const Ended: Story = {
   args: { event: { ...soccerInPlay, inPlay: false, ended: true } },
   play: async ({ canvasElement }) => {

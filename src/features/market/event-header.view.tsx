@@ -37,7 +37,10 @@ export function EventHeaderView({
 }: EventHeaderViewProps) {
   const { eventName, eventTime, tournamentName, inPlay, ended, score, home, away } = event;
   return (
-    <header className={css.header} data-scored={isScoreBelow || undefined}>
+    <header
+      className={css.header}
+      data-scored={(isScoreBelow && home !== null && away !== null) || undefined}
+    >
       <p className={css.tournament}>{[tournamentName, occasion].filter(Boolean).join(' · ')}</p>
       <h1 className={css.name}>
         {marks && <span className={css.marks}>{marks}</span>}

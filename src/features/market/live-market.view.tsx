@@ -37,7 +37,7 @@ export interface LiveMarketViewProps {
   /** The details that a runner's name opens. */
   details?: RunnerDetails;
   onPick: (price: PickedPrice) => void;
-  /** What of it is in the slip, as `pickKey` has it. */
+  /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
   onPoint?: OnPoint;
 }

@@ -36,7 +36,7 @@ export interface LivePriceCellProps {
   /** Why the cell has no price, when it has none. */
   why?: string;
   /** Its runner and side are in the slip. */
-  isPicked?: boolean;
+  isPicked?: boolean | undefined;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }

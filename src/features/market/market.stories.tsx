@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { closedDefinition, filledStore, homeDrifts, sampleDefinition } from '#live/market.test-data.ts';
 import type { MarketDefinition } from '#live/market-store.ts';
-import { MarketView, pickKey } from './market.view.tsx';
+import { MarketView } from './market.view.tsx';
 
 type Args = Omit<ComponentProps<typeof MarketView>, 'store'>;
 
@@ -47,7 +48,9 @@ export const Open: Story = {
 
 /** The best price of what is in the slip is marked; no other says that it could be. */
 export const InSlip: Story = {
-  args: { picked: new Set([pickKey('home', 'BACK')]) },
+  args: {
+    picked: new Set([cardIdOf({ marketId: sampleDefinition().marketId, runnerId: 'home', side: 'BACK' })]),
+  },
   play: async ({ canvasElement }) => {
     const marked = [...canvasElement.querySelectorAll('[aria-pressed]')];
     await expect(marked.map((cell) => cell.getAttribute('data-purpose'))).toEqual(['Back Harbour Town']);

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Side } from '#domain/bet/side.ts';
+import { cardIdOf } from '#domain/bet/slip-card.ts';
 import { runnerText } from '#domain/words/runner-text.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
@@ -24,7 +25,7 @@ export interface MarketViewProps {
   /** What `whatIf` includes, for those who cannot see the slip. */
   whatIfWord?: string;
   onPick: (price: PickedPrice) => void;
-  /** What of it is in the slip, as `pickKey` has it. */
+  /** The slip's cards that wait to be placed, by `cardIdOf`. */
   picked?: ReadonlySet<string>;
   /** Called with the price that the pointer or the keyboard is on. */
   onPoint?: OnPoint;
@@ -57,11 +58,6 @@ export interface RunnerDetails {
   content: ReactNode;
 }
 
-/** A runner and a side of it, in one word. */
-export const pickKey = (runnerId: string, side: Side): string => `${runnerId}/${side}`;
-
-const nothingPicked: ReadonlySet<string> = new Set();
-
 /** A market: one row per runner; three prices per side on a desktop, one on a phone. */
 export function MarketView({
   store,
@@ -71,7 +67,7 @@ export function MarketView({
   whatIf = null,
   whatIfWord,
   onPick,
-  picked = nothingPicked,
+  picked,
   onPoint,
   event,
   actions,
@@ -85,6 +81,8 @@ export function MarketView({
   const why = whyEmpty(definition, isLive);
   const isClosed = definition.status === 'CLOSED';
   const isLine = definition.kind === 'LINE';
+  const isPicked = (runnerId: string, side: Side) =>
+    picked?.has(cardIdOf({ marketId: definition.marketId, runnerId, side }));
   return (
     <MarketFrame
       {...{ definition, isLive, matched, event, actions, switches, atEnd }}
@@ -128,7 +126,7 @@ export function MarketView({
                         {...cell}
                         depth={depth}
                         bookSide="toBack"
-                        isPicked={depth === 0 && picked.has(pickKey(runnerId, 'BACK'))}
+                        isPicked={depth === 0 && isPicked(runnerId, 'BACK')}
                       />
                     ))}
                     {([0, 1, 2] as const).map((depth) => (
@@ -137,7 +135,7 @@ export function MarketView({
                         {...cell}
                         depth={depth}
                         bookSide="toLay"
-                        isPicked={depth === 0 && picked.has(pickKey(runnerId, 'LAY'))}
+                        isPicked={depth === 0 && isPicked(runnerId, 'LAY')}
                       />
                     ))}
                   </div>

@@ -21,7 +21,7 @@ export interface QuoteCellProps {
   /** Why there is no quote, when there is none. */
   why?: string;
   /** Its runner and side are in the slip. */
-  isPicked?: boolean;
+  isPicked?: boolean | undefined;
   onPick: (price: PickedPrice) => void;
   onPoint?: OnPoint;
 }

@@ -1,11 +1,12 @@
 import { runnerText } from '#domain/words/runner-text.ts';
 import { sideWord } from '#domain/odds/price-words.ts';
 import type { Side } from '#domain/bet/side.ts';
+import { cardIdOf } from '#domain/bet/slip-card.ts';
 import type { MarketDefinition, MarketStore } from '#live/market-store.ts';
 import { useMatched } from '#live/use-market.ts';
 import { cellStateOf, whyEmpty } from './cell-state.ts';
 import { MarketFrame } from './market-frame.view.tsx';
-import { pickKey, type MarketViewProps } from './market.view.tsx';
+import type { MarketViewProps } from './market.view.tsx';
 import { QuoteCell } from './quote-cell.tsx';
 import { RunnerNote } from './runner-note.view.tsx';
 import css from './market.module.css';
@@ -92,7 +93,7 @@ function Quotes({
             quote={ofSide(side)[row] ?? null}
             state={cellStateOf(definition, isLive)}
             why={whyEmpty(definition, isLive)}
-            isPicked={row === 0 && picked?.has(pickKey(runnerId, side))}
+            isPicked={row === 0 && picked?.has(cardIdOf({ marketId: definition.marketId, runnerId, side }))}
             onPick={onPick}
             onPoint={onPoint}
           />
