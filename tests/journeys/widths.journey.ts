@@ -80,7 +80,7 @@ test('a bettor’s phone has Deposit and Withdraw, and a selection leaves the bo
   await expect(page).toHaveURL(/\/intcasino$/);
 });
 
-test('on a tablet the slip stands beside the prices, and the page stays where it is', async ({ page }) => {
+test('on a tablet the slip stands at the side, and the page stays where it is and live', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/#login');
   await page.getByRole('dialog').getByRole('button', { name: /^ben/ }).click();

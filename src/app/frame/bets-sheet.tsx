@@ -24,7 +24,7 @@ export function BetsSheet() {
   );
   const apart = useBetsApart().filter(({ report }) => isUnderWay(report.state)).length;
   const underWay = placed + apart;
-  // On a tablet the sheet stands beside the prices.
+  // On a tablet the sheet stands at the side, and the page stays where it is.
   usePickedInSight(useMedia(narrow) && open === 'bets', selections);
   const words = [
     selections > 0 && counted(selections, 'selection'),
